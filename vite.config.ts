@@ -73,14 +73,14 @@ export default defineConfig(({ command }) => ({
             // A priority below 0 would take what the page itself needs out of the groups before it.
             // Kept by browsers from one release to the next.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
-            { name: 'house', tags: ['$initial'], priority: 5 },
+            { name: 'app', tags: ['$initial'], priority: 5 },
             { name: 'basics', test: first.isPartOf, minShareCount: 3, priority: 4 },
             { name: 'session', test: session.isPartOf, priority: 3 },
             // What the navigation shares with screens: these must not wait for its own part.
             { name: 'around', test: navigation.isPartOf, minShareCount: 2, priority: 2 },
             // Files of a kilobyte or less, of which a screen had asked for dozens: each costs a round trip.
             { name: 'icons', test: later(/lucide-react/), minShareCount: 3, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'kit', test: later(/platform.ui/), minShareCount: 12, includeDependenciesRecursively: false, priority: 0 },
+            { name: 'components', test: later(/platform.ui/), minShareCount: 12, includeDependenciesRecursively: false, priority: 0 },
           ],
         },
       },

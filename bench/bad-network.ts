@@ -1,7 +1,7 @@
 /**
- * Families on a bad network: every byte takes half a second each way, a tenth of the connections break at some
- * byte, and for a while there is no network at all. Each phone sends by the guest page's own sender until it is
- * answered. All arrive within a minute of the network's return, and none twice.
+ * Families on a bad network: each byte takes half a second each way, a tenth of the connections break at a random byte, and the network is
+ * down for a while. Each phone uses the guest page's own sender until it gets an answer. All check-ins arrive within a minute of the
+ * network's return, none twice.
  *
  *   node bench/bad-network.ts [quick]
  */
@@ -15,7 +15,7 @@ import { openBenchDatabase, fillCamp, percentile, startServer } from './server-p
 
 const quick = process.argv.includes('quick');
 const families = quick ? 40 : 300;
-/** Seconds in which they press, and when within them the network goes and returns. */
+/** Seconds during which families send, and the start and end of the outage within them. */
 const [pressing, goes, returns] = quick ? [4, 1.5, 4] : [20, 8, 20];
 const within = 60;
 
@@ -86,7 +86,7 @@ async function family(nth: number, transport: Transport): Promise<Sent> {
   return { pressed, at: performance.now(), settled };
 }
 
-/** Node's own fetch shares connections among all who use it; each phone has its own. */
+/** Node's fetch pools connections for the whole process; each phone needs its own. */
 function overItsOwnConnection(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -5,7 +5,7 @@ import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 
-/** Sixty places and five hundred bookings in one window of thirty days, as one very busy camp would have them. */
+/** Sixty places and five hundred bookings in thirty days: a very busy camp. */
 export const zone = 'America/New_York';
 export const firstDay = '2026-06-12';
 const windowDays = 30;

@@ -1,7 +1,7 @@
 /**
- * The chart of places as a director opens it: sixty places and five hundred bookings in thirty days, in
- * the production build, on this machine and on one four times slower. What it costs from turning
- * to the places to bars on the screen, from somebody else's change to its bar, and how long the longest frame of scrolling is.
+ * The chart of places: sixty places and five hundred bookings in thirty days, production build, on this machine and on one four times
+ * slower. Measures the time from opening the places to bars on the screen, from another person's change to its bar, and the longest frame
+ * while scrolling.
  *
  *   node bench/chart.ts [quick]      quick takes three loads instead of seven
  */
@@ -24,7 +24,7 @@ const page = await serveChart({
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${places.length} places, ${bookings.length} bookings in 30 days, 1280 × 900; median of ${loads} loads`);
-  // A browser that has just started is still busy with itself.
+  // A browser that has just started is busy with itself.
   await (await opened(browser, 1)).waitForTimeout(3_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
@@ -75,7 +75,7 @@ function opened(on: Browser, slower: number): Promise<Page> {
   return openPage(on, { address, viewport, slower, painted: '[data-booking]', since: 'turned to the places' });
 }
 
-/** From the news to the frame that shows it. */
+/** From the message to the frame that shows it. */
 function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -90,7 +90,7 @@ function timeOfChange(booking: (typeof bookings)[number] | undefined): Promise<n
   });
 }
 
-/** The frames' lengths while something happens. */
+/** Frame lengths during an action. */
 async function framesDuring(page: Page, what: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -111,7 +111,7 @@ async function framesDuring(page: Page, what: () => Promise<void>): Promise<numb
   });
 }
 
-/** Down and along by the wheel. */
+/** Scrolls down and sideways by wheel. */
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(700, 400);
   for (let turn = 0; turn < 40; turn += 1) {

@@ -1,6 +1,6 @@
 /**
- * The baseline of bench/check-in.ts: one row of a check-in by node:http and bare `pg`, and its bytes to all
- * who watch. No shape, price, folio, request, link, event or change record. Started by live-rig.ts.
+ * The baseline of bench/check-in.ts: one check-in row by node:http and bare `pg`, and its bytes to all watchers. No shape, price, folio,
+ * request, link, event or change record. Started by bench/server-process.ts.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

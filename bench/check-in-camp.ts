@@ -31,7 +31,7 @@ export async function fillEvent(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Stands in a family's church, so that it is found in what watchers are sent without reading it whole. */
+/** Part of a family's church name, so that a watcher's message can be searched without parsing it. */
 export const marker = 'Church no. ';
 export const markerDigits = 7;
 
@@ -39,7 +39,7 @@ export type FamilyInput = ReturnType<typeof createForm>;
 
 /** Three people, five meals and two swings: $75.00. */
 export function createForm(number: number) {
-  // Within the event, whose days are around today: times far from it are refused.
+  // Within the event, whose days are around today; times far from it are refused.
   const today = new Date().toISOString().slice(0, 10);
   const stay = { arrival: `${today}T10:00`, departure: `${today}T18:00` };
   return {

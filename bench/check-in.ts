@@ -1,8 +1,7 @@
 /**
- * A queue at the door: families check in at a steady rate while twenty people watch the desk's list. The real
- * way: shape, price, one transaction with check-in, folio, charges, payment request and the job of its link, the
- * link fetched from a separate server that plays Square, and the family waiting for it. Beside it a bare insert.
- * A family is counted from the moment it should have been sent, so that a server that stalls is not spared.
+ * A check-in queue: families check in at a steady rate while twenty people watch the desk's list. Real path: shape, price, one transaction
+ * with check-in, folio, charges, payment request and link job, the link from a separate server that plays Square, and the waiting family.
+ * Baseline: a bare insert. Time counts from the moment a family was due, so that a stalled server is not spared.
  *
  *   node bench/check-in.ts [quick | FAMILIES A SECOND, SECONDS]
  */
@@ -24,11 +23,11 @@ let made = 0;
 
 interface Figures {
   acknowledged: number[];
-  /** For each family at each of those who watch. */
+  /** Per family and watcher. */
   seen: number[];
-  /** Until the family had where to pay; empty for the baseline. */
+  /** Until the family had a payment link; empty for the baseline. */
   linked: number[];
-  /** Milliseconds of the server's processor for each family, with all who watch it. */
+  /** Milliseconds of server processor time per family, watchers included. */
   cpu: number;
   failures: string[];
 }
@@ -117,7 +116,7 @@ async function measure(server: ServerProcess, side: Side): Promise<Figures> {
   return figures;
 }
 
-/** Notes when a family is first in what one watcher is sent; its link brings it again. */
+/** Notes when a family first appears in a watcher's messages; its link sends it again. */
 function looking(begun: ReadonlyMap<number, number>, seen: number[]): (frame: Buffer) => void {
   const known = new Set<number>();
   return (frame) => {
@@ -149,7 +148,7 @@ async function watchDesk(server: ServerProcess, sessionToken: string, nth: numbe
   return watcher;
 }
 
-/** As its phone does: it waits at the server, and goes on to pay. */
+/** Like a phone: it waits for the server and goes on to pay. */
 async function waitForLink(port: number, submitted: string): Promise<void> {
   const { secret } = dataIn(submitted) as { secret: string };
   for (let seen: string | null = null; ;) {
@@ -187,7 +186,7 @@ function exchange(port: number, method: string, path: string, body?: string): Pr
   });
 }
 
-/** The server that plays Square, in a process of its own, and the settings that make a house use it. */
+/** The server that plays Square, in its own process, and the settings that use it. */
 async function openSquare() {
   const child = spawn(process.execPath, ['tests/square/run.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network that breaks each connection after some bytes of what is sent, and hears where each chunk begins. */
+/** A network that breaks each connection after some sent bytes, and notes where each chunk begins. */
 export interface CuttingProxy {
   port: number;
   cuts(): number;
-  /** Bytes that went on to the server. */
+  /** Bytes that reached the server. */
   bytes(): number;
   /** How often a chunk began at each offset. */
   chunkStarts(): ReadonlyMap<number, number>;
@@ -35,7 +35,7 @@ export async function openCuttingProxy(target: number, within: number): Promise<
       left -= part.length;
       if (left > 0) return;
       cuts += 1;
-      // What was passed on still arrives; its sender learns nothing.
+      // Forwarded bytes still arrive; their sender gets no answer.
       near.destroy();
       far.end();
     });

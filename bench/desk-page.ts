@@ -1,7 +1,7 @@
 /**
- * The desk of an event with five hundred families, in the production build, on this machine and on one four times
- * slower: from coming to the desk to families on the screen, from somebody else's arrival to its row, and from a tap on
- * 'Check in' to its row. Beside them what the browser takes for the same page as plain HTML.
+ * The desk of an event with five hundred families, production build, on this machine and on one four times slower: from opening the desk to
+ * families on the screen, from another person's arrival to its row, and from a tap on 'Check in' to its row. Baseline: the same page as
+ * plain HTML.
  *
  *   node bench/desk-page.ts [quick]      quick takes three loads instead of seven
  */
@@ -30,7 +30,7 @@ const page = await servePage('bench/desk-page/index.html', {
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 try {
   console.log(`${families.length} families, 1280 × 800; median of ${loads} loads`);
-  // A browser that has just started is still busy with itself.
+  // A browser that has just started is busy with itself.
   await (await opened(browser, 1)).waitForTimeout(2_000);
   for (const slower of [1, 4] as const) await measure(browser, slower);
 } finally {
@@ -62,7 +62,7 @@ function opened(on: Browser, slower: number): Promise<Page> {
   return openPage(on, { address: page.address, viewport, slower, painted: '[data-family]', since: 'turned to the desk' });
 }
 
-/** From the news to the frame that shows it. */
+/** From the message to the frame that shows it. */
 function timeOfChange(family: DeskRow | undefined): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -77,7 +77,7 @@ function timeOfChange(family: DeskRow | undefined): Promise<number> {
   });
 }
 
-/** From the finger to the frame that shows it. */
+/** From the tap to the frame that shows it. */
 function timeOfTap(id: string): Promise<number> {
   return new Promise((resolve) => {
     const button = document.querySelector<HTMLElement>(`[data-family="${id}"] [aria-label^="Check in"]`);

@@ -10,9 +10,8 @@ import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
 /**
- * Screens: what a TV fetches first, what it holds after a day of slides and changes, what two hundred of them cost a server
- * while nothing changes, and how soon an urgent message is on all of them. `node bench/displays.ts [quick]`, after
- * `node server/build.ts`.
+ * TVs: bytes of the first load, memory after a day of slides and changes, the cost of two hundred idle TVs, and the time until an urgent
+ * message is on all of them. `node bench/displays.ts [quick]`, after `node server/build.ts`.
  */
 const isQuick = process.argv.includes('quick');
 const screens = 200;
@@ -53,7 +52,7 @@ async function firstLoadAndDay(): Promise<void> {
       if (hour % 6 === 0) console.log(`  after ${hour} hours: ${heap.toFixed(2)} MB`);
       const id = newId();
       await call('displays.sayUrgent', { id, title: `Hour ${hour}`, body: '', screenIds: null, minutes: 60 });
-      // Half a minute a step: each second of it is drawn, each of its reports sent.
+      // Half a minute per step: each second is drawn and each report sent.
       for (let step = 0; step < 120; step++) await page.clock.runFor(30_000);
       await call('displays.endUrgent', { id });
     }
@@ -115,19 +114,22 @@ async function manyScreens(): Promise<void> {
   const sorted = late.toSorted((one, other) => one - other);
   console.log(`  urgent, median: ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms`);
   bounded(`urgent to ${screens} screens, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, bounds.urgent, 'ms');
-  // A server waits for whoever is slow to go.
+  // A server waits for slow connections when it stops.
   for (const { socket } of tvs) socket.terminate();
 }
 
-/** The demonstration goes on for a while by itself: mails, payments that are looked after. */
+/** The demonstration camp has background work at first: emails, payment checks. */
 async function demonstrationAtRest(): Promise<void> {
   await pause(Math.max(3_000, restsAfter - performance.now()));
 }
 
-/** A TV without a browser: its socket, as `web/tv/tv-live.ts` speaks over it. Some stand behind another address, as sockets are counted by it. */
+/**
+ * A TV without a browser: its socket, spoken to like `web/tv/tv-live.ts`. Some use another address, because sockets are counted by
+ * address.
+ */
 async function opened(nth: number): Promise<BenchTv> {
   const secret = newId(43);
-  // Paired at once: announcing is limited by address, which all of these share.
+  // Paired at once: announcing is rate limited by address, which all of these share.
   await camp.sql(
     "insert into display_screens (id, token_hash, announced_at, paired_at, name) values ($1, sha256(convert_to($2, 'UTF8')), now(), now(), $3)",
     [newId(), secret, `Bench ${nth}`],
@@ -191,7 +193,7 @@ async function post(name: string, input: object, headers: Record<string, string>
   return body.result?.data;
 }
 
-/** Seconds of a processor that the server and its database have taken: all that this process began, and what those did. */
+/** Processor seconds of the server and its database: this process's children and their children. */
 function cpuOfServer(): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -205,10 +207,10 @@ function cpuOfServer(): number {
   return all.reduce((sum, { pid, ticks }) => (ours.has(pid) ? sum + ticks / 100 : sum), 0);
 }
 
-/** Null for what has ended meanwhile. */
+/** Null if the process has ended. */
 function timesOf(pid: string): { pid: number; parent: number; ticks: number } | null {
   try {
-    // What is in brackets may hold spaces.
+    // The name in brackets may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/\(.*\)/, 'x')
       .split(' ')

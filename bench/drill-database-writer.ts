@@ -1,4 +1,4 @@
-/** A server to be killed: writes through the house's own transactions and says each number once it was committed. */
+/** A server that is killed: it writes through the app's transactions and prints each number after its commit. */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '#platform/database/server/is-database-unavailable.ts';
@@ -38,7 +38,7 @@ async function keepWriting(): Promise<void> {
   }
 }
 
-/** At once and whole: a killed process keeps nothing back. */
+/** Written synchronously and whole: a killed process flushes nothing. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

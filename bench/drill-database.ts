@@ -1,6 +1,6 @@
 /**
- * Kills servers, databases and first initialisations, and looks whether all that was acknowledged is there.
- * `node bench/drill-database.ts [times]`, where `times` scales the number of kills (1 is 20, 10 and 5).
+ * Kills servers, databases and first initializations, and checks that all acknowledged writes exist. `node bench/drill-database.ts
+ * [times]`, where `times` scales the number of kills (1 is 20, 10 and 5).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -74,7 +74,7 @@ async function drillInitialisations(kills: number): Promise<void> {
   say(`${kills} × kill -9 during the first initialisation`, starts, 'to start after it');
 }
 
-/** Every acknowledged write is whole, no other is half, and the indexes agree with the tables. */
+/** Every acknowledged write is complete, no other is partial, and indexes agree with tables. */
 async function nothingIsLost(): Promise<void> {
   const appDatabase = await openAppDatabase({ dataDir, databaseUrl: undefined }, quiet);
   const { pool } = appDatabase.database;
@@ -127,7 +127,7 @@ async function killDatabase(): Promise<number> {
   return file.pid;
 }
 
-/** Acknowledgements of the killed one may still be in the pipe. */
+/** Acknowledgements of the killed server may still be in the pipe. */
 async function anotherDatabaseAfter(pid: number): Promise<void> {
   for (;;) {
     const file = await readPostmasterFile(embeddedFolder(dataDir));

@@ -1,4 +1,4 @@
-/** `npm run drill [-- 0.2]`: breaks things on purpose and looks whether promises hold; the number scales how often. */
+/** `npm run drill [-- 0.2]`: causes failures on purpose and checks the guarantees; the number scales how often. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,37 +1,37 @@
-/** What benches of fan-out share: watchers of one server, changes at a steady pace, and how long each takes to reach all. */
+/** Shared by the fan-out benches: watchers of one server, changes at a steady rate, and the time until each reaches all. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { median, percentile, type ServerProcess } from './server-process.ts';
 import type { Watcher } from './live-watcher.ts';
 
-/** A beat of the house apart, what a watcher gets are changes; each carries the number of its write. */
+/** Apart from heartbeats, a watcher receives changes; each carries the number of its write. */
 export const marker = '+1555';
 const warmUp = 300;
-/** Never the same twice: what changes nothing is not sent. */
+/** Always different: an unchanged value is not sent. */
 let lastNumber = 0;
 const collectGarbage = exposedCollector();
 
-/** A change's own text, by its number. */
+/** The text of a change, by its number. */
 export function changeText(number: number): string {
   return `${marker}${String(number).padStart(7, '0')}`;
 }
 
 export interface Pace {
   perSecond: number;
-  /** How many changes are counted. */
+  /** Number of changes that count. */
   changes: number;
 }
 
 export interface Figures {
   delivered: number;
-  /** Sent before it was committed; must be none. */
+  /** Messages sent before the commit; must be none. */
   early: number;
   p50: number;
   p99: number;
-  /** The best of the rounds: what else the machine does can only make it longer. */
+  /** The best round: other load only makes it slower. */
   best: number;
-  /** Microseconds of server processor per delivered message. */
+  /** Microseconds of server processor time per delivered message. */
   cpu: number;
   kilobytes: number;
 }
@@ -39,7 +39,7 @@ export interface Figures {
 export interface Side {
   watch(nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher>;
   change(number: number): Promise<void>;
-  /** Asked on another connection when the first watcher has the change. */
+  /** Read on another connection when the first watcher has the change. */
   isCommitted(number: number): Promise<boolean>;
 }
 
@@ -57,15 +57,15 @@ export async function measure(server: ServerProcess, watchers: number, side: Sid
       if (checks.length === number - first) checks.push(side.isCommitted(number));
     }
   }
-  // Once through everything first, so that what watchers cost is not mixed with what the first calls do.
+  // One pass through everything first, so that the cost of first calls is not counted.
   const open = [await side.watch(0, onFrame)];
   for (let number = first - warmUp; number < first; number++) await side.change(number);
   const empty = await server.usage();
   for (let nth = 1; nth < watchers; nth += 50)
     open.push(...(await Promise.all(Array.from({ length: Math.min(50, watchers - nth) }, (_, n) => side.watch(nth + n, onFrame)))));
   await pause(500);
-  // Gigabytes of wholes went through this process before the house's turn and none before the bare server's. What
-  // clearing them away takes would be counted as the house's waits: with 5,000 rows, up to 1.8 GB on this side.
+  // Before the app's turn gigabytes of lists passed through this process, before the bare server's none. Garbage collection of up to 1.8 GB
+  // would count as the app's delay.
   collectGarbage();
   const before = await server.usage();
   const calls: Promise<void>[] = [];
@@ -97,7 +97,7 @@ function exposedCollector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-/** Round by round, so that what else the machine does falls on both alike. */
+/** Round by round, so that other load affects both sides alike. */
 export async function runAlternately(rounds: number, sides: (() => Promise<Figures>)[]): Promise<Figures[]> {
   const all = sides.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) for (const [nth, measureSide] of sides.entries()) all[nth]?.push(await measureSide());

@@ -1,7 +1,7 @@
 /**
- * The first screens of somebody who is signed in, on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. When a
- * row of live data stands on the screen, at the first visit with nothing kept and at the second; when the live
- * connection was asked for and stood; and with `order` what came when.
+ * First screens of a signed-in person on a slow phone: processor ×4, 1.6 Mbit/s, 150 ms round trips. Measures when a row of live data is
+ * visible, at the first visit with nothing cached and at the second, and when the live connection was requested and open; `order` prints
+ * all requests in order.
  *
  *   node bench/first-screen.ts [quick] [order]
  */
@@ -16,7 +16,7 @@ const slower = 4;
 const throughput = 1_600_000 / 8;
 const latency = 150;
 
-/** By which a screen counts as usable: its first row of live data. */
+/** A screen counts as usable with its first row of live data. */
 const screens = [
   { path: '/home', row: 'main section[aria-labelledby="waiting"] li', first: 2_500, second: 1_000 },
   { path: '/calendar', row: 'main [data-class]', first: null, second: null },
@@ -26,7 +26,7 @@ const screens = [
 ];
 
 interface Visit {
-  /** Milliseconds from the beginning of the navigation. */
+  /** Milliseconds since the start of the navigation. */
   usable: number;
   socketAsked: number;
   socketStood: number;
@@ -61,7 +61,7 @@ async function twoVisits(on: Browser, { path, row }: { path: string; row: string
   for (let nth = 1; nth <= 2; nth += 1) {
     const page = await context.newPage();
     both.push(await visit(page, path, row, showsOrder && isFirstRound ? `${path}, visit ${nth}` : null));
-    // What a phone does once it is idle belongs to no visit.
+    // Idle work of a phone belongs to no visit.
     await page.waitForTimeout(3_000);
     await page.close();
   }
@@ -104,7 +104,7 @@ async function visit(page: Page, path: string, row: string, title: string | null
   return { usable, ...heard.figures() };
 }
 
-/** Everything that came, with its time since the document was asked for. */
+/** All responses, with their time since the document request. */
 function listen(session: CDPSession) {
   const asked = new Map<string, { url: string; at: number }>();
   const came: { what: string; from: number; to: number; bytes: number }[] = [];

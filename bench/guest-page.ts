@@ -1,6 +1,6 @@
 /**
- * The guests' form as a phone gets it: bytes transferred in all, how soon its first field takes typing on
- * a weak network and how soon the script has taken over what was typed, and Lighthouse's mobile scores.
+ * The guest form on a phone: transferred bytes, time until its first field accepts typing on a weak network and until the script has taken
+ * over the input, and Lighthouse's mobile scores.
  *
  *   node bench/guest-page.ts [quick]      quick leaves Lighthouse out
  */
@@ -30,7 +30,7 @@ try {
   );
   if (!quick) {
     const looks = [await runLighthouse(form), await runLighthouse(form), await runLighthouse(form)];
-    // What else the machine does only ever adds: the quietest of three looks is nearest the truth.
+    // Other load only adds time: the fastest of three runs is nearest the truth.
     const { performance, accessibility, lcp } = looks.toSorted((one, other) => other.performance - one.performance)[0] as (typeof looks)[0];
     hold(parseFloat(lcp) * 1_000, most.lcpMs, () => `Lighthouse, mobile, the best of three: largest paint ${lcp}`);
     hold(-performance, -100, () => `performance ${performance}`);
@@ -51,8 +51,8 @@ function middle(figures: number[]): number {
 }
 
 /**
- * From asking for the page, nothing cached, until its first field shows a key that was pressed, and until the
- * form works: somebody types on all the while, and not a key may be lost.
+ * From the uncached request until the first field shows a pressed key, and until the form works. Someone types all the while, and no key
+ * may be lost.
  */
 async function firstUse(url: string): Promise<{ typingMs: number; takenOverMs: number }> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });

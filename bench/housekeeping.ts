@@ -4,8 +4,8 @@ import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { type Camp, openCamp } from '#tests/open-camp.ts';
 
 /**
- * The board of housekeeping with 300 places: how long after its message a change stands on the screen (50 ms at most).
- * `node bench/housekeeping.ts`, after `node server/build.ts`.
+ * The housekeeping board with 300 places: time from a message to the changed screen (at most 50 ms). `node bench/housekeeping.ts`, after
+ * `node server/build.ts`.
  */
 const places = 300;
 const taps = 40;
@@ -27,7 +27,7 @@ try {
     await page.evaluate(watchFor, `Finish: ${name}`);
     await call(page, 'housekeeping.mark', { key: newId(), places: [{ id, from: 'dirty', to: 'cleaning' }] });
     await page.waitForFunction(() => Reflect.get(window, 'took') !== null);
-    // The first ones find nothing compiled.
+    // The first ones run uncompiled code.
     if (nth >= 5) took.push(Number(await page.evaluate(() => Reflect.get(window, 'took'))));
   }
   const sorted = took.toSorted((one, other) => one - other);
@@ -44,7 +44,7 @@ async function call(page: Page, name: string, input: object): Promise<void> {
   if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** Ten buildings, and rooms up to all that are wanted. */
+/** Ten buildings with rooms, up to the wanted number. */
 async function fill(page: Page): Promise<void> {
   const buildings = Array.from({ length: 10 }, () => newId());
   const facts = { categories: [], sleeps: 0, seats: 0 };
@@ -58,7 +58,7 @@ function placeIds({ sql }: Camp): Promise<{ id: string; name: string }[]> {
   return sql<{ id: string; name: string }>("select id, name from places where name like 'Place %' order by name");
 }
 
-/** Notes when each message of the live connection came, before the page itself hears of it. */
+/** Notes the arrival of each live message before the page receives it. */
 function hearMessages(): void {
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
@@ -71,7 +71,7 @@ function hearMessages(): void {
   };
 }
 
-/** Measures until the frame after a button of this name has come. */
+/** Measures until the frame after a button with this name appears. */
 function watchFor(label: string): void {
   Object.assign(window, { took: null });
   const observer = new MutationObserver(() => {

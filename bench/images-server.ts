@@ -1,4 +1,4 @@
-/** The house with its own kinds of files and no limits of how often. Started by live-rig.ts. */
+/** The app with its own kinds of files and without rate limits. Started by bench/server-process.ts. */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';

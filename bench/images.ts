@@ -1,6 +1,6 @@
 /**
- * Three hundred pictures of 4 MB by ten phones: how much the server's memory grows, and what other calls wait
- * meanwhile. Then a zip of a gigabyte: its size told first, and how much memory it takes to send.
+ * Three hundred pictures of 4 MB from ten phones: memory growth of the server, and delay of other calls. Then a zip of a gigabyte: its
+ * announced size and the memory it takes.
  *
  *   node bench/images.ts [quick]      quick: forty pictures, and a zip of 130 MB
  */
@@ -18,7 +18,7 @@ const isQuick = process.argv.includes('quick');
 const allowed = { grownMb: 150, zipMb: 150, calls: 150 };
 const phones = 10;
 const each = isQuick ? 4 : 30;
-/** Copies of what arrived, so that the zip has a gigabyte without sending one. */
+/** Copies of the uploaded pictures, so that the zip has a gigabyte. */
 const zipPictures = isQuick ? 40 : 310;
 const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-images-'));
 const database = await openBenchDatabase();
@@ -58,7 +58,7 @@ async function begin(eventId: string): Promise<{ id: string; secret: string }> {
 }
 
 async function send(batch: { id: string; secret: string }, photo: Buffer): Promise<void> {
-  // Node's tus-js-client takes a Buffer where the browser's takes a Blob.
+  // Node's tus-js-client takes a Buffer, the browser's a Blob.
   const blob = Object.assign(Buffer.from(photo), { size: photo.length }) as unknown as Blob;
   const item: Sendable = {
     id: newId(),
@@ -86,7 +86,7 @@ async function send(batch: { id: string; secret: string }, photo: Buffer): Promi
   }
 }
 
-/** What other people wait for until it is called off, and the most memory the server had. */
+/** Delay of other calls until stopped, and the peak memory of the server. */
 function watching(): () => Promise<{ p99: number; mostMb: number }> {
   const times: number[] = [];
   let most = 0;
@@ -122,7 +122,7 @@ async function manyPictures(eventId: string): Promise<void> {
   const photo = await sharp({ create: { width: 2_300, height: 1_700, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 97 })
     .toBuffer();
-  // What decoding takes once is not what pictures take.
+  // Excludes the one-time memory of the decoder.
   await send(await begin(eventId), photo);
   while ((await countOf('ready')) < 1) await pause(100);
   const before = (await server.usage()).memory / 1_048_576;
@@ -148,7 +148,7 @@ async function manyPictures(eventId: string): Promise<void> {
   print('another call meanwhile, p99', `${p99.toFixed(1)} ms`, p99 <= allowed.calls);
 }
 
-/** All that arrived is admitted into one album, as often as it takes for a gigabyte. */
+/** Approves all uploads into one album, as often as a gigabyte needs. */
 async function fillAlbum(eventId: string): Promise<string> {
   const album = newId();
   await database.pool.query(`insert into albums (id, name, event_id, made_at) values ($1, 'Lake Week', $2, now())`, [album, eventId]);

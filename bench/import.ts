@@ -1,12 +1,12 @@
 /**
- * Bringing in a file of 50,000 reservations, each with a place: sent, looked at line by line, written all
- * or nothing, while somebody else makes reservations. Then nine more such files, each measured against the
- * first. Beside it the same rows by PostgreSQL alone, and what parts of the waiting the progress bar shows.
+ * An import of 50,000 reservations with a place each: sent, checked line by line, written in one transaction, while someone else creates
+ * reservations. Then nine more such files, each compared with the first. Baseline: the same rows by PostgreSQL alone, and the share of time
+ * that the progress bar shows.
  *
  *   node bench/import.ts [quick] [lines=50000] [lists=10] [in=<folder>]    (quick: 5,000 lines each)
  *
- * With a folder the database stays in it, and the next run goes on after the lists that are there:
- *   node bench/import.ts lines=50000 lists=4 in=/tmp/lists && node bench/import.ts lists=10 in=/tmp/lists
+ * With a folder the database stays, and the next run continues after the lists in it: node bench/import.ts lines=50000 lists=4
+ * in=/tmp/lists && node bench/import.ts lists=10 in=/tmp/lists
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ try {
   const planner = createGuest({ url: `http://localhost:${server.port}`, cookie: `session=${notes.session}` });
   const first = notes.first ?? (await firstList());
   for (let nth = notes.lists + 1; nth <= wantedLists; nth += 1) {
-    // As on a camp where the older lists were brought in days ago: statistics are of those and know nothing of the new one.
+    // Like a camp that imported its older lists days ago: statistics know nothing of the new one.
     await database.pool.query('analyze import_lines');
     const again = await bringIn(nth);
     keep(nth, first);
@@ -73,7 +73,7 @@ try {
     if (folder !== undefined) writeFileSync(notesIn(folder), JSON.stringify({ ...notes, first: took } satisfies FolderState));
   }
 
-  /** Of the server and the database, in microseconds: what else the machine does only takes time by the clock. */
+  /** Microseconds of server and database: other load affects elapsed time only. */
   async function processorTime(): Promise<number> {
     return (await server.usage()).cpu + (await postgresCpu(database.pool));
   }
@@ -109,7 +109,7 @@ try {
     return { send, check: look, write, untilChecked: untilLooked, untilWritten, processor: (await processorTime()) - before };
   }
 
-  /** Makes a reservation every 50 ms until `work` is over; answers how long each took. */
+  /** Creates a reservation every 50 ms until `work` is done; returns the duration of each. */
   async function othersWrite(work: () => Promise<void>): Promise<number[]> {
     const times: number[] = [];
     let isOver = false;
@@ -141,14 +141,14 @@ interface ImportTimes {
   send: number;
   check: number;
   write: number;
-  /** Of looking, until every line was looked at and comparing began. */
+  /** Check phase, until every line was checked and comparing began. */
   untilChecked: number;
-  /** Of writing, until every line was written and finishing began. */
+  /** Write phase, until every line was written and finishing began. */
   untilWritten: number;
   processor: number;
 }
 
-/** What a folder says of the lists in its database. */
+/** A folder's record of the lists in its database. */
 interface FolderState {
   lines: number;
   session: string;
@@ -160,7 +160,7 @@ function notesIn(at: string): string {
   return join(at, 'lists.json');
 }
 
-/** People and places; answers a session of somebody who plans. */
+/** Creates people and places; returns the session of a planner. */
 async function newCamp(): Promise<string> {
   const { watchers } = await fillCamp(database.pool, 50, 1);
   await database.pool.query(
@@ -178,7 +178,7 @@ function total({ send, check: look, write }: ImportTimes): number {
   return send + look + write;
 }
 
-/** No two on one place: each place has a stay every third day, for years, and each file begins where the one before it ended. */
+/** No two on one place: each place has a stay every third day, for years, and each file starts after the one before. */
 function file(nth: number): string {
   const first = (nth - 1) * lines;
   const line = (n: number): string => {
@@ -202,7 +202,7 @@ async function came(find: () => ImportRow | undefined, isThere: (row: ImportRow)
   }
 }
 
-/** The same rows without shapes, plans, history or looking: what the disk and the constraint cost. */
+/** The same rows without shapes, plans, history or checks: the cost of disk and constraint. */
 async function copyAlone(): Promise<number> {
   const began = performance.now();
   await database.pool.query(

@@ -1,6 +1,6 @@
 /**
- * The baseline: a bare WebSocket server that commits one row with bare `pg` and broadcasts bytes.
- * No session, no shape, no permission, no history, no second server. Started by live-rig.ts.
+ * The baseline: a bare WebSocket server that commits one row with bare `pg` and broadcasts bytes. No session, shape, permission, history or
+ * second server. Started by bench/server-process.ts.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -29,7 +29,7 @@ sockets.on('connection', async (ws) => {
   if (order.whole === 'read') ws.send(JSON.stringify({ rows: await people() }));
 });
 
-/** What the house's view of people shows of them. */
+/** The fields that the app's view of people shows. */
 async function people(): Promise<unknown[]> {
   const { rows } = await pool.query({
     name: 'people',

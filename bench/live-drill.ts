@@ -1,8 +1,7 @@
 /**
- * Whether anybody ever ends up with a wrong list. Forty tabs, with the code that the browser runs, watch
- * the people of two servers on one database while volunteers change their phones; meanwhile tabs lose
- * their connections, servers are killed and started again, and the feeds' connections are cut. At the
- * end every tab must show, as `live`, exactly what the database holds.
+ * Searches for wrong lists. Forty tabs, running the browser's code, watch the people of two servers on one database while volunteers change
+ * their phone numbers; meanwhile tabs lose connections, servers are killed and restarted, and feed connections are cut. In the end every
+ * tab shows, as `live`, exactly the rows of the database.
  *
  *   node bench/live-drill.ts [SCALE], 1 is twenty seconds
  */
@@ -50,7 +49,7 @@ function openTab(token: string, port: number): Tab {
         headers: { origin: `http://localhost:${port}`, cookie: `session=${token}` },
       });
       socket.on('error', () => {});
-      // Of the browser's events it uses only what both kinds have.
+      // Of the browser's events it uses only those that both kinds have.
       return socket as unknown as Socket;
     },
   });
@@ -98,7 +97,7 @@ async function deafen(): Promise<void> {
   }
 }
 
-/** After all has been quiet for so long as it takes the slowest to come back. */
+/** After a quiet time as long as the slowest reconnect. */
 async function wrongTabs(): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string; phone: string }>('select id, phone from accounts');
   const right = new Map(rows.map(({ id, phone }) => [id, phone]));

@@ -1,7 +1,6 @@
 /**
- * Fan-out of live views: many administrators watch the list of people while volunteers change their
- * phone numbers. Real path: HTTP call, session, shape, permission, one transaction with history and
- * changes, the feed, the hub. Beside it the bare server of live-bare.ts, in turns.
+ * Fan-out of live views: many administrators watch the list of people while volunteers change their phone numbers. Real path: HTTP call,
+ * session, shape, permission, one transaction with history and changes, feed, hub. Baseline in turns: bench/live-bare.ts.
  *
  *   node bench/live-fanout.ts [quick | NUMBER OF WATCHERS…] [at=CHANGES A SECOND]
  */
@@ -44,7 +43,7 @@ try {
   await database.stop();
 }
 
-/** One house and one change, to learn how long the bytes are that the bare server must send. */
+/** One app and one change, to learn the message length for the bare server. */
 async function frameBytes(camp: Camp): Promise<number> {
   const server = await startServer('live-house', { connection: database.connection });
   let bytes = 0;

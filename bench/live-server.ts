@@ -1,4 +1,4 @@
-/** The house itself, as server/main.ts opens it but without screens. Started by live-rig.ts. */
+/** The app as server/main.ts opens it, without screens. Started by bench/server-process.ts. */
 import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/server/database.ts';

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One browser's end of a WebSocket with as little work of its own as can be, so that what is measured is the server. */
+/** The client end of a WebSocket with minimal work, so that the server is measured. */
 export interface Watcher {
   close(): void;
 }
 
 export interface WatcherNeeds {
   port: number;
-  /** Which of many; picks a loopback address, since one address may only open so many connections. */
+  /** Index of the watcher; selects a loopback address, because one address can open only so many connections. */
   nth: number;
   sessionToken?: string;
   path?: string;
   onFrame(payload: Buffer): void;
 }
 
-/** Answers when the connection stands. Loopback addresses beyond 127.0.0.1 are Linux's. */
+/** Resolves when the connection is open. Loopback addresses beyond 127.0.0.1 exist on Linux only. */
 export async function openWatcher({
   port,
   nth,
@@ -67,7 +67,7 @@ function readFrames(socket: Socket, first: Buffer, onFrame: (payload: Buffer) =>
   function read(chunk: Buffer): void {
     chunks.push(chunk);
     have += chunk.length;
-    // A long frame comes in many pieces; they are put together once, when it is there.
+    // A long frame comes in many chunks; they are joined once, when complete.
     if (have < need) return;
     let rest = chunks.length === 1 ? chunk : Buffer.concat(chunks);
     for (;;) {
@@ -81,7 +81,7 @@ function readFrames(socket: Socket, first: Buffer, onFrame: (payload: Buffer) =>
       rest = rest.subarray(need);
       need = 2;
     }
-    // Nothing is left of most: an empty piece of a frame of megabytes would hold all of it until the next one.
+    // Often nothing is left: an empty slice would retain a frame of megabytes.
     chunks = rest.length === 0 ? [] : [rest];
     have = rest.length;
   }

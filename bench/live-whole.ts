@@ -1,8 +1,7 @@
 /**
- * The first whole of a list of 500 people (about 290 kB) to 50 administrators who come at once, each
- * with a session and a permission of their own. Beside it the bare server of live-bare.ts, which
- * looks at nobody's session and reads the list with bare `pg` for whoever comes; and the same with the
- * bytes lying ready, which is no server but what the network itself costs. In turns, fresh each time.
+ * The first list of 500 people (about 290 kB) to 50 administrators who connect at once, each with a session and permissions. Baselines:
+ * bench/live-bare.ts, which reads the list with bare `pg` for each client without a session; and the same with prepared bytes, which is the
+ * cost of the network alone. In turns, with new processes.
  *
  *   node bench/live-whole.ts [quick]
  */
@@ -24,7 +23,7 @@ try {
   const warming = camp.watchers.slice(watchers);
   const house = async (): Promise<Wholes> =>
     withServer({}, 'live-house', async (server) => {
-      // Code is compiled by others than those who are measured, and on another list.
+      // Others warm up the code, on another list.
       await wholes(server, 'accounts.requests', warming);
       return wholes(server, 'accounts.people', camp.watchers);
     });
@@ -60,7 +59,7 @@ interface Wholes extends Figures {
   bytes: number;
 }
 
-/** All at once; each is timed from knocking to having every byte. */
+/** All at once; each is timed from connecting to its last byte. */
 async function wholes(server: ServerProcess, view: string | null, tokens: readonly string[]): Promise<Wholes> {
   const open: Watcher[] = [];
   let bytes = 0;

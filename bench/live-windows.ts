@@ -1,6 +1,6 @@
 /**
- * Many windows of one calendar: what a change costs while 1, 10 and 50 people each watch other months of it. Reservations
- * are changed one after the other over HTTP; the server's processor for a change, and how often its row is read.
+ * Many windows of one calendar: the cost of a change while 1, 10 and 50 people each watch other months. Reservations change one after the
+ * other over HTTP; measures the server's processor time per change and how often its row is read.
  *
  *   node bench/live-windows.ts [quick]
  */
@@ -62,7 +62,7 @@ try {
   await database.stop();
 }
 
-/** Microseconds for each change, all of them heard by all who watch the changed day. */
+/** Microseconds per change, received by all who watch the changed day. */
 async function costOf(server: ServerProcess, sessions: readonly string[], crowd: number, change: () => Promise<void>): Promise<number> {
   const open: Watcher[] = [];
   for (let nth = 0; nth < crowd; nth += 1) open.push(await watchWindow(server, sessions[nth] ?? '', nth));
@@ -70,7 +70,7 @@ async function costOf(server: ServerProcess, sessions: readonly string[], crowd:
   const before = (await server.usage()).cpu;
   for (let nth = 0; nth < changes; nth += 1) {
     await change();
-    // So that each change is read by itself.
+    // Pauses, so that each change is read by itself.
     await pause(6);
   }
   const cost = ((await server.usage()).cpu - before) / changes;
@@ -78,7 +78,7 @@ async function costOf(server: ServerProcess, sessions: readonly string[], crowd:
   return cost;
 }
 
-/** The first one's window has the changed stay in it, as one of a camp's people looks at this month; the others look elsewhere. */
+/** The first window contains the changed stay, like a camp's current month; the others are elsewhere. */
 async function watchWindow(server: ServerProcess, sessionToken: string, nth: number): Promise<Watcher> {
   const { promise: whole, resolve: ready, reject } = Promise.withResolvers<void>();
   const watcher = await openWatcher({

@@ -6,8 +6,8 @@ import { measureTransfer } from './page-figures.ts';
 import { median, openPage, measurePaint, printFigure } from './measure-paint.ts';
 
 /**
- * The map with 500 places: its first paint, the longest frame while it is moved and zoomed on a phone's processor, and
- * what it transfers beyond a page of the shell. `node bench/map.ts`, after `node server/build.ts`.
+ * The map with 500 places: first paint, the longest frame while moving and zooming on a phone's processor, and the bytes beyond a page of
+ * the shell. `node bench/map.ts`, after `node server/build.ts`.
  */
 const places = 500;
 const slower = 4;
@@ -44,7 +44,7 @@ try {
   await camp.close();
 }
 
-/** Of zooming in, of moving and of zooming out: the longest frame of each. */
+/** The longest frame while zooming in, moving and zooming out. */
 async function framesOf(page: Page): Promise<[number, number, number]> {
   await page.waitForTimeout(2_000);
   const box = await page.getByRole('region', { name: 'Plan of the grounds' }).boundingBox();
@@ -70,7 +70,7 @@ async function wheel(page: Page, by: number): Promise<void> {
   }
 }
 
-/** What the page itself was busy with at a stretch, by its long animation frames; what is shorter than 50 ms counts as none. */
+/** Long tasks of the page, from its long animation frames; below 50 ms counts as none. */
 async function longestFrame(page: Page, doing: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
@@ -89,7 +89,7 @@ async function longestFrame(page: Page, doing: () => Promise<void>): Promise<num
   });
 }
 
-/** 500 places on the plan, besides those of the demonstration camp that are taken off it. */
+/** 500 places on the plan, instead of those of the demonstration camp. */
 async function fill(): Promise<void> {
   await camp.sql('delete from map_marks');
   for (let nth = 0; nth < places; nth += 1) {

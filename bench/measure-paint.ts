@@ -1,18 +1,18 @@
-/** What the benches of screens share: a page that is opened until it has painted, its baseline, and how figures are said. */
+/** Shared by the screen benches: opens a page until it has painted, measures its baseline and prints figures. */
 import type { Browser, Page } from '@playwright/test';
 
 interface Opening {
   address: string;
   viewport: { width: number; height: number };
-  /** How much slower than this machine. */
+  /** Slowdown of the processor. */
   slower: number;
-  /** The first element by which the screen counts as painted. */
+  /** The first element that counts as painted. */
   painted: string;
-  /** The mark of the User Timing API from which the paint is counted. */
+  /** The User Timing mark from which the paint is counted. */
   since: string;
 }
 
-/** A page of its own context, at rest; `paintOf` then tells how long its first paint took. */
+/** An idle page in its own context; `paintOf` then returns the time of its first paint. */
 export async function openPage(on: Browser, { address, viewport, slower, painted, since }: Opening): Promise<Page> {
   const context = await on.newContext({ viewport, locale: 'en-US' });
   const page = await context.newPage();
@@ -45,7 +45,7 @@ export function measurePaint(page: Page): Promise<number> {
   return page.evaluate(() => (window as never as { painted: number }).painted);
 }
 
-/** The baseline, and how quick the machine is just now: the same elements without anything that makes them. Takes the page away. */
+/** The baseline: the same elements as static HTML, which shows the machine's current speed. Closes the page. */
 export function measurePlainPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -67,7 +67,7 @@ export function median(taken: number[]): number {
   return taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? NaN;
 }
 
-/** Says a figure beside its goal; what misses it makes the command fail. */
+/** Prints a figure beside its goal; a missed goal makes the command fail. */
 export function printFigure(what: string, milliseconds: number, goal: number | null): void {
   const beside = goal === null ? '' : ` (at most ${goal})${milliseconds > goal ? '  ← too slow' : ''}`;
   console.log(`${what}: ${milliseconds.toFixed(0)} ms${beside}`);

@@ -1,14 +1,14 @@
-/** A device with tabs, as the browser's outbox has them: one store, one sender at a time, news among all. */
+/** A device with tabs, like the browser's outbox: one store, one sender at a time, messages among all. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMemoryStore } from '#platform/outbox/web/outbox-store.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/web/outbox.ts';
 
 interface DeviceOptions {
-  /** Where it sends to: a network that breaks. */
+  /** Its transport: a network that breaks. */
   through: string;
   origin: string;
   cookie: string;
-  /** Resolves when the network returns: a browser is told so, and the live connection tells it as well. */
+  /** Resolves when the network returns: the browser and the live connection both report it. */
   returned(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Work without a network. What a staff phone keeps at once; the installed app from a cold start without any network;
- * 200 actions of two tabs of one device while the network flaps, and of twenty phones at once: each arrives once, in its
- * device's order, within ten seconds of the network's return.
+ * Offline work: the files a staff phone stores at installation; the installed app from a cold start without a network; 200 actions of two
+ * tabs of one device while the network is unstable, and of twenty phones at once. Each arrives once, in its device's order, within ten
+ * seconds of the network's return.
  *
  *   node bench/offline.ts [quick]
  */
@@ -24,7 +24,7 @@ import { openDevice } from './offline-device.ts';
 const quick = process.argv.includes('quick');
 const actions = quick ? 60 : 200;
 const within = 10;
-/** Of the camp's own network, each way, in milliseconds. */
+/** Latency of the camp's network, each way, in milliseconds. */
 const delay = 5;
 const mostPrecached = 300;
 const slowestStart = 1_500;
@@ -51,7 +51,7 @@ interface Load {
   count: number;
 }
 
-/** Families come and go again in turn: an action that is lost, doubled or out of its order shows in the history. */
+/** Families check in and out in turn: a lost, doubled or reordered action shows in the history. */
 async function sent(port: number, tokens: readonly string[], loads: readonly Load[], what: string): Promise<void> {
   const proxy = await openUnreliableProxy(port, { delay, cutPart: 0.1, cutWithin: 2_000 });
   const origin = `http://localhost:${port}`;
@@ -136,7 +136,7 @@ async function sizesAndStart(): Promise<void> {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     const data = { email: 'maintenance@demo.test', password: 'bunkhouse' };
     await page.request.post(`${camp.url}/api/accounts.signIn`, { data, headers: { origin: camp.url } });
-    // The icon leads a maintenance worker to their day.
+    // The icon opens My day for a maintenance worker.
     await page.goto(camp.url);
     await page.waitForSelector(firstRow);
     await pause(1_500);
@@ -181,7 +181,7 @@ async function precached(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** Milliseconds from opening a tab of the app until the frame after its first ticket. */
+/** Milliseconds from opening the tab until the frame after its first ticket. */
 async function coldStart(before: Page, address: string, rate: number): Promise<number> {
   const page = await before.context().newPage();
   await (await before.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });

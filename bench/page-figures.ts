@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath, sharedMemoryFlag } from '#tests/chromium.ts';
 
 /**
- * Kilobytes of files that a phone transfers until the page is quiet, by somebody signed in or by nobody. A fresh
- * build packs its files again, smaller, while they are being served.
+ * Kilobytes that a phone transfers until the page is quiet, signed in or not. A fresh build compresses its files while they are being
+ * served.
  */
 export async function measureTransfer(url: string, account?: Account): Promise<number> {
   let before = await transferredNow(url, account);
@@ -25,7 +25,7 @@ interface Account {
   password: string;
 }
 
-/** A phone's page, signed in where an account is named. Its browser is the caller's to close. */
+/** A phone's page, signed in if an account is named. The caller closes its browser. */
 async function phonePage(url: string, account?: Account): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -73,7 +73,7 @@ export interface Scores {
   lcp: string;
 }
 
-/** Lighthouse's mobile scores. It is fetched by npx, since nothing else needs it. Now and then it misses the page's beginning. */
+/** Lighthouse's mobile scores, fetched by npx because only this needs it. Sometimes it misses the page's start. */
 export async function runLighthouse(url: string, tries = 3): Promise<Scores> {
   try {
     return await scored(url);

@@ -1,8 +1,7 @@
 /**
- * A thousand random histories of one family's money: links made, lost and refused, paid rightly, wrongly, twice
- * or not at all, webhooks repeated, late, lost and forged, cash at the same time, removals and expiries racing
- * payments, refunds by us and in the provider's own dashboard, and the process killed around any call or write.
- * Each ends as an oracle says that knows only what happened.
+ * A thousand random histories of one family's money: links created, lost and refused; payments right, wrong, doubled or missing; webhooks
+ * repeated, late, lost and forged; simultaneous cash; removals and expiries racing payments; refunds by us and in the provider's dashboard;
+ * and crashes around any call or write. A model that knows only the events predicts each end.
  *
  *   node bench/payment-histories.ts [quick]
  *   SEED=313 node bench/payment-histories.ts one

@@ -1,4 +1,4 @@
-/** Takes the README's pictures of the demonstration camp anew: `node bench/pictures.ts`. */
+/** Takes the README's pictures of the demonstration camp: `node bench/pictures.ts`. */
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '#tests/chromium.ts';
 import { openCamp } from '#tests/open-camp.ts';
@@ -23,7 +23,7 @@ try {
   await take(phone, '/reservation/LakesideFamilyCamp26', 'reservation-phone');
   const asking = await signedIn({ width: 390, height: 700 }, 'light');
   await asking.goto(`${camp.url}/calendar`);
-  await asking.getByRole('button', { name: 'Have you room?' }).click();
+  await asking.getByRole('button', { name: 'Check availability' }).click();
   await asking.getByLabel('Beds for').fill('48');
   await asking.getByLabel('A hall for').fill('60');
   await settled(asking);
@@ -60,7 +60,7 @@ async function signedIn(viewport: { width: number; height: number }, colorScheme
   return page;
 }
 
-/** A family at the door, with what it pays. */
+/** A family in check-in, with its payment. */
 async function takeGuest(): Promise<void> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 1_000 }, locale: 'en-US' })).newPage();
   await page.goto(`${camp.url}/guest/check-in`);
@@ -82,7 +82,7 @@ async function take(page: Page, path: string, name: string): Promise<void> {
   await page.screenshot({ path: `docs/pictures/${name}.png` });
 }
 
-/** Rows that just came are tinted for a moment. */
+/** New rows are tinted for a moment. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(2_500);

@@ -4,8 +4,8 @@ import { openPushService } from '#platform/push/server/testing.ts';
 import { openCamp } from '#tests/open-camp.ts';
 
 /**
- * 500 devices rung at once by one server, a tenth of them gone: 10 s at most, the gone ones ended, each other one rung
- * once. `node bench/push.ts`
+ * One server notifies 500 devices, a tenth of them expired: within 10 s, expired ones removed, each other one notified once. `node
+ * bench/push.ts`
  */
 const devices = 500;
 const boundMs = 10_000;

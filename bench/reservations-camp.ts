@@ -1,4 +1,4 @@
-/** A camp with a full calendar, for the figures of reservations: sixty rooms in twelve houses, as densely booked whatever its size. */
+/** A camp with a full calendar for reservation figures: sixty rooms in twelve houses, equally dense at any size. */
 import type pg from 'pg';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { Caller } from '#platform/http/server/caller.ts';
@@ -13,7 +13,7 @@ const houses = 12;
 const roomsEach = 5;
 /** Each reservation has three rooms side by side. */
 const groups = (houses * roomsEach) / 3;
-/** Two nights, and one that nobody books. */
+/** Two nights, then a free one. */
 const slotDays = 3;
 
 export interface Camp {
@@ -21,9 +21,9 @@ export interface Camp {
   /** The middle of its calendar. */
   middle: Day;
   days: number;
-  /** A stay that nobody has booked yet, and its rooms; another one each time. */
+  /** A free stay and its rooms; another one each time. */
   nextFreeStay(): { startsAt: string; endsAt: string; rooms: string[] };
-  /** One that is booked. */
+  /** A booked stay. */
   randomTakenStay(): { startsAt: string; endsAt: string; rooms: string[] };
 }
 
@@ -119,7 +119,7 @@ const booking = `
   join camp_rooms c on true join places p on p.id = c.id
   where c.nth = (ltrim(r.id, 'R')::int % ${groups}) * 3 + k`;
 
-/** Somebody who plans, without a browser. */
+/** A planner without a browser. */
 export function plannerContext<Input>(app: AppContext, input: Input): CallContext<Input> {
   const request = { id: 'bench', address: '127.0.0.1', userAgent: '', language: 'en' as const, sessionToken: null, setSession() {} };
   return { app, input, request, caller: planner };

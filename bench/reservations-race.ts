@@ -1,7 +1,6 @@
 /**
- * Fifty people fighting for the same twenty places over thirty days, over HTTP: each books a random place
- * for one to three nights, again and again, and lets go of half of what it got. A place in five is a
- * whole with parts among the twenty.
+ * Fifty people race for the same twenty places over thirty days, over HTTP: each books a random place for one to three nights, again and
+ * again, and releases half of its bookings. A fifth of the places have parts among the twenty.
  *
  *   node bench/reservations-race.ts [quick]
  */
@@ -63,7 +62,7 @@ try {
   await database.stop();
 }
 
-/** Answers how many attempts were decided. */
+/** Returns the number of decided attempts. */
 async function fight(
   port: number,
   { session, reservationId }: { session: string; reservationId: string },
@@ -91,7 +90,7 @@ function stayOf(id: string) {
   return { id, name: `Group ${id.slice(0, 4)}`, classification: 'retreat', startsAt, endsAt, state: 'confirmed' };
 }
 
-/** Four houses of four rooms: both the houses and the rooms are fought for. */
+/** Four houses of four rooms: both houses and rooms are contested. */
 async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
   async function add(name: string, parent: { id: string; ground: Interval } | null, siblings: Interval[]) {
@@ -115,7 +114,7 @@ async function twentyPlaces(pool: pg.Pool): Promise<string[]> {
   return ids;
 }
 
-/** 'done', the reason of a refusal, or what went wrong. */
+/** 'done', the refusal reason, or the error. */
 function call(port: number, session: string, name: string, input: unknown): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie: `session=${session}` };
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
- * How long planning takes with few and with many reservations stored: a month's range query, 'have you
- * room?', saving with the conflict check, and finding any of them by what somebody says on the telephone. The same abilities that the calls and views run, on the
- * house's own database with synchronous commits. Each figure is the median over rounds.
+ * Planning with few and with many reservations: a month's range query, check availability, saving with the conflict check, and finding one
+ * by words said on the telephone. The same commands and queries as the calls and views, on the app's database with synchronous commits.
+ * Each figure is the median over rounds.
  *
  *   node bench/reservations.ts [quick] [search]    (search: only the searches, over the most reservations)
  */
@@ -62,16 +62,16 @@ try {
 
 interface Figure {
   name: string;
-  /** Milliseconds, of the 99th of a hundred. */
+  /** Milliseconds, 99th of a hundred. */
   wanted: number;
   once(): Promise<unknown>;
-  /** Not counted. */
+  /** Warm-up, not counted. */
   after?(made: unknown): Promise<void>;
 }
 
 function figuresOf(app: AppContext, camp: Camp): Figure[] {
   let asks = 0;
-  // Another month each time, so that nothing is answered from the same few pages.
+  // Another month each time, so that caches do not answer.
   const month = () => {
     const from = addDays(camp.middle, ((asks++ * 97) % camp.days) - Math.floor(camp.days / 2));
     return { from, to: addDays(from, 30) };
@@ -101,13 +101,13 @@ function figuresOf(app: AppContext, camp: Camp): Figure[] {
 
 function searching(app: AppContext): Figure[] {
   let asks = 0;
-  // Names, groups, contacts, phones and e-mails; whole, in part, two at once, of many, of few and of none.
+  // Names, groups, contacts, phones and emails; whole, partial, two at once, common, rare and missing.
   const soughtWords =
     'ruth|Hale 0142|lakewood|pena|wood|(513) 555-01|0142|example.org|Parish 77|group 4|ab|e|zq|ruth 9 camp|nobody is called so|grace reunion|ruth.|77@|Group 1234|513|josé okafor|the|parish hale 3|5135550'.split(
       '|',
     );
   const words = () => soughtWords[asks++ % soughtWords.length] ?? '';
-  const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), sees: 'all' as const });
+  const page = (input: Parameters<typeof ListPage.parse>[0]) => ({ ...ListPage.parse(input), visible: 'all' as const });
   return [
     { name: 'search from anywhere', wanted: 50, once: () => searchReservations(plannerContext(app, { words: words() })) },
     { name: 'the list, searched', wanted: 50, once: () => listRows(app, page({ words: words() })) },
@@ -131,13 +131,13 @@ async function save(
   return id;
 }
 
-/** So that there is room for the next, and as many are stored as before. */
+/** Makes room for the next, so that the number stored stays the same. */
 async function removed(app: AppContext, id: string): Promise<void> {
   const answer = await deleteReservation(plannerContext(app, { id }));
   if ('refused' in answer) throw new Error(answer.refused);
 }
 
-/** One bar an hour shorter and longer again. */
+/** Makes one booking an hour shorter and longer again. */
 function dragging(app: AppContext, camp: Camp): () => Promise<void> {
   const { startsAt, endsAt, rooms } = camp.nextFreeStay();
   const id = newId();

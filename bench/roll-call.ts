@@ -1,7 +1,7 @@
 /**
- * A roll-call of 500 people by 20 phones whose network flaps: a connection comes and goes, and answers get lost on their
- * way. Each phone is the outbox that browsers run, over HTTP, and a live connection. Counted: taps that were kept, each
- * once; who counted whom; and how long after the network's return every phone shows the same.
+ * A roll call of 500 people by 20 phones on an unstable network: connections come and go, and answers get lost. Each phone is the browser's
+ * outbox, over HTTP, and a live connection. Counts stored taps, each once; who counted whom; and the time after the network's return until
+ * every phone shows the same.
  *
  *   node bench/roll-call.ts [quick]
  */
@@ -38,7 +38,7 @@ await database.pool.query(
 const server = await startServer('live-house', { connection: database.connection });
 const all = await Promise.all(sessions.map((session, nth) => openPhone(server, session, nth)));
 
-// Each counts its own twentieth of them and half of its neighbour's: many are tapped by two.
+// Each phone counts its own twentieth and half of its neighbor's, so many people are tapped twice.
 const pressed = new Map<string, string>();
 let taps = 0;
 const until = performance.now() + flappingMs;
@@ -105,7 +105,7 @@ async function openPhone({ port }: ServerProcess, session: string, nth: number) 
         if (!isOnline) throw new TypeError('no network');
         const headers = { ...request.headers, origin: `http://localhost:${port}`, cookie: `session=${session}` };
         const response = await fetch(url, { ...request, headers });
-        // It arrived, and whoever sent it does not hear of it.
+        // It arrived, but its sender gets no answer.
         if (!isOnline || (isFlapping && Math.random() < 0.1)) throw new TypeError('lost on the way back');
         return response;
       },

@@ -1,4 +1,4 @@
-/** `npm run bench [-- quick]`: every figure of the house, one after the other, each beside its baseline. */
+/** `npm run bench [-- quick]`: every figure, one after the other, each beside its baseline. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

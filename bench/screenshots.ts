@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every screen of the demonstration camp, and of a camp on its first day, in eight looks (a phone and a desk, light and dark, in English
- * and in Spanish), lays the eight on one sheet, and says what a machine finds wrong there.
+ * Takes a picture of every screen of the demonstration camp and of an empty camp in eight variants (phone and desktop, light and dark,
+ * English and Spanish), puts the eight on one sheet, and reports layout flaws.
  *
  *   node bench/screenshots.ts [name…]      every screen, or these; `desk-` is that of the desk and all whose names begin so
  */
@@ -35,7 +35,7 @@ try {
       const found = await look(name, screen);
       console.log(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s${found.map((flaw) => `\n  ${flaw}`).join('')}`);
     } catch (why) {
-      // Whatever it is: the other screens are still to be seen.
+      // The other screens are still taken after a failure.
       console.log(`${name} was not reached: ${String(why).split('\n', 1)[0]}`);
       failed.push(name);
       await pages.close();
@@ -51,7 +51,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 }
 
-/** Answers what a machine finds wrong. A screen whose steps cannot be taken has its sheet all the same, of how far it came. */
+/** Returns layout flaws. A screen whose steps fail still gets a sheet of its last state. */
 async function look(name: string, { account: as, at, steps }: Screen): Promise<string[]> {
   const camp = await camps.of(as);
   const address = camp.url + (typeof at === 'string' ? at : await addressFrom(camp, at.sql));

@@ -15,7 +15,7 @@ export function serveChart(rows: Record<string, readonly WireRow[]>): Promise<{ 
   return servePage('bench/chart-page/index.html', rows);
 }
 
-/** One screen alone with its rows, built as the house builds its screens. */
+/** One screen alone with its rows, built like the app's screens. */
 export async function servePage(
   page: string,
   rows: Record<string, readonly WireRow[]>,

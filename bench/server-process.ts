@@ -13,38 +13,38 @@ import { migrate } from '#platform/database/server/migrate.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import { mallocSettings } from '#server/malloc-settings.ts';
 
-/** What a server process is told when it starts. */
+/** Input of a server process at its start. */
 export interface ServerOptions {
   connection: pg.PoolConfig;
   port: number;
-  /** For the baseline: how long its messages are. */
+  /** For the baseline: message length. */
   bytes: number;
-  /** For the baseline: whether it sends all people to whoever comes, read for each, or the same bytes lying ready. */
+  /** For the baseline: whether it sends all people to each client, read each time or as prepared bytes. */
   whole: 'none' | 'read' | 'ready';
-  /** Settings of the house besides its port. */
+  /** Settings besides the port. */
   environment: Record<string, string>;
 }
 
 export interface Usage {
   /** Microseconds of processor time so far. */
   cpu: number;
-  /** Bytes resident, after collecting garbage. */
+  /** Resident bytes after garbage collection. */
   memory: number;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   port: number;
   pid: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
-  /** Like a power cut. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** In the server's process: says that it listens, and tells what it uses when asked. */
+/** In the server's process: reports that it listens, and its resource use on request. */
 export function reportUsage(port: number): void {
-  // Collecting garbage to learn the memory is no work of the server's: of 200 watchers' changes it was a quarter.
+  // Garbage collection for the memory figure is not the server's work: it was a quarter of 200 watchers' changes.
   let collecting = 0;
   process.on('message', () => {
     const cpu = usedNow() - collecting;
@@ -61,7 +61,7 @@ function usedNow(): number {
   return user + system;
 }
 
-/** What `npm start` gives Node, beside its settings of memory. */
+/** The Node options of `npm start`, besides its memory settings. */
 const asStarted = ['--max-semi-space-size=8', '--import', './server/resolve-once.ts'];
 
 export async function startServer(
@@ -95,7 +95,7 @@ export async function startServer(
   };
 }
 
-// Below the ephemeral range: the watchers' own ports must not take it first.
+// Below the ephemeral range, so that the watchers' own ports do not take it.
 let tried = 21_000 + (process.pid % 5_000);
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -112,12 +112,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL with the house's own settings, synchronous commits included: thrown away, but for one in a folder that is to be kept. */
+/** A PostgreSQL with the app's settings, synchronous commits included; temporary unless a folder is given. */
 export async function openBenchDatabase(kept?: string) {
   const home = kept ?? (await mkdtemp(join(tmpdir(), 'bunkhouse-bench-')));
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: { info() {}, warn: console.warn, error: console.error } });
   const pool = new pg.Pool({ ...embedded.connection, max: 4 });
-  // The database is stopped while connections still say goodbye.
+  // The database stops while connections still close.
   pool.on('error', () => {});
   await migrate(pool);
   return {
@@ -131,7 +131,7 @@ export async function openBenchDatabase(kept?: string) {
   };
 }
 
-/** Fills the camp with so many people; answers sessions of administrators, and of volunteers to make changes. */
+/** Fills the camp with this many people; returns sessions of administrators, and of volunteers who make changes. */
 export async function fillCamp(pool: pg.Pool, people: number, sessions: number): Promise<Camp> {
   await pool.query('truncate accounts, changes, events cascade');
   const ids = Array.from({ length: people }, () => newId());
@@ -175,11 +175,11 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** Microseconds of processor time of all processes of PostgreSQL so far, ended ones too; where there is no /proc, none. */
+/** Microseconds of processor time of all PostgreSQL processes so far, ended ones included; none without /proc. */
 export async function postgresCpu(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const alive = rows.flatMap(({ pid }) => timesOf(pid) ?? []);
-  // What has ended is counted by the process that began it.
+  // The parent process counts its ended children.
   const [first] = alive;
   const parent = first && timesOf(first.parent);
   return [...alive, ...(parent ? [parent, { own: parent.ended }] : [])].reduce((sum, { own }) => sum + own, 0) * 10_000;

@@ -1,7 +1,7 @@
 /**
- * A thousand readers of one open sheet, signed in nowhere, while twenty people write cells in it: how long a cell takes
- * to reach all. Real path: HTTP call, session, shape, permission, the sheet's lock, history, changes, the feed, the hub.
- * Beside it the bare server of live-bare.ts with messages of the same length, in turns.
+ * A thousand anonymous readers of one open sheet while twenty people write cells: the time until a cell reaches all. Real path: HTTP call,
+ * session, shape, permission, the sheet's lock, history, changes, feed, hub. Baseline in turns: bench/live-bare.ts with messages of the
+ * same length.
  *
  *   node bench/sheet-readers.ts [quick | NUMBER OF READERS]
  */
@@ -108,7 +108,7 @@ try {
     await postCall(port, '/api/sheets.edit', sessions[number % people] ?? '', edit);
   }
 
-  /** As a visitor's browser does: the sheet's head and its rows. */
+  /** Like a visitor's browser: the sheet's head and rows. */
   async function readSheet(server: ServerProcess, nth: number, onFrame: (frame: Buffer) => void): Promise<Watcher> {
     let [missing, ready] = [2, () => {}];
     const whole = new Promise<void>((resolve) => (ready = resolve));

@@ -1,7 +1,6 @@
 /**
- * Twenty people at one sheet, again and again with other seeds: each types, loses answers and the connection, and once in
- * each run the server is killed as by a power cut and started again. After it every screen must be the same, and what the
- * server's order makes of all that was acknowledged; no edit may be there twice.
+ * Twenty people edit one sheet, again and again with other seeds: each types, loses answers and the connection, and in each run the server
+ * is killed and restarted. Afterwards every screen equals the server's order of acknowledged edits; no edit exists twice.
  *
  *   node bench/sheet-runs.ts [RUNS [FIRST SEED]]      200 runs from seed 1 on; a seed that failed can be run alone
  */
@@ -58,7 +57,7 @@ async function sessionOf(token: string): Promise<Session> {
   return { token, accountId: rows[0]?.account_id ?? '', cookie: `session=${token}` };
 }
 
-/** `wrong` is what does not hold; null where all does. */
+/** `wrong` is the violated rule; null if all hold. */
 async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong: string | null; acknowledged: number }> {
   const random = createRandom(seed);
   const acknowledged: Acknowledged[] = [];
@@ -77,7 +76,7 @@ async function run(seed: number, sessions: readonly Session[]): Promise<{ wrong:
     const wanted = comparableRows(replayOperations(rows, day, acknowledged)).join('\n');
     if (!(await isSettled(crowd, wanted))) return { wrong: difference(crowd, wanted), acknowledged: acknowledged.length };
     const kept = await database.pool.query('select from sheet_changes where sheet_id = $1', [sheet]);
-    // The one more is what filled the sheet.
+    // The additional one filled the sheet.
     const wrong = kept.rows.length === acknowledged.length + 1 ? null : `${kept.rows.length} changes for ${acknowledged.length + 1} edits`;
     return { wrong, acknowledged: acknowledged.length };
   } finally {

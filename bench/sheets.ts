@@ -1,7 +1,7 @@
 /**
- * A sheet of 300 rows by 8 columns in the house's own pages, on a processor four times slower: from coming to it to its
- * rows on the screen, from a key to the frame that shows it, from another person's call to their cell on this screen, and
- * from a paste of 100 × 8 to the last of it. Beside them what the browser takes for the same page as plain HTML.
+ * A sheet of 300 rows by 8 columns in the app, on a processor four times slower: from opening it to its rows, from a key to the frame that
+ * shows it, from another person's call to their cell on this screen, and from a paste of 100 × 8 to its last cell. Baseline: the same page
+ * as plain HTML.
  *
  *   node server/build.ts && node bench/sheets.ts [quick]      quick takes one visit instead of five
  */
@@ -26,7 +26,7 @@ try {
   console.log(`${rowCount} rows × ${columns.length} columns, 1280 × 800, processor ×${slower}; the middle of ${visits}`);
   const sheets = [];
   for (let visit = 0; visit <= visits; visit += 1) sheets.push(await filledSheet(context));
-  // The first visit finds nothing kept and nothing compiled.
+  // The first visit finds no cache and no compiled code.
   const taken = [];
   for (const sheet of sheets) taken.push(await measured(context, sheet));
   tell(taken.slice(1));
@@ -76,7 +76,7 @@ async function ask(by: BrowserContext, name: string, input: object): Promise<voi
   if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
 }
 
-/** An event of three days from today on, its sheet full. */
+/** An event of three days from today, with a full sheet. */
 async function filledSheet(by: BrowserContext): Promise<FilledSheet> {
   const id = newId();
   const name = `Bench ${id.slice(0, 6)}`;
@@ -118,7 +118,7 @@ async function measured(by: BrowserContext, sheet: FilledSheet): Promise<SheetTi
   return { paint, plain, keys, arrows, others, paste };
 }
 
-/** From the address that turns to the frame that shows rows. */
+/** From the changed address to the frame that shows rows. */
 function timeOfComing(path: string): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -133,7 +133,7 @@ function timeOfComing(path: string): Promise<number> {
   });
 }
 
-/** From the moment at which another asks the server, by the machine's clock. */
+/** From another person's request, by the machine's clock. */
 async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledSheet, nth: number): Promise<number> {
   const text = `Another ${nth}`;
   const shown = page.evaluate(
@@ -156,7 +156,7 @@ async function timeOfOther(page: Page, by: BrowserContext, { id, rows }: FilledS
   return (await shown) - from;
 }
 
-/** A real key each time; noted from when the browser got it to the frame after. */
+/** A real key each time, from the browser's event to the next frame. */
 async function timesOfKeys(page: Page): Promise<Pick<SheetTimes, 'keys' | 'arrows'>> {
   await page.locator('[data-row]:not([data-new]) [data-column=notes]').nth(3).click();
   await page.evaluate(() => {

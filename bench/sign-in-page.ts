@@ -1,6 +1,6 @@
 /**
- * The first pages of the staff as a phone gets them: the sign-in page's bytes in all, beside React alone as
- * the floor of any page, and its Lighthouse scores; an administrator's first visit to home, and a worker's to their day.
+ * The first staff pages on a phone: bytes of the sign-in page beside React alone, and its Lighthouse scores; an administrator's first visit
+ * to home, and a worker's to My day.
  *
  *   node bench/sign-in-page.ts [quick]      quick leaves Lighthouse out
  */

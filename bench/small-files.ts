@@ -1,4 +1,4 @@
-/** Product files under 20 lines that only one other product file imports, tests and words apart: each asks whether it should stand there. */
+/** Product files under 20 lines with one importer, without tests and texts: candidates for merging. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSource } from '#tests/import-boundaries.ts';

@@ -1,7 +1,6 @@
 /**
- * From `npm start` to `Ready`: the first time after `npm ci` (screens to build, database to make) and
- * later times; then the memory of server and database while nobody is there. On a fresh clone of what
- * is committed, with the packages of this one. Baseline: the same database made and started alone.
+ * From `npm start` to `Ready`: first after `npm ci` (builds screens, creates the database) and later; then idle memory of server and
+ * database. Uses a fresh clone of the commit with this folder's packages. Baseline: the same database created and started alone.
  *
  *   node bench/start.ts [quick]
  */
@@ -24,7 +23,7 @@ const data = join(home, 'data');
 
 try {
   execFileSync('git', ['clone', '--quiet', '--local', resolve('.'), clone]);
-  // In its place, as `npm ci` leaves it: what lies behind a symbolic link is found by a longer way.
+  // Installed in place, like `npm ci`: resolving through a symbolic link is slower.
   execFileSync('cp', ['-a', '--link', resolve('node_modules'), clone]);
   const alone = await databaseAlone();
   const first = await openAndClose();
@@ -90,7 +89,7 @@ function emptyNode(): number {
   return Number(execFileSync(process.execPath, ['--eval', script], { encoding: 'utf8' })) / 1_024;
 }
 
-/** What these processes hold, counting shared pages by their part. */
+/** Memory of these processes, shared pages counted by their share. */
 function megabytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0), 0) / 1_024;
 }

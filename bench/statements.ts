@@ -1,7 +1,6 @@
 /**
- * Statements that one write asks of PostgreSQL, and packets that carry them: the call itself, what the feed reads of its
- * change, and what one watcher costs beside. Over HTTP with a session, on the demonstration camp. Statements of one
- * packet cost one wait.
+ * Statements of one write and packets that carry them: the call itself, the feed's reads, and the cost of one watcher. Over HTTP with a
+ * session, on the demonstration camp. Statements of one packet cost one round trip.
  *
  *   node bench/statements.ts [each]    with `each`, the beginning of every statement
  */
@@ -24,10 +23,10 @@ import { createForm } from './check-in-camp.ts';
 import { openWatcher, type Watcher } from './live-watcher.ts';
 
 const showsEach = process.argv.includes('each');
-/** A statement gets its name when it was asked fifty times. */
+/** A statement gets its name after fifty uses. */
 const warmUps = 60;
 
-/** The texts of statements since it was emptied, and into how many packets they went. */
+/** Statement texts since the last reset, and the number of packets. */
 let asked: string[] = [];
 let packets = 0;
 countStatements();
@@ -59,7 +58,7 @@ try {
 interface Write {
   call: string;
   input(nth: number): Promise<object> | object;
-  /** What one browser watches meanwhile. */
+  /** The view that one browser watches meanwhile. */
   view: string;
   of: object;
 }
@@ -90,7 +89,7 @@ interface StatementCounts {
   feed: number;
 }
 
-/** The feed reads once a second besides; the least of a few has none of that. */
+/** The feed also reads once a second; the smallest of a few runs has none of that. */
 async function least(count: () => Promise<StatementCounts>): Promise<StatementCounts> {
   const all: StatementCounts[] = [];
   while (all.length < 5) all.push(await count());
@@ -111,7 +110,7 @@ async function countOne(port: number, session: string, { call, input }: Write, n
 
 async function writes(): Promise<Write[]> {
   const [place] = await select<{ id: string }>("select id from places where kind = 'room' and state = 'open' order by name desc limit 1");
-  // Of which nobody has said anything it is dirty.
+  // A place without a stored state needs cleaning.
   await select('delete from cleaned_places where place_id = $1', [place?.id]);
   const stays: string[] = [];
   const stay = (nth: number) => usualStay(addDays('2041-01-01', nth * 4), addDays('2041-01-03', nth * 4), 'America/New_York');
@@ -168,7 +167,7 @@ async function writes(): Promise<Write[]> {
       view: 'checkIn.desk',
       of: { eventId },
       input(nth) {
-        // The day fee alone, whatever meals cost in the demonstration camp.
+        // Only the day fee, whatever meals cost in the demonstration camp.
         const { persons, ...family } = createForm(nth);
         const form = { ...family, eventId, persons: persons.map((one) => ({ ...one, meals: 0, activities: [] })), seenCents: 2_500 };
         families.push(form.id);
@@ -229,7 +228,7 @@ async function post(port: number, session: string, call: string, input: object):
   return answer.json();
 }
 
-/** Of every connection of this process, but the bench's own questions and what jobs ask by themselves. */
+/** All connections of this process, except the bench's own queries and those of jobs. */
 function countStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {

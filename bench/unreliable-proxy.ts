@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network as at the edge of a camp: everything arrives late, and some connections break in the middle of a byte stream. */
+/** A network at the edge of a camp: everything arrives late, and some connections break in the middle of a byte stream. */
 export interface UnreliableProxy {
   port: number;
-  /** How many connections there were, and how many were cut. */
+  /** Number of connections, and of broken ones. */
   counts(): { opened: number; cut: number };
-  /** Cuts everything and takes nothing, until called with false. */
+  /** Breaks all connections and refuses new ones until called with false. */
   setOffline(isOut: boolean): void;
   close(): void;
 }
@@ -14,9 +14,9 @@ export interface UnreliableProxy {
 export interface UnreliableNetwork {
   /** Milliseconds, each way. */
   delay: number;
-  /** Of all connections, which break. */
+  /** Share of connections that break. */
   cutPart: number;
-  /** One breaks after so many bytes of both directions at the latest. */
+  /** Maximum bytes of both directions before one breaks. */
   cutWithin: number;
 }
 
@@ -43,7 +43,7 @@ export async function openUnreliableProxy(target: number, { delay, cutPart, cutW
         const whole = bytes.length <= left;
         const passed = whole ? bytes : bytes.subarray(0, left);
         left -= passed.length;
-        // Timers of one length run in the order in which they were set: bytes stay in theirs.
+        // Timers of one length fire in the order they were set, so bytes stay in order.
         setTimeout(() => {
           if (to.writable) to.write(passed);
           if (whole) return;

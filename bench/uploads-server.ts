@@ -1,4 +1,4 @@
-/** The house with a kind of files that anybody may add. Says what arrived, byte for byte. Started by live-rig.ts. */
+/** The app with a kind of files that anyone may add. Reports each arrived file byte by byte. Started by bench/server-process.ts. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A photo of 12 MiB over a network that breaks every connection within a chunk, to a server that is killed twice on
- * the way; and twenty photos of 4 MiB at once beside calls of other people. Sent by the browser's own code.
+ * A photo of 12 MiB over a network that breaks every connection within a chunk, to a server that is killed twice; and twenty photos of 4
+ * MiB at once beside other people's calls. Sent by the browser's own code.
  *
  *   node bench/uploads.ts [quick]
  */
@@ -31,12 +31,12 @@ const start = async (port?: number): Promise<ServerProcess> =>
   }));
 
 function photoOf(bytes: Buffer): Sendable {
-  // Node's tus-js-client takes a Buffer where the browser's takes a Blob.
+  // Node's tus-js-client takes a Buffer, the browser's a Blob.
   const blob = Object.assign(bytes, { size: bytes.length }) as unknown as Blob;
   return { id: newId(), kind: 'bench', recordId: newId(), label: '', key: newId() + newId(), secret: null, account: null, blob, url: null };
 }
 
-/** As the browser's queue does, but for the length of its pauses. Answers the number of tries. */
+/** Like the browser's queue, except for the length of its pauses. Returns the number of attempts. */
 async function sendThrough(photo: Sendable, port: number, onPart: (part: number) => void = () => {}): Promise<number> {
   const pace = createPace();
   const address = `http://127.0.0.1:${port}/files/uploads`;

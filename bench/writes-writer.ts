@@ -1,16 +1,16 @@
-/** The writers of bench/writes.ts: each sends its next write when the one before was acknowledged. */
+/** The writers of bench/writes.ts: each sends its next write when the previous one was acknowledged. */
 import { Agent, request } from 'node:http';
 
 export type WriteCall = 'contact.send' | 'reservations.create' | 'maintenance.changeTicket' | 'housekeeping.mark';
 
 export interface Burst {
   port: number;
-  /** What is sent, and where to: the bare server takes the message at '/'. */
+  /** Request body and target: the bare server takes the message at '/'. */
   path: string;
   write: WriteCall;
   /** One writer each. */
   sessions: string[];
-  /** Each writer's own ticket or place, where the write changes one: open and dirty before its first write. */
+  /** Each writer's own ticket or place, if the write changes one: open and needs cleaning before its first write. */
   subjects: string[];
   seconds: number;
 }
@@ -54,7 +54,7 @@ function send(session: string, subject: string, nth: number): Promise<void> {
   });
 }
 
-/** The `nth` write of a writer turns round the state that the one before it left. */
+/** The `nth` write of a writer reverts the state of the one before. */
 function bodyOf(key: string, subject: string, nth: number): object {
   const turned = <State>(first: State, second: State) => (nth % 2 === 0 ? { from: first, to: second } : { from: second, to: first });
   if (kind === 'maintenance.changeTicket') return { id: subject, changes: { status: turned('open', 'in-progress') } };

@@ -1,8 +1,7 @@
 /**
- * Acknowledged writes through the whole call: session, shape, permission, row, event, change record.
- * 32 writers over HTTP send contact messages, make reservations, change the status of a ticket and the state of a place
- * (each their own); beside them one row of a message by a bare server and bare `pg`, in turns. Rate limits are off, since
- * all writers share one address.
+ * Acknowledged writes through the whole call: session, shape, permission, row, event, change record. 32 writers over HTTP send contact
+ * messages, create reservations, change a ticket's status and a place's state (each their own). Baseline in turns: one message row by a
+ * bare server and bare `pg`. Rate limits are off, because all writers share one address.
  *
  *   node bench/writes.ts [quick]
  */
@@ -60,7 +59,7 @@ try {
   await database.stop();
 }
 
-/** A place and its ticket for each writer, of one id. */
+/** A place and its ticket for each writer, with one id. */
 async function ticketsAndPlaces(port: number, sessions: readonly string[]): Promise<string[]> {
   const ids = sessions.map((_session, nth) => `BenchPlace${String(nth).padStart(6, '0')}`);
   await database.pool.query(
@@ -81,14 +80,14 @@ interface Side {
   atLeast: number | null;
 }
 
-/** Acknowledged writes a second, and what each cost in microseconds of processor. */
+/** Acknowledged writes a second, and microseconds of processor time for each. */
 interface Cost {
   rate: number;
   node: number;
   postgres: number;
 }
 
-/** The writers in a process of their own. */
+/** The writers in their own process. */
 async function burst(server: ServerProcess, order: Burst): Promise<Cost> {
   const before = { node: (await server.usage()).cpu, postgres: await postgresCpu(database.pool) };
   const child = fork(join(import.meta.dirname, 'writes-writer.ts'), [JSON.stringify(order)]);

@@ -1,19 +1,22 @@
 import { isGranted, type Rule, type Access } from '#platform/http/rules.ts';
 import { type Path, type Screen, screens } from './screens.ts';
 
-/** Where an address leads. `path` is null where no screen is; `whole` is false below one. */
+/** The screen an address leads to. `path` is null without a screen; `isExact` is false when the address is deeper than the screen. */
 export interface ScreenMatch {
   path: Path | null;
   isExact: boolean;
   rule: Rule;
-  /** Of a screen that is open record by record: what its permissions begin with. */
+  /** Prefix of the permission that opens a single record. */
   permissionOfId?: string | undefined;
 }
 
-/** `missing`: others of its kind are open to this person, so to them this one does not exist. */
+/** `missing`: the account may open other records of this kind, so this one is reported as not existing. */
 export type ScreenAccess = 'granted' | 'denied' | 'missing' | 'needs-sign-in';
 
-/** @example entry('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted' */
+/**
+ * Returns whether an account may open a screen; null is a visitor.
+ * @example checkScreenAccess('/reservation/a1', { …, permissions: ['view-event-a1'] }) === 'granted'
+ */
 export function checkScreenAccess(address: string, who: Access | null): ScreenAccess {
   const { rule, permissionOfId } = findScreen(address);
   if (isGranted(rule, who)) return 'granted';
@@ -24,20 +27,19 @@ export function checkScreenAccess(address: string, who: Access | null): ScreenAc
 }
 
 /**
- * The screen at an address (a path without query), else the nearest one above it. Where there is
- * none, everyone may come and find that nothing is there (specification §6). Names of screens are read without
- * regard to case and decoded; ids, secrets and codes keep theirs.
+ * Returns the screen at an address (a path without query), or the nearest one above it. Without one, everyone has access and sees that
+ * nothing is there (specification §6). Fixed parts are decoded and ignore case; ids, secrets and codes are compared exactly.
  */
 export function findScreen(address: string): ScreenMatch {
   const found = findNearestScreen(stepsOf(address));
   if (found === null) return { path: null, isExact: false, rule: ['*'] };
-  const { path, screen, id, whole } = found;
-  return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId, isExact: whole };
+  const { path, screen, id, isExact } = found;
+  return { path, rule: ruleFor(screen, id), permissionOfId: screen.permissionOfId, isExact };
 }
 
 /**
- * The one way to write the path of a screen: its names in lower case, without doubled or trailing slashes. A path that
- * leads to no screen stays as it is. Applied twice it changes nothing more, so a redirect to it never loops.
+ * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses are returned
+ * unchanged. The function is idempotent, so redirecting to its result never loops.
  * @example canonicalPath('/Reservation//Ab1/') === '/reservation/Ab1'
  */
 export function canonicalPath(address: string): string {
@@ -45,8 +47,8 @@ export function canonicalPath(address: string): string {
   const found = findNearestScreen(steps);
   if (found === null) return address;
   const names = found.pattern.map(nameIn);
-  const written = steps.map((step, index) => withName(step, names[index] ?? ''));
-  return `/${written.join('/')}`;
+  const canonicalSteps = steps.map((step, index) => withName(step, names[index] ?? ''));
+  return `/${canonicalSteps.join('/')}`;
 }
 
 interface NearestScreen {
@@ -54,20 +56,20 @@ interface NearestScreen {
   screen: Screen;
   pattern: readonly string[];
   id: string;
-  whole: boolean;
+  isExact: boolean;
 }
 
 function findNearestScreen(steps: readonly string[]): NearestScreen | null {
-  const read = steps.map(decodeStep);
-  for (let length = read.length; length >= 0; length--) {
-    const found = findMatch(read.slice(0, length));
-    const isBelowRoot = found?.path === '/' && read.length > 0;
-    if (found && !isBelowRoot) return { ...found, whole: length === read.length };
+  const decoded = steps.map(decodeStep);
+  for (let length = decoded.length; length >= 0; length--) {
+    const found = findMatch(decoded.slice(0, length));
+    const isBelowRoot = found?.path === '/' && decoded.length > 0;
+    if (found && !isBelowRoot) return { ...found, isExact: length === decoded.length };
   }
   return null;
 }
 
-function findMatch(steps: readonly string[]): Omit<NearestScreen, 'whole'> | null {
+function findMatch(steps: readonly string[]): Omit<NearestScreen, 'isExact'> | null {
   for (const { path, screen, pattern } of patterns) {
     const id = matchPattern(pattern, steps);
     if (id !== null) return { path, screen, pattern, id };
@@ -75,10 +77,10 @@ function findMatch(steps: readonly string[]): Omit<NearestScreen, 'whole'> | nul
   return null;
 }
 
-// In the order of the table: a test shows that no pattern takes the address of another screen.
+// A test proves that no pattern matches the address of another screen, so the order does not matter.
 const patterns = (Object.entries(screens) as [Path, Screen][]).map(([path, screen]) => ({ path, screen, pattern: stepsOf(path) }));
 
-/** The last parameter's value ('' without any), or null when the screen is another. */
+/** Returns the value of the last parameter ('' without parameters), or null when the pattern does not match. */
 function matchPattern(pattern: readonly string[], steps: readonly string[]): string | null {
   const isOpenEnded = pattern.at(-1) === '$';
   const required = isOpenEnded ? pattern.slice(0, -1) : pattern;
@@ -87,15 +89,15 @@ function matchPattern(pattern: readonly string[], steps: readonly string[]): str
   for (const [index, part] of required.entries()) {
     const value = steps[index] ?? '';
     const name = nameIn(part);
-    const begins = value.slice(0, name.length).toLowerCase() === name;
+    const hasName = value.slice(0, name.length).toLowerCase() === name;
     const hasRest = value.length > name.length;
-    if (!begins || hasRest !== hasParameter(part)) return null;
+    if (!hasName || hasRest !== hasParameter(part)) return null;
     if (hasRest) id = value.slice(name.length);
   }
   return id;
 }
 
-/** Of a part of a pattern what is fixed: `contact`, the `call-` of `call-{$name}`, nothing of `$id`. */
+/** Returns the fixed beginning of a pattern part: `contact`, the `call-` of `call-{$name}`, '' for `$id`. */
 function nameIn(part: string): string {
   return part.replace(/\{?\$.*/, '');
 }
@@ -104,7 +106,7 @@ function hasParameter(part: string): boolean {
   return part.includes('$');
 }
 
-/** A step with its fixed beginning as the pattern writes it; the rest stays as it was written. */
+/** Replaces the fixed beginning of a step with the spelling of the pattern and leaves the rest as it was written. */
 function withName(step: string, name: string): string {
   const isPlain = step.slice(0, name.length).toLowerCase() === name;
   return name + (isPlain ? step.slice(name.length) : encodeURIComponent(decodeStep(step).slice(name.length)));
@@ -118,12 +120,12 @@ function stepsOf(address: string): string[] {
   return address.split('/').filter((step) => step !== '');
 }
 
-/** Each step by itself, so that an encoded slash never becomes a step of its own. */
+/** Decodes one step at a time, so that an encoded slash never splits a step. */
 function decodeStep(step: string): string {
   try {
     return decodeURIComponent(step);
-  } catch (wrong) {
-    if (wrong instanceof URIError) return step;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof URIError) return step;
+    throw error;
   }
 }

@@ -3,7 +3,10 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useCanOpen } from './use-can-open.ts';
 
-/** From an empty screen to the page that fills it, for who may open that. @example <WayTo address="/calendar">{w.calendar}</WayTo> */
+/**
+ * Links an empty screen to the page that fills it, for accounts that may open that page.
+ * @example <PageLinkButton address="/calendar">{texts.calendar}</PageLinkButton>
+ */
 export function PageLinkButton({ address, children }: { address: string; children: ReactNode }) {
   const mayOpen = useCanOpen(address);
   const link = useInternalLink(address);

@@ -6,19 +6,19 @@ import type { Language } from '#platform/i18n/texts.ts';
 export const accessRules = {
   administration: ['#Administration', '#Development', 'is-admin'],
   events: ['view-event-*'],
-  // Who handles check-ins and money: who plans stays, and the office.
+  // Check-ins and money: event planners and the office.
   cashiers: ['view-event-*', '#Administration', '#Development', 'is-admin'],
   displays: ['#Development', 'edit-tv-display-*'],
   housekeeping: ['#Administration', '#Development', '#Housekeeping'],
-  // Who cooks by the sheets of events, and who plans them.
+  // Cooks, who work from the schedules of events, and event planners.
   kitchen: ['#Food Service', '#Administration', '#Development', 'is-admin', 'view-event-*'],
-  // submit-maintenance-task is submit-maintenance-tickets misspelt; both are honoured.
+  // submit-maintenance-task is a misspelling of submit-maintenance-tickets; both are accepted.
   maintenance: ['.Chautauqua', 'submit-maintenance-task', 'submit-maintenance-tickets', 'view-full-maintenance'],
-  // Who closes a place: by hand or by a list, and as unsafe.
+  // Closing places: directly, by import, and as unsafe.
   closing: ['#Administration', '#Development', 'is-admin', ...fullAccessRule],
-  // Whoever stands at an activity or leads an event.
+  // Activity staff and event leaders.
   pauses: ['.Chautauqua', 'view-event-*', '#Administration', '#Development', 'is-admin'],
-  // Everybody who looks for people while somebody counts them; for one event also who leads it.
+  // Everyone who searches for people during a roll call, and the leader of the event.
   rollCall: ['.Chautauqua', 'view-event-*'],
 } as const satisfies Record<string, Rule>;
 
@@ -26,36 +26,35 @@ export interface Screen {
   rule: Rule;
   /** `/reservation/$id` is also open with the permission `view-event-{id}`. */
   permissionOfId?: `${string}-`;
-  /** Shown as '{title} | {camp}', and as its entry in the sidebar. */
+  /** Shown as '{title} {camp}' in the browser and as the sidebar entry. */
   title: Readonly<Record<Language, string>>;
-  /** In the sidebar, in the order in which they stand here. Its icon is in web/shell/frame/icons.ts. */
+  /** Listed in the sidebar, in the order of this table. The icon is in web/shell/frame/icons.ts. */
   sidebar?: true;
-  /** Its entry in the sidebar, where the title is too long for one. */
+  /** Sidebar entry where the title is too long. */
   short?: Readonly<Record<Language, string>>;
-  /** Not built yet: who may open it counts already, and it says that it comes later. */
+  /** Not built yet: the rule already applies, and the screen says that it is coming. */
   later?: true;
   /** Without the navigation bar (specification §2). */
   bare?: true;
-  /** On the guests' own entry (docs/decisions/0012): a link of ours to it leaves this one. */
+  /** Served by the guests' own HTML entry (docs/decisions/0012), so links to it leave this one. */
   guest?: true;
-  /** On the TVs' own entry. */
+  /** Served by the TVs' own HTML entry. */
   tv?: true;
-  /** Shows nothing of its own: whoever may open it goes on to this screen. */
+  /** Redirects to this screen everyone who may open it. */
   leadsTo?: `/${string}`;
-  /** Opens without a network for visitors too: all that it keeps is open to everybody. */
+  /** Works offline for visitors too: everything it caches is public. */
   keptForAll?: true;
 }
 
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
 
 /**
- * Every screen of the house, once: its address, who may open it (specification §2 and §6), its title, and
- * where it stands. `$name` is a parameter, also after a fixed beginning as in `call-{$name}`. Names are lower case;
- * another spelling is redirected (features/find-screen.ts). A deeper address falls back to its parent's rule. What draws a
- * screen is in web/features.tsx.
+ * Every screen: its address, its access rule (specification §2 and §6), its title and its place in the sidebar. `$name` is a parameter,
+ * also after a fixed beginning as in `call-{$name}`. Names are lower case and other spellings are redirected (features/find-screen.ts). A
+ * deeper address falls back to its parent's rule. web/features.tsx maps each path to its component.
  */
 export const screens = {
-  // The sidebar: the specification's seven in their order (§2), then ours.
+  // Sidebar: the specification's seven in their order (§2), then ours.
   '/home': { rule: signedIn, title: { en: 'Home', es: 'Inicio' }, sidebar: true },
   '/calendar': { rule: accessRules.events, title: { en: 'Calendar', es: 'Calendario' }, sidebar: true },
   '/matrix-list': { rule: accessRules.events, title: { en: 'Matrix List', es: 'Lista de matrices' }, sidebar: true },
@@ -63,12 +62,16 @@ export const screens = {
   '/maintenance': { rule: accessRules.maintenance, title: { en: 'Maintenance', es: 'Mantenimiento' }, sidebar: true },
   '/admin': { rule: accessRules.administration, title: { en: 'Admin', es: 'Administración' }, sidebar: true },
   '/tv-displays': { rule: accessRules.displays, title: { en: 'TV Displays', es: 'Pantallas de TV' }, sidebar: true },
-  '/desk': { rule: accessRules.cashiers, title: { en: 'Check-In Desk', es: 'Mesa de registro' }, sidebar: true },
+  '/desk': { rule: accessRules.cashiers, title: { en: 'Check-In Desk', es: 'Recepción' }, sidebar: true },
   '/reservations': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, sidebar: true },
   '/payments': { rule: accessRules.cashiers, title: { en: 'Payments', es: 'Pagos' }, sidebar: true },
   '/group-forms': { rule: accessRules.cashiers, ...forms, sidebar: true },
   '/kitchen': { rule: accessRules.kitchen, title: { en: 'Kitchen', es: 'Cocina' }, sidebar: true },
-  '/roll-call': { rule: [...accessRules.rollCall, ...accessRules.cashiers], title: { en: 'Roll-Call', es: 'Conteo' }, sidebar: true },
+  '/roll-call': {
+    rule: [...accessRules.rollCall, ...accessRules.cashiers],
+    title: { en: 'Roll Call', es: 'Pase de lista' },
+    sidebar: true,
+  },
   '/pauses': {
     rule: accessRules.pauses,
     title: { en: 'Paused Activities', es: 'Actividades en pausa' },
@@ -86,14 +89,14 @@ export const screens = {
   '/notifications': { rule: signedIn, title: { en: 'Notifications', es: 'Notificaciones' } },
   '/password-reset/request': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
   '/password-reset': { rule: everyone, title: { en: 'Reset Password', es: 'Restablecer contraseña' }, bare: true },
-  // From the mail to a new address: its owner may be signed out, or on another device.
+  // Opened from the email to the new address: its owner may be signed out or on another device.
   '/confirm-email/$secret': { rule: everyone, title: { en: 'Confirm Email', es: 'Confirmar correo' } },
-  // From the mail to an address that an account has just left, where nobody can sign in any more.
-  '/undo-email/$secret': { rule: everyone, title: { en: 'Put Email Back', es: 'Recuperar correo' } },
-  // Lists that are brought in, of reservations or of places.
+  // Opened from the email to the previous address, which can no longer sign in.
+  '/undo-email/$secret': { rule: everyone, title: { en: 'Restore Email', es: 'Restaurar correo' } },
+  // Imports of reservations or of places.
   '/calendar/import': {
     rule: [...accessRules.events, ...accessRules.administration],
-    title: { en: 'Bring In a List', es: 'Traer una lista' },
+    title: { en: 'Import a List', es: 'Importar una lista' },
   },
   '/reservation': { rule: accessRules.events, title: { en: 'Reservations', es: 'Reservaciones' }, leadsTo: '/reservations' },
   '/reservation/$id': { rule: accessRules.events, permissionOfId: 'view-event-', title: { en: 'Reservation', es: 'Reservación' } },
@@ -107,10 +110,10 @@ export const screens = {
     title: { en: 'Check-In/Out Form Submitted', es: 'Formulario de entrada y salida enviado' },
     bare: true,
   },
-  '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Reporte de mantenimiento' } },
+  '/maintenance/ticket/$id': { rule: accessRules.maintenance, title: { en: 'Maintenance Ticket', es: 'Ticket de mantenimiento' } },
   '/maintenance/task/$id': { rule: accessRules.maintenance, title: { en: 'Repeating Task', es: 'Tarea periódica' } },
   '/maintenance/codes': { rule: fullAccessRule, title: { en: 'Codes for Places', es: 'Códigos de lugares' } },
-  // By the QR at a place, and the private link of what was reported there.
+  // Opened by the QR code of a place, and the private link to a report made there.
   '/report/$code': { rule: everyone, title: { en: 'Report a Problem', es: 'Reportar un problema' } },
   '/reported/$secret': { rule: everyone, title: { en: 'Your Report', es: 'Su reporte' } },
   '/guest/check-in': { rule: everyone, title: { en: 'Guest Check In', es: 'Registro de huéspedes' }, bare: true, guest: true },
@@ -120,33 +123,33 @@ export const screens = {
     bare: true,
     guest: true,
   },
-  // A family's private page, and what somebody pays by a link of the office.
+  // A family's private page, and the page of a payment link from the office.
   '/guest/check-in/yours': { rule: everyone, title: { en: 'Your Check In', es: 'Su registro' }, bare: true, guest: true },
   '/guest/payment': { rule: everyone, title: { en: 'Payment', es: 'Pago' }, bare: true, guest: true },
-  '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Mesa de registro' } },
+  '/desk/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Check-In Desk', es: 'Recepción' } },
   '/desk/$id/poster': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Poster', es: 'Cartel' } },
-  // Of one event: counting, its reports, and its list on paper.
+  // The roll call of one event, its reports and its paper list.
   '/roll-call/$id': {
     rule: [...accessRules.rollCall, ...accessRules.cashiers],
     permissionOfId: 'view-event-',
-    title: { en: 'Roll-Call', es: 'Conteo' },
+    title: { en: 'Roll Call', es: 'Pase de lista' },
   },
   '/roll-call/$id/paper': { rule: accessRules.cashiers, permissionOfId: 'view-event-', title: { en: 'Paper List', es: 'Lista en papel' } },
   '/payments/$id': { rule: accessRules.cashiers, title: { en: 'Payment', es: 'Pago' } },
   '/group-forms/$id': { rule: accessRules.cashiers, permissionOfId: 'view-event-', ...forms },
   '/upload-images': { rule: everyone, title: { en: 'Upload Images', es: 'Subir imágenes' }, keptForAll: true },
-  // What became of somebody's pictures, and an album for families: behind private links.
+  // Private links: the status of an upload, and an album for families.
   '/upload-images/$secret': { rule: everyone, title: { en: 'Your Pictures', es: 'Sus fotos' } },
-  // The poster that leads to the upload page of an event.
+  // Poster with the QR code of an event's upload page.
   '/images/poster': { rule: moderators, title: { en: 'Poster', es: 'Cartel' } },
   '/album/$secret': { rule: everyone, title: { en: 'Album', es: 'Álbum' } },
   '/tv': { rule: everyone, title: { en: 'TV', es: 'TV' }, bare: true, tv: true },
   '/map': { rule: everyone, title: { en: 'Map', es: 'Mapa' }, keptForAll: true },
   '/matrices/$': { rule: everyone, title: { en: 'Matrix', es: 'Matriz' }, keptForAll: true },
-  // A sheet as it comes out of the printer, and its other ways out: open as the sheet is.
+  // Print and share views of a schedule, open to everyone who may open the schedule.
   '/matrix-print/$id': { rule: everyone, title: { en: 'Print or Share', es: 'Imprimir o compartir' } },
   '/contact': { rule: everyone, title: { en: 'Contact Us', es: 'Contáctenos' } },
-  // Any other address below /contact is not found.
+  // Other addresses below /contact are not found.
   '/contact/call-{$name}': { rule: everyone, title: { en: 'Call', es: 'Llamar' } },
 } as const satisfies Record<`/${string}`, Screen>;
 
@@ -160,7 +163,7 @@ export function screenOf(path: Path): Screen {
   return screens[path];
 }
 
-/** What leads to a screen of the sidebar says. */
+/** Returns the label of a screen's sidebar entry. */
 export function shortTitle(path: Path): Readonly<Record<Language, string>> {
   const { short, title } = screenOf(path);
   return short ?? title;

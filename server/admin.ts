@@ -8,15 +8,15 @@ import { createSystemClock } from '#platform/time/clock.ts';
 import { createAdministratorLink } from '#features/accounts/server/public.ts';
 
 /**
- * `npm run admin -- EMAIL`: prints a fresh link that makes that address an administrator. With `--remove-second-factor`
- * whoever has lost phone and recovery codes gets in by that link.
+ * `npm run admin -- EMAIL`: prints a new link that makes this address an administrator. `--remove-second-factor` lets in someone who has
+ * lost both phone and recovery codes.
  */
 await runCommand(async (config) => {
-  const address = email.safeParse(process.argv.slice(2).find((word) => !word.startsWith('--')));
-  if (!address.success) throw new OperatorError('Say whose: npm run admin -- someone@example.org');
+  const address = email.safeParse(process.argv.slice(2).find((argument) => !argument.startsWith('--')));
+  if (!address.success) throw new OperatorError('The email address is missing: npm run admin -- someone@example.org');
   const removesSecondFactor = process.argv.includes('--remove-second-factor');
   const log = openLog({ level: 'warn' });
-  // As one more server on the same database: the house may be open meanwhile.
+  // Opens the database like a second server, because the app may be running.
   const source = await openSharedAppDatabase(config, log);
   const running = await openApp({ config, clock: createSystemClock(), log, ...source });
   try {

@@ -5,61 +5,61 @@ import type { Limits } from '#platform/http/server/limits.ts';
 import { demoPassword, openTestApp } from './testing/open-test-app.ts';
 import { setUpTestApp } from './testing/set-up-test-app.ts';
 
-const test_ = setUpTestApp();
+const testApp = setUpTestApp();
 
-test('the house is alive, ready and counts itself', async () => {
-  expect(await (await fetch(`${test_.url}/healthz`)).json()).toEqual({ alive: true });
-  expect(await (await fetch(`${test_.url}/readyz`)).json()).toEqual({ ready: true });
-  expect(await (await fetch(`${test_.url}/metrics`)).text()).toContain('bunkhouse_database_connections');
+test('the app reports that it is alive and ready, and its metrics', async () => {
+  expect(await (await fetch(`${testApp.url}/healthz`)).json()).toEqual({ alive: true });
+  expect(await (await fetch(`${testApp.url}/readyz`)).json()).toEqual({ ready: true });
+  expect(await (await fetch(`${testApp.url}/metrics`)).text()).toContain('bunkhouse_database_connections');
 });
 
 test.each([
   ['x-forwarded-for', '203.0.113.7'],
-  // Said by whoever asked the proxy, which only added itself.
+  // Sent by the client of a proxy that only appends itself.
   ['x-forwarded-for', '127.0.0.1'],
   ['forwarded', 'for=127.0.0.1'],
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
-])('figures are not for what a proxy on this machine forwards, which nobody named (%s: %s)', async (name, value) => {
-  const answer = await fetch(`${test_.url}/metrics`, { headers: { [name]: value } });
+])('metrics are hidden from requests forwarded by an untrusted local proxy (%s: %s)', async (name, value) => {
+  const answer = await fetch(`${testApp.url}/metrics`, { headers: { [name]: value } });
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('bunkhouse_');
 });
 
-test('behind a proxy that is named, figures are for who it speaks for', async () => {
-  const named = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
-  const asked = async (forwardedFor: string) =>
-    (await fetch(`${named.url}/metrics`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
-  expect(await asked('203.0.113.7')).toBe(404);
-  // A visitor's own header stands before what the proxy adds.
-  expect(await asked('127.0.0.1, 203.0.113.7')).toBe(404);
-  expect(await asked('::1')).toBe(200);
-  await named.close();
+test('metrics behind a trusted proxy depend on the forwarded address', async () => {
+  const proxied = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const statusOf = async (forwardedFor: string) =>
+    (await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': forwardedFor } })).status;
+  expect(await statusOf('203.0.113.7')).toBe(404);
+  // A client's own header precedes the address that the proxy appends.
+  expect(await statusOf('127.0.0.1, 203.0.113.7')).toBe(404);
+  expect(await statusOf('::1')).toBe(200);
+  await proxied.close();
 });
 
-test('what has come through a proxy that adds no header is known by the address that was asked for', async () => {
+test('metrics are hidden from requests to a public host name without proxy headers', async () => {
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
-      const asked = get(`${test_.url}/metrics`, { headers: { host } }, (answer) => {
+      const request = get(`${testApp.url}/metrics`, { headers: { host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
-      asked.on('error', reject);
+      request.on('error', reject);
     });
   expect(await statusFor('camp.example')).toBe(404);
   expect(await statusFor('localhost:3000')).toBe(200);
 });
 
-test('with a token figures are for its bearer alone, wherever they come from', async () => {
+test('metrics with a token require its bearer, from any address', async () => {
   const guarded = await openTestApp({ environment: { METRICS_TOKEN: 'a-token-of-24-characters' } });
-  const asked = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;
-  expect(await asked({})).toBe(404);
-  expect(await asked({ authorization: 'Bearer a-token-of-24-characterz' })).toBe(404);
-  expect(await asked({ authorization: 'Bearer a-token-of-24-characters', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+  const statusOf = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status;
+  expect(await statusOf({})).toBe(404);
+  expect(await statusOf({ authorization: 'Bearer a-token-of-24-characterz' })).toBe(404);
+  expect(await statusOf({ authorization: 'Bearer a-token-of-24-characters', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
   await guarded.close();
 });
 
-test('of IPv6 a limit counts the /64, so that one phone has one allowance and two households have two', async () => {
+test('rate limits count the /64 of an IPv6 address', async () => {
   const counted: string[] = [];
   const limits: Limits = async (_name, _times, _within, key) => {
     counted.push(key);
@@ -79,7 +79,7 @@ test('of IPv6 a limit counts the /64, so that one phone has one allowance and tw
   await behind.close();
 });
 
-test('of IPv4 that comes written as IPv6 a session has the address that people know', async () => {
+test('a session stores an IPv4-mapped address as IPv4', async () => {
   const behind = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { accountId, email } = await behind.person();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '::ffff:203.0.113.7' };
@@ -90,20 +90,20 @@ test('of IPv4 that comes written as IPv6 a session has the address that people k
   await behind.close();
 });
 
-test('who may is asked before what: a visitor learns nothing about accounts', async () => {
+test('calls check permission before existence', async () => {
   expect(
     await getFailureCode(
-      test_
+      testApp
         .visitor()
         .calls.accounts.approveRequest.mutate({ id: 'A'.repeat(20), accountType: 'Chautauqua', accountArea: 'Intern', permissions: [] }),
     ),
   ).toBe('sign-in-needed');
 });
 
-test('two administrators watch the same request arrive', async () => {
-  const [robin, dana] = [await test_.person({ accountArea: 'Administration' }), await test_.person({ permissions: ['is-admin'] })];
+test('two administrators see the same request arrive', async () => {
+  const [robin, dana] = [await testApp.person({ accountArea: 'Administration' }), await testApp.person({ permissions: ['is-admin'] })];
   const watching = await Promise.all([robin.watch('accounts.requests'), dana.watch('accounts.requests')]);
-  await test_.visitor().calls.accounts.requestAccount.mutate({
+  await testApp.visitor().calls.accounts.requestAccount.mutate({
     firstName: 'Ada',
     lastName: 'Marsh',
     email: 'ada@example.org',
@@ -111,13 +111,13 @@ test('two administrators watch the same request arrive', async () => {
     accountType: 'Chautauqua',
     accountArea: 'Volunteer',
   });
-  for (const one of watching)
-    expect(await one.until((rows) => rows.length === 1)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org' }]);
-  for (const one of watching) one.close();
+  for (const view of watching)
+    expect(await view.until((rows) => rows.length === 1)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org' }]);
+  for (const view of watching) view.close();
 });
 
-test('writing from a foreign page is refused before anything is looked at', async () => {
-  const response = await fetch(`${test_.url}/api/accounts.signOut`, {
+test('calls from another origin are refused first', async () => {
+  const response = await fetch(`${testApp.url}/api/accounts.signOut`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
     body: '{}',
@@ -125,25 +125,25 @@ test('writing from a foreign page is refused before anything is looked at', asyn
   expect(response.status).toBe(403);
 });
 
-test('only JSON is taken, and not too many calls at once', async () => {
+test('calls accept only JSON, and at most ten in one batch', async () => {
   const post = (path: string, type: string, body: string) =>
-    fetch(`${test_.url}/api/${path}`, { method: 'POST', headers: { 'content-type': type, origin: test_.url }, body });
+    fetch(`${testApp.url}/api/${path}`, { method: 'POST', headers: { 'content-type': type, origin: testApp.url }, body });
   expect((await post('accounts.signOut', 'text/plain', '{}')).status).toBe(415);
   expect((await post('accounts.signOut', 'multipart/form-data; boundary=x', '--x--')).status).toBe(415);
   const eleven = Array.from({ length: 11 }, () => 'accounts.signOut').join(',');
   expect((await post(`${eleven}?batch=1`, 'application/json', '{}')).status).toBe(400);
 });
 
-test('answers carry strict headers and are not kept', async () => {
-  const { headers } = await fetch(`${test_.url}/api/reservations.currentEvents?input=${encodeURIComponent('{}')}`);
+test('answers have strict security headers and are not cached', async () => {
+  const { headers } = await fetch(`${testApp.url}/api/reservations.currentEvents?input=${encodeURIComponent('{}')}`);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('whoever opens a list finds what they have just written, however often', async () => {
-  const robin = await test_.person({ accountArea: 'Administration' });
+test('a newly opened view includes the previous write', async () => {
+  const robin = await testApp.person({ accountArea: 'Administration' });
   const first = await robin.watch('settings.phones');
   for (let n = 0; n < 20; n++) {
     await robin.calls.settings.addPhone.mutate({ id: `phone-${n}`, label: `Phone ${n}`, number: '5135550100' });

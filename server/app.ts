@@ -30,9 +30,9 @@ import { getCampSettings } from '#features/settings/server/public.ts';
 import {
   api,
   attachmentKinds,
-  followers as roomFollowers,
-  jobs as roomJobs,
-  notices as roomNotices,
+  followers as featureFollowers,
+  jobs as featureJobs,
+  notices as featureNotices,
   routes,
   topics,
   sealedColumns,
@@ -44,41 +44,41 @@ export interface AppOptions {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** The same database for those who need a connection of their own. */
+  /** The same database, for parts that need a connection of their own. */
   connection: pg.PoolConfig;
-  /** Tests that send thousands of calls bring limits that let them. */
+  /** Tests replace the rate limits. */
   limits?: Limits;
-  /** Instead of the rooms' own. */
+  /** Replaces the features' attachment kinds. */
   attachmentKinds?: readonly AttachmentKind[];
 }
 
-/** All of the server but its network: floor, calls, live views, work put off. */
+/** The whole server except listening: context, calls, live views and jobs. */
 export interface RunningApp {
   app: AppContext;
   http: HttpServer;
   hub: Hub;
   jobs: Jobs;
   identify: Identify;
-  /** Begins the work that was put off, once. Whoever serves people listens first: nobody at the door waits for it. */
+  /** Starts running jobs, once. Servers listen first, so that no request waits for it. */
   startJobs(): Promise<void>;
-  /** Finishes what is under way and lets go of everything but the database. */
+  /** Finishes work in progress and closes everything except the database. */
   close(): Promise<void>;
 }
 
-/** Puts the house together on an open, migrated database. It listens when `app.listen` is called, and does what was put off from `begin` on. */
-export async function openApp(needs: AppOptions): Promise<RunningApp> {
-  const { config, clock, log, database, connection } = needs;
+/** Assembles the app on an open, migrated database. It listens after `http.listen` and runs jobs after `startJobs`. */
+export async function openApp(options: AppOptions): Promise<RunningApp> {
+  const { config, clock, log, database, connection } = options;
   await loadSeal(config);
   await sealPlainRows(database.pool, sealedColumns);
   const feed = await openFeed({ connection, log });
-  const jobs = await openJobs({ pool: database.pool, app: () => app, jobs: [...platformJobs, ...roomJobs], log });
-  const notices = openNotices(roomNotices, topics);
+  const jobs = await openJobs({ pool: database.pool, app: () => app, jobs: [...platformJobs, ...featureJobs], log });
+  const notices = openNotices(featureNotices, topics);
   const write = createWrite({
     pool: database.pool,
     now: () => clock.now(),
     enqueue: jobs.enqueue,
     isHeard: notices.hasNotice,
-    followers: groupHandlersByKind(roomFollowers),
+    followers: groupHandlersByKind(featureFollowers),
     isAudited: isSecurityEvent,
     afterAudited: (events, by) => {
       for (const { kind, id } of events) logSecurity(log, { event: kind, accountId: id, byAccountId: by?.accountId });
@@ -94,7 +94,7 @@ export async function openApp(needs: AppOptions): Promise<RunningApp> {
     clock,
     log,
     feed,
-    files: openFiles(config, needs.attachmentKinds ?? attachmentKinds),
+    files: openFiles(config, options.attachmentKinds ?? attachmentKinds),
     notices,
     deadLetters: jobs.deadLetters,
     camp: () => getCampSettings(app),
@@ -111,7 +111,7 @@ export async function openApp(needs: AppOptions): Promise<RunningApp> {
     api,
     routes: [...uploads.routes, ...fileRoutes, ...routes],
     identify,
-    limits: needs.limits ?? createLimits(database.pool),
+    limits: options.limits ?? createLimits(database.pool),
     pool: database.pool,
     figures: () => hub.stats(),
     metricsToken: config.metricsToken,
@@ -121,14 +121,14 @@ export async function openApp(needs: AppOptions): Promise<RunningApp> {
   await moveFormPhotos(app);
   await readOrCreatePushKeys(app);
   feed.hear('settings', jobs.applyZone);
-  let begun: Promise<void> | undefined;
+  let jobsStarted: Promise<void> | undefined;
   return {
     app,
     http,
     hub,
     jobs,
     identify,
-    startJobs: () => (begun ??= jobs.start()),
+    startJobs: () => (jobsStarted ??= jobs.start()),
     async close() {
       await detach();
       await http.close();

@@ -8,29 +8,29 @@ import { embeddedFolder, openSharedSource } from '#platform/database/server/app-
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 
-/** `npm run backup -- FILE`: all rows and files into one file, whether or not the house is open. */
+/** `npm run backup -- FILE`: saves all rows and files into one file. The app may be running. */
 await runCommand(async (config) => {
   const file = process.argv[2];
-  if (!file) throw new OperatorError('Say where to: npm run backup -- FILE');
+  if (!file) throw new OperatorError('The file is missing: npm run backup -- FILE');
   if (config.databaseUrl === undefined && !existsSync(embeddedFolder(config.dataDir)))
-    throw new OperatorError(`DATA_DIR should be the folder of the database to keep; there is none in ${config.dataDir}.`);
+    throw new OperatorError(`DATA_DIR should be the folder of the database to back up; there is none in ${config.dataDir}.`);
   const source = await openSharedSource(config, openLog({ level: 'warn' }));
   try {
-    const kept = await backUp({ connection: source.connection, folders: getBackupFolders(config), stores: getBackupStores(config), file });
-    await rememberBackup(source.connection, { file, bytes: kept.bytes });
-    process.stdout.write(`Kept ${kept.rows} rows and ${kept.files} files in ${file} (${(kept.bytes / 1_000_000).toFixed(1)} MB).\n`);
+    const saved = await backUp({ connection: source.connection, folders: getBackupFolders(config), stores: getBackupStores(config), file });
+    await rememberBackup(source.connection, { file, bytes: saved.bytes });
+    process.stdout.write(`Saved ${saved.rows} rows and ${saved.files} files in ${file} (${(saved.bytes / 1_000_000).toFixed(1)} MB).\n`);
   } finally {
     await source.stop();
   }
 });
 
-/** So that the house knows that it has a backup, and says so to who sets it up. */
+/** Records the backup in the database, for the first steps. */
 async function rememberBackup(connection: pg.PoolConfig, { file, bytes }: { file: string; bytes: number }): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows } = await client.query<{ has: boolean }>(`select to_regclass('backups') is not null as has`);
-    // A database that waits for its next start is kept as well as any other.
+    // A database that is not migrated yet has no table for it, but is backed up too.
     if (rows[0]?.has !== true) return;
     await client.query('insert into backups (file, bytes) values ($1, $2)', [resolve(file), bytes]);
     await client.query(`insert into changes (topic, key) values ('first-steps', 'backup')`);

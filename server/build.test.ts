@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.ts';
 import { hashInputs } from './build/inputs.ts';
 import { getBuildFolder, isFinished, listBuildFolders, findLatestBuild } from './build/build-store.ts';
 
-// A copy of the house's sources whose screens are one line.
+// A copy of the sources with one-line screens.
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
@@ -26,41 +26,41 @@ beforeAll(() => {
   ])
     cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  page(`document.title = '${'long enough to compress. '.repeat(60)}';`);
+  writeMain(`document.title = '${'long enough to compress. '.repeat(60)}';`);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function page(code: string): void {
+function writeMain(code: string): void {
   writeFileSync(join(root, 'web/main.tsx'), code);
 }
 
-function built(): string {
+function latestFolder(): string {
   return getBuildFolder(root, findLatestBuild(root) as string);
 }
 
-/** The builder goes on compressing after the screens are in place. */
-function finished(): Promise<void> {
+/** The builder compresses after the screens are in place. */
+function waitUntilFinished(): Promise<void> {
   return expect.poll(() => isFinished(root, findLatestBuild(root) as string), { timeout: 120_000 }).toBe(true);
 }
 
-// Compressing is done behind everything else the machine has to do, so a busy one takes long.
-describe('building the screens', { timeout: 600_000 }, () => {
+// Compression runs at low priority, so it is slow on a busy machine.
+describe('buildIfNeeded', { timeout: 600_000 }, () => {
   test('builds the first time, and again only when something changed', async () => {
     expect(await buildIfNeeded(root)).toBe('built');
-    await finished();
-    const script = readdirSync(join(built(), 'assets')).find((file) => file.endsWith('.js')) as string;
-    const plain = readFileSync(join(built(), 'assets', script));
-    expect(brotliDecompressSync(readFileSync(join(built(), 'assets', `${script}.br`)))).toEqual(plain);
-    expect(gunzipSync(readFileSync(join(built(), 'assets', `${script}.gz`)))).toEqual(plain);
+    await waitUntilFinished();
+    const script = readdirSync(join(latestFolder(), 'assets')).find((file) => file.endsWith('.js')) as string;
+    const plain = readFileSync(join(latestFolder(), 'assets', script));
+    expect(brotliDecompressSync(readFileSync(join(latestFolder(), 'assets', `${script}.br`)))).toEqual(plain);
+    expect(gunzipSync(readFileSync(join(latestFolder(), 'assets', `${script}.gz`)))).toEqual(plain);
 
     expect(await buildIfNeeded(root)).toBe('fresh');
     utimesSync(join(root, 'features/screens.ts'), new Date(), new Date());
     expect(await buildIfNeeded(root)).toBe('built');
     expect(listBuildFolders(root)).toHaveLength(2);
-    await finished();
+    await waitUntilFinished();
   });
 
-  test('does not look at what only the server runs, nor at tests', () => {
+  test('ignores server code and tests', () => {
     const before = hashInputs(root);
     writeFileSync(join(root, 'platform/http/server/new.ts'), '');
     writeFileSync(join(root, 'platform/http/new.test.ts'), '');
@@ -72,16 +72,16 @@ describe('building the screens', { timeout: 600_000 }, () => {
     expect(hashInputs(root)).not.toBe(withFile);
   });
 
-  test('keeps the last good screens when building fails, and tries again the next time', async () => {
-    const before = built();
-    page("import { secret } from './build.ts';\nconsole.log(secret);");
+  test('keeps the last good screens when the build fails, and tries again the next time', async () => {
+    const before = latestFolder();
+    writeMain("import { secret } from './build.ts';\nconsole.log(secret);");
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
-    expect(built()).toEqual(before);
+    expect(latestFolder()).toEqual(before);
     expect(readdirSync(join(root, 'dist/web')).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(await buildIfNeeded(root)).toBe('kept-last-good');
   });
 
-  test('fails with a sentence when there is nothing to keep', async () => {
+  test('throws a readable error without an earlier build', async () => {
     rmSync(join(root, 'dist'), { recursive: true });
     await expect(buildIfNeeded(root)).rejects.toThrow('The screens could not be built');
   });

@@ -6,17 +6,17 @@ import { isFinished, findLatestBuild } from './build/build-store.ts';
 export type BuildOutcome = 'fresh' | 'built' | 'kept-last-good';
 
 /**
- * Builds the screens when what they are made of changed since the last time, in a process of its
- * own: the server never loads the bundler. When building fails, the last good screens stay.
+ * Builds the screens when their sources changed, in a separate process, so that the server never loads the bundler. When the build fails,
+ * the last good screens stay.
  */
 export async function buildIfNeeded(root: string): Promise<BuildOutcome> {
   const mark = hashInputs(root);
   if (findLatestBuild(root) === mark && isFinished(root, mark)) return 'fresh';
-  // A start that says nothing for half a minute looks as if it hung.
-  if (findLatestBuild(root) !== mark) process.stdout.write('The screens are built, as after each update; this takes up to a minute.\n');
+  // Without output a start of half a minute looks like a hang.
+  if (findLatestBuild(root) !== mark) process.stdout.write('Building the screens, as after each update. This takes up to a minute.\n');
   if (await waitUntilServable(spawnBuilder(root))) return 'built';
   if (findLatestBuild(root) !== null) return 'kept-last-good';
-  throw new Error('The screens could not be built; the reason stands above.');
+  throw new Error('The screens could not be built. See the error above.');
 }
 
 type Builder = ReturnType<typeof spawnBuilder>;
@@ -26,7 +26,7 @@ function spawnBuilder(root: string) {
   return spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** The screens are there before the builder is done: it goes on to make them smaller, and nobody waits for it. */
+/** Resolves when the screens can be served; the builder continues to compress them in the background. */
 function waitUntilServable(child: Builder): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -10,7 +10,7 @@ import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const camp = setUpTestApp({ isDemo: true });
 
-test('the demonstration camp has a name, phones, messages and people who can sign in', async () => {
+test('the demo camp has a name, phones, messages and accounts', async () => {
   const visitor = camp.visitor();
   expect(await visitor.calls.settings.phone.query({ name: 'front-desk' })).toMatchObject({ label: 'Front desk' });
   expect(await visitor.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: 'bunkhouse' })).toEqual({ signedIn: true });
@@ -22,7 +22,7 @@ test('the demonstration camp has a name, phones, messages and people who can sig
   facts.close();
 });
 
-const promised: [string, string, string, string[]][] = [
+const demoAccounts: [string, string, string, string[]][] = [
   [
     'admin@demo.test',
     'Chautauqua',
@@ -36,7 +36,7 @@ const promised: [string, string, string, string[]][] = [
   ['missionary@demo.test', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
 ];
 
-test.each(promised)('%s signs in and may do what is promised', async (email, accountType, accountArea, permissions) => {
+test.each(demoAccounts)('%s signs in with the documented permissions', async (email, accountType, accountArea, permissions) => {
   const guest = camp.visitor();
   expect(await guest.calls.accounts.signIn.mutate({ email, password: 'bunkhouse' })).toEqual({ signedIn: true });
   const me = await guest.watch('accounts.me');
@@ -46,7 +46,7 @@ test.each(promised)('%s signs in and may do what is promised', async (email, acc
   expect(row?.permissions.toSorted()).toEqual(permissions.toSorted());
 });
 
-test('tickets have photos of what is broken, and a closed one of before and after until its days of grace are over', async () => {
+test('tickets have photos, and a closed one keeps them for the grace period', async () => {
   const { rows: photos } = await camp.running.app.database.pool.query(
     `select t.title, t.status, f.label, f.state from files f join maintenance_tickets t on t.id = f.record_id
      where f.kind = 'ticket' order by t.title, f.created_at`,
@@ -61,11 +61,11 @@ test('tickets have photos of what is broken, and a closed one of before and afte
   const { rows: due } = await camp.running.app.database.pool.query(
     `select extract(day from start_after - created_on)::int as days from pgboss.job where name = 'maintenance.drop-photos'`,
   );
-  // Two days and a half of its fourteen have passed.
+  // Two and a half of fourteen days have passed.
   expect(due).toEqual([{ days: 11 }]);
 });
 
-test('two people wait for an account', async () => {
+test('the demo camp has two account requests', async () => {
   const admin = camp.visitor();
   await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: 'bunkhouse' });
   const requests = await admin.watch('accounts.requests');
@@ -78,25 +78,25 @@ test('two people wait for an account', async () => {
   requests.close();
 });
 
-describe('the year of Camp Birch', () => {
+describe('the demo year', () => {
   let places: PlaceRow[];
   let stays: ReservationRow[];
   let bookings: BookingRow[];
   const window = { from: '2025-09-01', to: '2027-04-01' };
   beforeAll(async () => {
     const admin = await camp.person({ permissions: ['view-event-*'] });
-    const seen = async <Row extends { id: string }>(view: string, input: object) => {
+    const readView = async <Row extends { id: string }>(view: string, input: object) => {
       const watching = await admin.watch(view, input);
       watching.close();
       return watching.rows<Row>();
     };
-    places = await seen('reservations.places', {});
-    stays = await seen('reservations.calendar', window);
-    bookings = await seen('reservations.bookings', window);
+    places = await readView('reservations.places', {});
+    stays = await readView('reservations.calendar', window);
+    bookings = await readView('reservations.bookings', window);
   });
   const count = (of: (stay: ReservationRow) => boolean) => stays.filter(of).length;
 
-  test('has about sixty places, of every kind, one closed, one archived and one unsafe', () => {
+  test('has about sixty places of every kind, including closed, archived and unsafe ones', () => {
     expect(places.length).toBeGreaterThan(55);
     expect(places.length).toBeLessThan(70);
     expect([...new Set(places.map(({ kind }) => kind))].toSorted()).toEqual(['activity', 'bed', 'building', 'field', 'room', 'site']);
@@ -143,7 +143,7 @@ describe('the year of Camp Birch', () => {
     expect(current?.locations).toEqual(expect.arrayContaining(['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith']));
   });
 
-  test('puts nobody where there are too few beds, and sends nothing to the past', () => {
+  test('has enough beds for every stay, and no hold in the past', () => {
     const beds = placeTree(places);
     const sleeping = stays.filter(({ classification, placeCount }) => classification !== 'day_event' && placeCount > 0);
     for (const stay of sleeping) {
@@ -154,7 +154,7 @@ describe('the year of Camp Birch', () => {
     for (const stay of stays.filter(({ state }) => state === 'held')) expect((stay.heldUntil ?? '') >= '2026-06-12', stay.name).toBe(true);
   });
 
-  test('is the same each time', () => {
+  test('is deterministic', () => {
     const once = demoYear('2026-06-12T16:00:00.000Z', 'America/New_York');
     expect(demoYear('2026-06-12T16:00:00.000Z', 'America/New_York')).toEqual(once);
   });

@@ -19,7 +19,7 @@ import { fillSheets } from '#features/sheets/server/demo.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { RunningApp } from './app.ts';
 
-/** The demonstration camp, filled through the rooms' own doors; the same each time. What happened in it rings no phone. */
+/** Fills the demo camp through the features' own commands, the same way each time and without notifications. */
 export function fillDemoCamp({ app }: RunningApp): Promise<void> {
   return app.notices.withoutNotices(() => fill(app));
 }

@@ -10,30 +10,30 @@ const openApps: TestApp[] = [];
 afterAll(() => Promise.all(openApps.map((testApp) => testApp.close())));
 
 test.each([
-  ['all of Square’s settings', square, ['The demonstration camp takes no real money']],
-  ['one of them alone, or a wrong one', { SQUARE_BASE_URL: 'nonsense' }, ['The demonstration camp takes no real money']],
+  ['all of Square’s settings', square, ['The demo camp takes no real money']],
+  ['one of them alone, or a wrong one', { SQUARE_BASE_URL: 'nonsense' }, ['The demo camp takes no real money']],
   ['none of them', {}, []],
   ['none but empty ones', { SQUARE_ACCESS_TOKEN: ' ' }, []],
   ['production', { TEST_CHECKOUT: 'no', PUBLIC_URL: 'https://camp.example' }, []],
-  ['a mail server', { SMTP_URL: 'smtp://mail.example' }, ['The demonstration camp sends no mail']],
-  ['a folder of files', { FILES_URL: '/srv/camp/files' }, ['The demonstration camp keeps its files in a folder of its own']],
+  ['a mail server', { SMTP_URL: 'smtp://mail.example' }, ['The demo camp sends no email']],
+  ['a folder of files', { FILES_URL: '/srv/camp/files' }, ['The demo camp has its own folder for files']],
   [
     'a bucket of files, or a wrong one',
     { FILES_URL: 's3://bucket', FILES_KEEP_FREE: '512' },
-    ['The demonstration camp keeps its files in a folder of its own'],
+    ['The demo camp has its own folder for files'],
   ],
-  ['what is kept free of the disk', { FILES_KEEP_FREE: '512' }, []],
-])('beside %s the pretend checkout serves', (_what, environment: Record<string, string>, said) => {
+  ['the minimum of free disk space', { FILES_KEEP_FREE: '512' }, []],
+])('the demo camp runs in test mode with %s', (_case, environment: Record<string, string>, expected) => {
   const { config, sentences } = readDemoSettings(environment);
   expect(getPayWay({ config })).toBe('pretend');
   expect(config.square).toBeUndefined();
   expect(config.smtpUrl).toBeUndefined();
   expect(config.filesUrl).toBeUndefined();
   expect(config.minFreeDiskBytes / 1_048_576).toBe(Number(environment['FILES_KEEP_FREE'] ?? 1_024));
-  expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(said);
+  expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(expected);
 });
 
-test('the camp is filled beside Square’s settings and production’s, and no request leaves for Square', { timeout: 600_000 }, async () => {
+test('fillDemoCamp sends no request to Square, even with its settings and those of production', { timeout: 600_000 }, async () => {
   const { config } = readDemoSettings({ ...square, SQUARE_BASE_URL: 'http://127.0.0.1:9', TEST_CHECKOUT: 'no' });
   const testApp = await openTestApp({ config: { square: config.square, allowsTestCheckout: config.allowsTestCheckout } });
   openApps.push(testApp);

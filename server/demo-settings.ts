@@ -2,26 +2,27 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the demonstration camp must not touch: somebody's money, somebody's mailbox, somebody's data and pictures. */
+/** Settings that the demo camp ignores, so that it never touches real money, mailboxes, data or files. */
 const ignoredSettings = [
   {
     prefix: 'SQUARE_',
-    sentence: 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.',
+    sentence: 'The demo camp takes no real money: the settings of Square are ignored, and payments are in test mode.',
   },
-  { prefix: 'SMTP_', sentence: 'The demonstration camp sends no mail: SMTP_URL is left aside, and mails are kept at /admin.' },
-  { prefix: 'DATABASE_', sentence: 'The demonstration camp has a database of its own: DATABASE_URL is left aside.' },
-  // Files without a record are swept at night, and no picture of another camp has a record in this one. FILES_KEEP_FREE holds for any folder.
-  { prefix: 'FILES_URL', sentence: 'The demonstration camp keeps its files in a folder of its own: FILES_URL is left aside.' },
+  { prefix: 'SMTP_', sentence: 'The demo camp sends no email: SMTP_URL is ignored, and emails are listed at /admin.' },
+  { prefix: 'DATABASE_', sentence: 'The demo camp has its own database: DATABASE_URL is ignored.' },
+  // The nightly sweep deletes files without a record, and another camp's files have none here. FILES_KEEP_FREE applies to any
+  // folder.
+  { prefix: 'FILES_URL', sentence: 'The demo camp has its own folder for files: FILES_URL is ignored.' },
 ] as const;
 
-/** The settings of the demonstration camp, and a sentence about each that is set and not used; throws `WrongSetting` as `configFrom` does. */
+/** Returns the settings of the demo camp, and a sentence about each ignored one. @throws {InvalidSettingError} as `readConfig` does */
 export function readDemoSettings(environment: Environment): { config: Config; sentences: string[] } {
-  const isLeft = (name: string) => ignoredSettings.some(({ prefix }) => name.startsWith(prefix));
-  const used = Object.fromEntries(Object.entries(environment).filter(([name]) => !isLeft(name)));
+  const isIgnored = (name: string) => ignoredSettings.some(({ prefix }) => name.startsWith(prefix));
+  const used = Object.fromEntries(Object.entries(environment).filter(([name]) => !isIgnored(name)));
   const config = readConfig(used);
   const isSet = (prefix: string) => Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value?.trim());
   return {
-    // Its camp is thrown away at the end, so the test checkout may serve wherever it stands.
+    // The demo camp is temporary, so test mode is allowed at any address.
     config: { ...config, allowsTestCheckout: true },
     sentences: ignoredSettings.filter(({ prefix }) => isSet(prefix)).map(({ sentence }) => sentence),
   };

@@ -11,7 +11,7 @@ import { runCommand, start } from './start.ts';
 
 enableCompileCache();
 
-/** `npm run demo`: the same server on a throwaway data folder, filled with the demonstration camp. */
+/** `npm run demo`: the server on a temporary data folder, filled with the demo camp. */
 await runCommand(async (config) => {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -55,7 +55,7 @@ import { notices as sheetsNotices } from '#features/sheets/server/notices.ts';
 import * as settings from '#features/settings/server/api.ts';
 import * as sheets from '#features/sheets/server/api.ts';
 
-/** The rooms, a line each. A room that is not here does not exist. */
+/** All features, one line each; a feature that is not listed does not exist. */
 export const api = router({
   accounts: router(accounts.calls),
   checkIn: router(checkIn.calls),
@@ -123,7 +123,7 @@ export const routes: Route[] = [
   ...sheets.routes,
 ];
 
-/** Secrets that must be shown again; older versions stored them in clear. */
+/** Secrets that can be shown again, encrypted; older versions stored them in plain text. */
 export const sealedColumns: SealedColumn[] = [
   { table: 'album_links', column: 'secret' },
   { table: 'check_ins', column: 'secret' },
@@ -133,10 +133,10 @@ export const sealedColumns: SealedColumn[] = [
   { table: 'payment_requests', column: 'secret' },
 ];
 
-/** What files may hang on, a kind each: `attachments({ kind: 'ticket', … })` of its room. */
+/** Kinds of records that can have attachments: `attachments({ kind: 'ticket', … })` in each feature. */
 export const attachmentKinds: AttachmentKind[] = [formPhotos, lostItemPhotos, notePhotos, pictureFiles, taskPhotos, ticketPhotos];
 
-/** Which event tells whom, as each room says in its `server/notices.ts`. */
+/** Notifications by event, from each feature's `server/notices.ts`. */
 export const notices: Notice[] = [
   ...accountsNotices,
   ...checkInNotices,
@@ -153,8 +153,8 @@ export const notices: Notice[] = [
   ...sheetsNotices,
 ];
 
-/** Which job follows on which event of another room. */
+/** Jobs that follow events of other features. */
 export const followers: EventHandler[] = [...paymentsFollowers, ...rollCallFollowers, ...sheetsFollowers];
 
-/** What people are told of otherwise than by an event. */
+/** Notification topics that no event triggers. */
 export const topics: NoticeTopic[] = [urgentTopic];

@@ -5,7 +5,7 @@ import { openTestApp } from './testing/open-test-app.ts';
 
 const secret = 'Planted-77aa';
 
-test('an unexpected database error of a call leaves no secret in logs, answers and failed jobs', async () => {
+test('a database error in a call leaves no secret in logs, answers and failed jobs', async () => {
   const lines = new PassThrough();
   const testApp = await openTestApp({ log: openLog({ level: 'debug' }, lines) });
   const { pool } = testApp.running.app.database;
@@ -26,8 +26,8 @@ test('an unexpected database error of a call leaves no secret in logs, answers a
   await post('accounts.signIn', { email: `${secret}@example.org`, password: secret });
   const { rows } = await pool.query('select output, source_output from pgboss.job');
   await testApp.close();
-  const said = String(lines.read());
-  expect(said).toContain('a call failed');
-  expect(said).toContain('"constraint":"planted"');
-  for (const text of [said, ...answers, JSON.stringify(rows)]) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+  const logged = String(lines.read());
+  expect(logged).toContain('a call failed');
+  expect(logged).toContain('"constraint":"planted"');
+  for (const text of [logged, ...answers, JSON.stringify(rows)]) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
 });

@@ -3,10 +3,10 @@ import { restartWithMallocSettings } from './malloc-settings.ts';
 
 restartWithMallocSettings();
 
-// Later starts read compiled code from the disk; worth a third of a second.
+// Later starts read compiled code from disk, a third of a second faster.
 enableCompileCache();
 
-// Before all else and beside it: on a first start building the screens is what takes longest.
+// Started first and in parallel: on a first start, building the screens takes longest.
 const { buildIfNeeded } = await import('./build.ts');
 const built = buildIfNeeded(process.cwd());
 built.catch(() => {});

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const program = `
-  import { startWithFewArenas } from ${JSON.stringify(new URL('few-arenas.ts', import.meta.url).href)};
-  startWithFewArenas();
+  import { restartWithMallocSettings } from ${JSON.stringify(new URL('malloc-settings.ts', import.meta.url).href)};
+  restartWithMallocSettings();
   console.log([process.env.MALLOC_ARENA_MAX, process.execArgv[0], ...process.argv.slice(1)].join());`;
 
-async function saidBy(environment: NodeJS.ProcessEnv): Promise<string> {
+async function outputWith(environment: NodeJS.ProcessEnv): Promise<string> {
   const flags = ['--max-semi-space-size=8', '--input-type=module', '-e', program];
   return (await run(process.execPath, [...flags, 'backup'], { env: environment })).stdout.trim();
 }
 
-test('on Linux the server begins once more, with the same words, so that freed memory goes back', async () => {
+test('restartWithMallocSettings restarts on Linux with the same arguments', async () => {
   const { MALLOC_ARENA_MAX: _max, MALLOC_MMAP_THRESHOLD_: _threshold, ...plain } = process.env;
-  expect(await saidBy(plain)).toBe(`${process.platform === 'linux' ? '2' : ''},--max-semi-space-size=8,backup`);
+  expect(await outputWith(plain)).toBe(`${process.platform === 'linux' ? '2' : ''},--max-semi-space-size=8,backup`);
 });
 
-test('what an operator has chosen stays', async () => {
-  expect(await saidBy({ ...process.env, MALLOC_ARENA_MAX: '7' })).toBe('7,--max-semi-space-size=8,backup');
+test('restartWithMallocSettings keeps the operator’s own settings', async () => {
+  expect(await outputWith({ ...process.env, MALLOC_ARENA_MAX: '7' })).toBe('7,--max-semi-space-size=8,backup');
 });

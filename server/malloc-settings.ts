@@ -1,12 +1,12 @@
 /**
- * How glibc is told to keep little of what was freed. Each thread that decodes pictures otherwise has a heap of its own
- * that grows and never shrinks: after a few photos of 4 MB the server stays 100 MB larger (docs/figures.md).
+ * Makes glibc return freed memory. By default each thread that decodes images has its own heap that never shrinks: after a few 4 MB photos
+ * the server stays 100 MB larger (docs/figures.md).
  */
 export const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 /**
- * Begins this process anew with these settings, which count only from its first moment: the same process to whoever
- * started it, some 40 ms later. Elsewhere than on Linux, and where an operator has chosen, it goes on as it is.
+ * Replaces this process by itself with these settings, which glibc reads only at startup; the process id stays, and it takes 40 ms. Does
+ * nothing outside Linux or when the operator has set them.
  */
 export function restartWithMallocSettings(): void {
   const { env, execPath, execArgv, argv, platform } = process;

@@ -10,43 +10,43 @@ import { answerPage, pathOf } from './pages/answer.ts';
 import { getDevelopmentPolicy } from './pages/content-security.ts';
 import { answerGuestPage, findGuestPath, createCachedForm } from './pages/guest.ts';
 
-/** Every widget of platform/ui in every state. */
+/** Gallery of every component of platform/ui in every state. */
 const gallery = 'platform/ui/web/gallery';
 
-/** The screens while they are being written: sources as the browser asks for them, reloading by itself. Never in production. */
-export function devPages(needs: PagesOptions): FastifyPluginAsync {
+/** Serves the screens from their sources with automatic reload. Never used in production. */
+export function devPages(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
     const vite = await createServer({
-      root: needs.root,
+      root: options.root,
       appType: 'custom',
       server: { middlewareMode: true, fs: { deny: ['**/.env*', '**/.git/**', '**/data/**'] } },
     });
-    const camp = createCachedCamp(needs);
+    const camp = createCachedCamp(options);
     addManifestRoute(app, camp);
-    const answering = { publicUrl: needs.config.publicUrl, camp, contentSecurity: getDevelopmentPolicy, hints: () => [] };
+    const pageContext = { publicUrl: options.config.publicUrl, camp, contentSecurity: getDevelopmentPolicy, hints: () => [] };
     app.get('/ui-gallery', async (request, reply) => {
-      const source = await readFile(join(needs.root, gallery, 'index.html'), 'utf8');
+      const source = await readFile(join(options.root, gallery, 'index.html'), 'utf8');
       const page = await vite.transformIndexHtml(request.url, source.replace('./gallery.tsx', `/${gallery}/gallery.tsx`));
       return reply.type('text/html').header('content-security-policy', getDevelopmentPolicy()).send(page);
     });
-    const form = createCachedForm(needs.guest);
+    const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {
       if (await answeredByVite(vite, request, reply)) return reply.hijack();
       const other = findRedirect(request.url);
       if (other !== null) return redirectTo(reply, other);
       const address = pathOf(request.url);
       if (address === tvPath) {
-        const tv = await vite.transformIndexHtml(request.url, await readFile(join(needs.root, 'tv.html'), 'utf8'));
-        return answerTvPage(tv, answering, request, reply);
+        const tv = await vite.transformIndexHtml(request.url, await readFile(join(options.root, 'tv.html'), 'utf8'));
+        return answerTvPage(tv, pageContext, request, reply);
       }
       const path = findGuestPath(address);
-      const source = await readFile(join(needs.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
+      const source = await readFile(join(options.root, path === null ? 'index.html' : 'guest.html'), 'utf8');
       const template = await vite.transformIndexHtml(request.url, source);
       if (path !== null) {
         const drawing = async () => ((await vite.ssrLoadModule('/features/check-in/web/guest/draw.tsx')) as { draw: RenderGuestPage }).draw;
-        return answerGuestPage(template, { ...answering, path, form, drawing }, request, reply);
+        return answerGuestPage(template, { ...pageContext, path, form, drawing }, request, reply);
       }
-      return answerPage(template, answering, request, reply);
+      return answerPage(template, pageContext, request, reply);
     });
     app.addHook('onClose', () => vite.close());
   };
@@ -55,6 +55,6 @@ export function devPages(needs: PagesOptions): FastifyPluginAsync {
 function answeredByVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => resolve(true));
-    vite.middlewares(request.raw, reply.raw, (wrong?: unknown) => (wrong ? reject(wrong) : resolve(false)));
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)));
   });
 }

@@ -20,7 +20,7 @@ const hostile = '"><script>alert(1)</script>$& & Söns';
 
 let root: string;
 let app: FastifyInstance;
-const away = async () => {
+const failUnavailable = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 };
 const item = { baseCents: 800, free5Under: true };
@@ -82,7 +82,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('built files', () => {
-  test('keep for ever what has its content in its name, compressed when that is understood', async () => {
+  test('are cached forever when named by their content, and compressed when accepted', async () => {
     const plain = await get('/assets/main-abc.js');
     expect(plain.body).toBe(script);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -95,7 +95,7 @@ describe('built files', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
   });
 
-  test('of an older build are still there for who opened the page before, but only those', async () => {
+  test('include assets of older builds, but no other old files', async () => {
     const old = await get('/assets/main-aaa.js');
     expect(old.body).toBe('of an older build');
     expect(old.headers['cache-control']).toContain('immutable');
@@ -103,15 +103,18 @@ describe('built files', () => {
     expect((await get('/other.js')).statusCode).toBe(404);
   });
 
-  test('are kept for a while only when their name stays', async () => {
+  test('are cached briefly when their name is fixed', async () => {
     expect((await get('/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test.each(['/assets/old-xyz.js', '/assets/', '/assets/main-abc.js/'])('an asset that is gone is no page: %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('<html');
-  });
+  test.each(['/assets/old-xyz.js', '/assets/', '/assets/main-abc.js/'])(
+    'answer 404 without a page for a missing asset: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('<html');
+    },
+  );
 
   test.each([
     '/index.html',
@@ -121,7 +124,7 @@ describe('built files', () => {
     '/.guest-drawing.mjs',
     '/assets/main-abc.js.br/..%2f..%2flatest',
     '/..%2f..%2fpackage.json',
-  ])('nothing else is to be had: %s', async (url) => {
+  ])('do not include %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toBe('abc1');
@@ -130,7 +133,7 @@ describe('built files', () => {
 
 describe('pages', () => {
   test.each(['/', '/home', '/signin?to=/admin', '/reservation/abc', '/matrices/a/b', '/contact/call-office'])(
-    '%s is there',
+    'answer %s with 200',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -139,7 +142,7 @@ describe('pages', () => {
   );
 
   test.each(['/nowhere', '/admin/deeper', '/signin/x', '/a.php', '/%E0%A4%A', '/%00', '/constructor'])(
-    '%s is a page that says it is not',
+    'answer %s with an error page',
     async (url) => {
       expect((await get(url)).statusCode).not.toBe(200);
       expect((await get(url)).statusCode).toBeLessThan(500);
@@ -158,7 +161,7 @@ describe('pages', () => {
     }
   });
 
-  test("bear the camp's name, whatever it is made of", async () => {
+  test("have the camp's name, escaped", async () => {
     const { body } = await get('/signin');
     expect(body).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp; &amp; Söns</title>');
     expect(body).not.toContain('<script>alert');
@@ -168,25 +171,25 @@ describe('pages', () => {
     expect(named.name).toBe(hostile);
   });
 
-  test('an installed app leads to four screens from its icon, in the language of the phone', async () => {
+  test('an installed app has shortcuts to four screens, in the language of the phone', async () => {
     const shortcutsOf = async (language: string) =>
       (await get('/manifest.webmanifest', { 'accept-language': language })).json<{ shortcuts: { name: string; url: string }[] }>()
         .shortcuts;
     expect((await shortcutsOf('en')).map(({ url }) => url)).toEqual(['/home', '/desk', '/maintenance', '/housekeeping']);
-    expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Mesa de registro', 'Mantenimiento', 'Limpieza']);
+    expect((await shortcutsOf('es')).map(({ name }) => name)).toEqual(['Inicio', 'Recepción', 'Mantenimiento', 'Limpieza']);
   });
 
-  test('are in the language that was chosen, else wished', async () => {
+  test('are in the chosen language, else the browser’s', async () => {
     expect((await get('/', { 'accept-language': 'es-MX' })).body).toContain('<html lang="es">');
     expect((await get('/', { 'accept-language': 'es-MX', cookie: 'language=en' })).body).toContain('<html lang="en">');
   });
 
-  test("say how the camp writes dates, the guests' too", async () => {
+  test("include the camp's date format, on guest pages too", async () => {
     expect((await get('/home')).body).toContain('<meta name="locale" content="en-CA" />');
     expect((await get('/guest/check-in', { 'accept-language': 'es' })).body).toContain('"locale":"en-CA"');
   });
 
-  test('say whether the browser brought a session', async () => {
+  test('tell whether the browser has a session cookie', async () => {
     expect((await get('/home', { cookie: '__Host-session=abc' })).body).toContain('<meta name="signed-in" content="yes" />');
     expect((await get('/home', { cookie: 'session=abc' })).body).toContain('<meta name="signed-in" content="no" />');
   });
@@ -198,44 +201,44 @@ describe('pages', () => {
     ['/', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
     ['/home', '__Host-session=abc', ['font.woff2', 'home.js', 'navigation.js']],
     ['/map', '', ['font.woff2']],
-  ])('ask at once for what %s will need (%s)', async (url, cookie, expected) => {
+  ])('preload the files of %s (%s)', async (url, cookie, expected) => {
     const { body } = await get(url, { cookie });
     expect([...body.matchAll(/<link [^>]*href="\/assets\/([^"]+)"/g)].map((match) => match[1])).toEqual(expected);
     expect(body).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/font.woff2" />');
   });
 
-  test('come compressed to who understands it', async () => {
+  test('are compressed when accepted', async () => {
     const answer = await get('/home', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
   });
 
-  test('come also while the database is away, with what was known last', async () => {
+  test('are served with cached facts while the database is unavailable', async () => {
     await get('/home');
     const before = camp;
-    camp = away;
+    camp = failUnavailable;
     const answer = await get('/home');
     camp = before;
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('are only read', async () => {
+  test('accept only GET and HEAD', async () => {
     expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/home' })).statusCode).toBe(200);
   });
 });
 
-describe('an address of a screen that is spelled another way', () => {
-  const own = (path: string) => path.replace(/\/\$$/, '').replaceAll(/\{?\$\w+\}?/g, 'aB1');
+describe('redirects to canonical addresses', () => {
+  const examplePath = (path: string) => path.replace(/\/\$$/, '').replaceAll(/\{?\$\w+\}?/g, 'aB1');
   const upper = (path: string) =>
     path
       .toUpperCase()
       .replace(/\/\$$/, '')
       .replaceAll(/\{?\$\w+\}?/gi, 'aB1');
-  const screens = paths.filter((path) => path !== '/').map((path) => [upper(path), path === '/tv' ? '/tv/' : own(path)] as const);
+  const screens = paths.filter((path) => path !== '/').map((path) => [upper(path), path === '/tv' ? '/tv/' : examplePath(path)] as const);
 
-  test.each(screens)('%s is redirected once, to %s', async (address, canonical) => {
+  test.each(screens)('redirect %s once to %s', async (address, canonical) => {
     const lead = await get(`${address}?Id=X%2Fy&to=/A`, { cookie: '__Host-session=abc' });
     expect([lead.statusCode, lead.headers.location, lead.body]).toEqual([308, `${canonical}?Id=X%2Fy&to=/A`, '']);
     expect((await get(canonical)).statusCode).toBe(200);
@@ -250,26 +253,26 @@ describe('an address of a screen that is spelled another way', () => {
     ['/TV/', '/tv/'],
     ['//tv//', '/tv/'],
     ['/Admin/Deeper', '/admin/Deeper'],
-  ])('%s leads to %s', async (address, canonical) => {
+  ])('redirect %s to %s', async (address, canonical) => {
     const lead = await get(address);
     expect([lead.statusCode, lead.headers.location]).toEqual([308, canonical]);
     expect((await get(canonical)).statusCode).not.toBe(308);
   });
 
   test.each(['/Nowhere', '//evil.example', '/admin%2Fpeople', '/%2561dmin', '/ASSETS/main-abc.js'])(
-    '%s is no screen, so it leads nowhere',
+    'answer %s with 404',
     async (address) => {
       expect((await get(address)).statusCode).toBe(404);
     },
   );
 
-  test.each(['/contact/foo', '/contact/call-', '/reservation/a/b'])('%s is not found', async (address) => {
+  test.each(['/contact/foo', '/contact/call-', '/reservation/a/b'])('answer the incomplete address %s with 404', async (address) => {
     expect((await get(address)).statusCode).toBe(404);
   });
 });
 
 describe("guests' pages", () => {
-  const written = (body: string) =>
+  const documentIn = (body: string) =>
     JSON.parse(new RegExp(`id="${guestDocumentId}">([^<]*)</script>`).exec(body)?.[1] ?? 'null') as GuestDocument;
 
   test.each([
@@ -277,7 +280,7 @@ describe("guests' pages", () => {
     ['/guest/check-in/payment-complete?id=x', 'Check In Complete', 'Registro completo'],
     ['/guest/check-in/yours?id=x', 'Your Check In', 'Su registro'],
     ['/guest/payment?id=x', 'Payment', 'Pago'],
-  ])('%s is titled in both languages', async (url, en, es) => {
+  ])('%s has its title in both languages', async (url, en, es) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<title>${en} | &quot;&gt;`);
@@ -288,15 +291,18 @@ describe("guests' pages", () => {
     expect(spanish.headers['vary']).toContain('cookie');
   });
 
-  test('carry what they show within them, and nothing that a browser would run', async () => {
+  test('include their data as JSON, and no inline script', async () => {
     const { body, headers } = await get('/guest/check-in?event=SomeOtherEvent2026');
-    expect(written(body)).toMatchObject({ isLastKnown: false, form: { events: [{ id: 'SomeOtherEvent2026', name: '</script><b>Camp' }] } });
+    expect(documentIn(body)).toMatchObject({
+      isLastKnown: false,
+      form: { events: [{ id: 'SomeOtherEvent2026', name: '</script><b>Camp' }] },
+    });
     expect(body.match(/<script(?![^>]*\bsrc=)(?! type="application\/json")/g)).toBeNull();
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('are drawn whole, for the address that the script may take them over at', async () => {
+  test('are fully rendered, with the address at which they may be hydrated', async () => {
     const { body } = await get('/guest/check-in?event=SomeOtherEvent2026&from=poster', { cookie: 'language=es' });
     expect(body).toContain(
       '<div id="root" class="with-form" data-drawn="/guest/check-in?event=SomeOtherEvent2026&amp;from=poster">' +
@@ -308,7 +314,7 @@ describe("guests' pages", () => {
       );
   });
 
-  test('bring their styles along, under a nonce of their own', async () => {
+  test('inline their styles with a nonce per answer', async () => {
     const [one, other] = await Promise.all([get('/guest/check-in'), get('/guest/check-in')]);
     const nonce = /<style nonce="([^"]{20,})">h1{color:pine}<\/style>/.exec(one.body)?.[1] as string;
     expect(String(one.headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -316,14 +322,14 @@ describe("guests' pages", () => {
     expect(other.body).not.toContain(nonce);
   });
 
-  test('say where to go without scripts, and that they are late when they do not come', async () => {
+  test('have notes for missing and for slow scripts', async () => {
     const { body } = await get('/guest/check-in');
-    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the desk/);
-    expect(body).toContain('<a href="">Load it again</a>');
+    expect(body).toMatch(/<noscript><p[^>]*>This form needs JavaScript. Without it, please check in at the front desk/);
+    expect(body).toContain('<a href="">Reload page</a>');
   });
 
-  test('tell nothing of a form where there is none', async () => {
-    expect(written((await get('/guest/check-in/yours?id=x')).body)).toEqual({
+  test('have no form data on other pages', async () => {
+    expect(documentIn((await get('/guest/check-in/yours?id=x')).body)).toEqual({
       camp: hostile,
       zone: 'America/New_York',
       locale: 'en-CA',
@@ -332,27 +338,27 @@ describe("guests' pages", () => {
     });
   });
 
-  test.each(['/guest', '/guest/nowhere', '/guest/check-in/deeper/still', '/guest.html'])('%s is none of them', async (url) => {
+  test.each(['/guest', '/guest/nowhere', '/guest/check-in/deeper/still', '/guest.html'])('%s is not a guest page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain(guestDocumentId);
   });
 
-  test('come while the database is away with what was known last of their event, and say so', async () => {
+  test('are served with marked, cached data of their event while the database is unavailable', async () => {
     await get('/guest/check-in');
     await get('/guest/check-in?event=SomeOtherEvent2026');
     const [campBefore, formBefore] = [camp, form];
-    [camp, form] = [away, away];
+    [camp, form] = [failUnavailable, failUnavailable];
     const [other, current] = await Promise.all([get('/guest/check-in?event=SomeOtherEvent2026'), get('/guest/check-in')]);
     [camp, form] = [campBefore, formBefore];
     expect(other.statusCode).toBe(200);
-    expect(written(other.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'SomeOtherEvent2026' }] } });
-    expect(written(current.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'LakesideFamilyCamp26' }] } });
+    expect(documentIn(other.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'SomeOtherEvent2026' }] } });
+    expect(documentIn(current.body)).toMatchObject({ isLastKnown: true, form: { events: [{ id: 'LakesideFamilyCamp26' }] } });
   });
 });
 
 describe("the TVs' page", () => {
-  test('stands in a folder of its own with the name of the camp, and may open a socket in older browsers too', async () => {
+  test('has its own folder and the camp’s name, and may open a socket in older browsers', async () => {
     const answer = await get('/tv/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(/<title>TV \| [^<]*&lt;[^<]*<\/title>/);
@@ -361,21 +367,21 @@ describe("the TVs' page", () => {
     expect(answer.headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:80 wss://localhost:80;");
   });
 
-  test('is led to by the short address, which browsers keep', async () => {
+  test('is the target of a cached redirect from the short address', async () => {
     const { statusCode, headers } = await get('/tv');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/tv/', 'public, max-age=31536000']);
   });
 
-  test('is nobody else: below it nothing is, and the screens of staff are no TV', async () => {
+  test('is not served at other addresses', async () => {
     expect((await get('/tv/deeper')).statusCode).toBe(404);
     expect((await get('/tv.html')).body).not.toContain('id="tv"');
     expect((await get('/tv-displays')).body).not.toContain('id="tv"');
   });
 });
 
-test('screens that were taken away and built anew are served whole, and never a page of one with scripts of the other', async () => {
+test('pages and scripts switch together when the build is replaced', async () => {
   const other = mkdtempSync(join(tmpdir(), 'pages-anew-'));
-  const put = (mark: string) => {
+  const writeBuild = (mark: string) => {
     const folder = join(other, 'dist/web', mark);
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(
@@ -389,17 +395,17 @@ test('screens that were taken away and built anew are served whole, and never a 
     writeFileSync(join(folder, `assets/${mark}.js`), mark);
     writeFileSync(join(other, 'dist/web/latest'), mark);
   };
-  put('b1');
+  writeBuild('b1');
   const served = fastify();
   const config = { publicUrl: 'https://camp.example', firstZone: 'America/New_York' };
   await served.register(pages({ root: other, config, camp: () => camp(), guest: (eventId) => form(eventId) }));
   const bodyOf = async (url: string) => (await served.inject({ url })).body;
-  // Built beside: the old one goes on being served as long as it is there.
-  put('b2');
+  // A new build beside it: the old one is served as long as it exists.
+  writeBuild('b2');
   expect(await bodyOf('/signin')).toContain('/assets/b1.js');
   expect(await bodyOf('/assets/b1.js')).toBe('b1');
   rmSync(join(other, 'dist'), { recursive: true });
-  put('b3');
+  writeBuild('b3');
   expect(await bodyOf('/assets/b3.js')).toBe('b3');
   expect(await bodyOf('/signin')).toContain('/assets/b3.js');
   await served.close();

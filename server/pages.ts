@@ -21,49 +21,49 @@ import type { CampFacts } from './pages/page.ts';
 import type { GuestPage } from '#features/check-in/shapes/event.ts';
 
 export interface PagesOptions {
-  /** The project's root; the screens must have been built. */
+  /** Project root; the screens must be built. */
   root: string;
   config: Pick<Config, 'publicUrl' | 'firstZone'>;
-  /** May fail while the database is away: pages then come with what was known last. */
+  /** May fail while the database is unavailable: pages then use the cached facts. */
   camp(): Promise<CampFacts>;
-  /** What a guest's form is made of, for the event of its address or ''. May fail as well. */
+  /** Returns the guest form for an event id or ''. May fail too. */
   guest(eventId: string): Promise<GuestPage>;
 }
 
 const year = 31_536_000;
 
-/** The screens: built files as they are, and one page for every other address. Register it last. */
-export function pages(needs: PagesOptions): FastifyPluginAsync {
+/** Serves the screens: built files, and one page for every other address. Register it last. */
+export function pages(options: PagesOptions): FastifyPluginAsync {
   return async (app) => {
-    let build = await readBuild(needs.root);
+    let build = await readBuild(options.root);
     await app.register(files, { root: build.folder, serve: false, preCompressed: true, cacheControl: false, index: false });
-    const camp = createCachedCamp(needs);
+    const camp = createCachedCamp(options);
     addManifestRoute(app, camp);
-    const answering: PageContext = {
-      publicUrl: needs.config.publicUrl,
+    const pageContext: PageContext = {
+      publicUrl: options.config.publicUrl,
       camp,
       contentSecurity: getContentSecurityPolicy,
       hints: (...about) => getPreloadHints(build.screens, ...about),
     };
-    // When it fails, the first guest's page says so.
+    // A failure is reported by the first guest page.
     app.addHook('onListen', async () => void build.drawing().catch(() => {}));
-    const form = createCachedForm(needs.guest);
+    const form = createCachedForm(options.guest);
     app.get('/*', async (request, reply) => {
       const path = pathOf(request.url);
       // The build was replaced while the server runs: switch to the new one as a whole, so that pages and scripts match.
-      if (!existsSync(join(build.folder, 'index.html')) && findLatestBuild(needs.root) !== null) build = await readBuild(needs.root);
+      if (!existsSync(join(build.folder, 'index.html')) && findLatestBuild(options.root) !== null) build = await readBuild(options.root);
       const folder = build.files.get(path);
       if (folder !== undefined)
         return removePageHeaders(reply).header('cache-control', getCacheControl(path)).sendFile(path, folder, getSendOptions(path));
-      // A page in its place would be read as a broken script; this way the browser asks for a fresh page.
+      // A page here would be parsed as a broken script; a 404 makes the browser reload the page.
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('gone');
       const other = findRedirect(request.url);
       if (other !== null) return redirectTo(reply, other);
-      if (path === tvPath) return answerTvPage(build.tvTemplate, answering, request, reply);
+      if (path === tvPath) return answerTvPage(build.tvTemplate, pageContext, request, reply);
       const guestPath = findGuestPath(path);
       if (guestPath !== null)
-        return answerGuestPage(build.guestTemplate, { ...answering, path: guestPath, form, drawing: build.drawing }, request, reply);
-      return answerPage(build.template, answering, request, reply);
+        return answerGuestPage(build.guestTemplate, { ...pageContext, path: guestPath, form, drawing: build.drawing }, request, reply);
+      return answerPage(build.template, pageContext, request, reply);
     });
   };
 }
@@ -74,9 +74,9 @@ interface Build {
   guestTemplate: string;
   tvTemplate: string;
   screens: ScreenFiles;
-  /** Read when the first guest comes, or once the house listens: React for servers takes as long as all pages besides. */
+  /** Loaded after the server listens: the renderer takes as long to load as all pages. */
   drawing: () => ReturnType<typeof loadGuestRenderer>;
-  /** The folder of each file, by its path in an address. */
+  /** Folder of each file by URL path. */
   files: Map<string, string>;
 }
 
@@ -102,7 +102,7 @@ async function readBuild(root: string): Promise<Build> {
   };
 }
 
-/** Half a kilobyte of headers that mean something on pages only. */
+/** Headers that matter only on pages: half a kilobyte. */
 const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -120,17 +120,17 @@ function removePageHeaders(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** What is kept for ever is never asked about again: a page of sixty files is 6 kB smaller without the headers for that. */
+/** Immutable files need no validation headers: a page of sixty files is 6 kB smaller without them. */
 function getSendOptions(path: string): SendOptions {
   return path.startsWith('/assets/') ? { etag: false, lastModified: false, acceptRanges: false } : {};
 }
 
-/** Names of `/assets/` change with what is in them; the others are few and small. */
+/** Assets are named by their content; the other files are few and small. */
 function getCacheControl(path: string): string {
   return path.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
 }
 
-/** Which folder each file is served from. Of older builds only the assets: their names never mean two things. */
+/** Maps each file to its folder. Older builds serve only assets, whose names are unique. */
 async function mapBuiltFiles(latest: string, older: string[]): Promise<Map<string, string>> {
   const served = new Map<string, string>();
   for (const folder of [latest, ...older]) {
@@ -150,7 +150,10 @@ async function listFiles(folder: string): Promise<string[]> {
   );
 }
 
-/** A page that says the connection is lost is better than none. */
+/**
+ * Returns the camp's facts, or the last known ones while the database is unavailable: a page that reports the lost connection is better
+ * than none.
+ */
 export function createCachedCamp({ config, camp }: Pick<PagesOptions, 'config' | 'camp'>): () => Promise<CampFacts> {
   let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, locale: defaultLocale, homePath: '/home' };
   return async () => {

@@ -5,10 +5,10 @@ import { openExternalSource, openEmbeddedSource } from '#platform/database/serve
 import { openLog } from '#platform/log/server/open-log.ts';
 import { runCommand } from './start.ts';
 
-/** `npm run restore -- FILE`: a backup into an empty database and empty folders. The house must be closed. */
+/** `npm run restore -- FILE`: restores a backup into an empty database and empty folders. The app must be stopped. */
 await runCommand(async (config) => {
   const file = process.argv[2];
-  if (!file) throw new OperatorError('Say what: npm run restore -- FILE');
+  if (!file) throw new OperatorError('The file is missing: npm run restore -- FILE');
   const log = openLog({ level: 'warn' });
   const source =
     config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir, log) : await openExternalSource(config.databaseUrl, log);

@@ -11,90 +11,85 @@ import type { PagesOptions } from './pages.ts';
 
 export interface StartOptions {
   config: Config;
-  /** What serves the screens. */
+  /** Serves the screens. */
   pages: (needs: PagesOptions) => FastifyPluginAsync;
-  /** Something to wait for before listening, such as the screens being built. */
+  /** Awaited before listening, such as the build of the screens. */
   beside?: Promise<unknown>;
-  /** Fills a throwaway camp before anybody comes. */
+  /** Fills a temporary camp before the first request. */
   fill?: (running: RunningApp) => Promise<void>;
 }
 
-/** Opens the house, listens, prints `Ready`, and stops in order when it is told to. */
+/** Opens the app, listens, prints `Ready`, and stops in order on a signal. */
 export async function start({ config, pages, beside, fill }: StartOptions): Promise<void> {
   const log = openLog({ level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime });
-  const opening = openAppDatabase(config, log);
-  let coming: Promise<RunningApp> | undefined;
-  // From the first moment: a database that was just started would otherwise go on without its house.
+  const openingDatabase = openAppDatabase(config, log);
+  let openingApp: Promise<RunningApp> | undefined;
+  // Registered first: otherwise a database that was just started would keep running without the app.
   const isStopping = stopOnSignals(async () => {
-    const source = await opening;
-    await coming?.then((running) => running.close());
+    const source = await openingDatabase;
+    await openingApp?.then((running) => running.close());
     await source.stop();
   });
-  const reading = loadAppModules();
-  reading.catch(() => {});
-  const source = await opening;
+  const loadingModules = loadAppModules();
+  loadingModules.catch(() => {});
+  const source = await openingDatabase;
   try {
     if (isStopping()) return;
-    const { openHouse, campFacts, beginCamp, firstAdministratorLink, guestPage } = await reading;
-    coming = openHouse({ config, clock: createSystemClock(), log, ...source });
-    const running = await coming;
+    const { openApp, getCampSettings, initializeCamp, createFirstAdministratorLink, guestPage } = await loadingModules;
+    openingApp = openApp({ config, clock: createSystemClock(), log, ...source });
+    const running = await openingApp;
     if (fill) {
-      // A camp that was filled for a look has its mails and notifications by the time it is looked at.
+      // The demo camp has its emails and notifications when it is first opened.
       await running.startJobs();
       await fill(running);
     }
     await beside;
     const { app } = running;
     const guest = (eventId: string) => guestPage({ app, input: { eventId } });
-    await running.http.register(pages({ root: process.cwd(), config, camp: () => campFacts(app), guest }));
-    await beginCamp(running.app);
-    const link = await firstAdministratorLink(running.app);
+    await running.http.register(pages({ root: process.cwd(), config, camp: () => getCampSettings(app), guest }));
+    await initializeCamp(running.app);
+    const link = await createFirstAdministratorLink(running.app);
     if (link) printLine(`First administrator: ${link}`);
     await listen(running, config);
     printLine(`Ready: ${config.publicUrl}`);
     await running.startJobs();
-  } catch (why) {
-    // Told to stop while it still began: what fails now fails because its database goes.
+  } catch (error) {
+    // Stopped during the start: errors now only mean that the database is closing.
     if (isStopping()) return;
     await source.stop();
-    throw why;
+    throw error;
   }
 }
 
-/** The house's own modules, read while the database comes up: together they take as long as it does. */
+/** Loads the app's modules while the database starts: both take about the same time. */
 async function loadAppModules() {
-  const [
-    { openApp: openHouse },
-    { getCampSettings: campFacts },
-    { initializeCamp: beginCamp, createFirstAdministratorLink: firstAdministratorLink },
-    { guestPage },
-  ] = await Promise.all([
+  const [{ openApp }, { getCampSettings }, { initializeCamp, createFirstAdministratorLink }, { guestPage }] = await Promise.all([
     import('./app.ts'),
     import('#features/settings/server/public.ts'),
     import('#features/accounts/server/public.ts'),
     import('#features/check-in/server/public.ts'),
   ]);
-  return { openHouse, campFacts, beginCamp, firstAdministratorLink, guestPage };
+  return { openApp, getCampSettings, initializeCamp, createFirstAdministratorLink, guestPage };
 }
 
 async function listen(running: RunningApp, config: Config): Promise<void> {
   try {
     await running.http.listen({ port: config.port, ...(config.host === undefined ? { host: '::' } : { host: config.host }) });
-  } catch (why) {
-    const code = (why as NodeJS.ErrnoException).code;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') throw new OperatorError(`PORT should be a free port; something else listens on ${config.port}.`);
     if (code === 'EAFNOSUPPORT' && config.host === undefined) {
       await running.http.listen({ port: config.port, host: '0.0.0.0' });
       return;
     }
-    throw why;
+    throw error;
   }
 }
 
-// operate.md promises 10 s; what is not done by then is safe to repeat after the next start.
+// operate.md promises 10 s; unfinished work is safe to repeat after the next start.
 const shutdownTimeoutMs = 9_500;
 
-/** Answers whether it has been told to stop. */
+/** Stops on SIGTERM and SIGINT; returns a function that tells whether a stop was requested. */
 function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const onSignal = (): void => {
@@ -103,8 +98,8 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     void stop().then(
       () => process.exit(0),
-      (why: unknown) => {
-        console.error(safeText(why));
+      (error: unknown) => {
+        console.error(safeText(error));
         process.exit(1);
       },
     );
@@ -118,12 +113,12 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a command of the house: what an operator must mend is one sentence, a bug is a stack. */
+/** Runs a command line program: errors for the operator are one sentence, bugs a stack trace. */
 export async function runCommand(run: (config: Config) => Promise<void>, read: typeof readConfig = readConfig): Promise<void> {
   try {
     await run(read(process.env));
-  } catch (why) {
-    console.error(why instanceof InvalidSettingError || why instanceof OperatorError ? why.message : safeText(why));
+  } catch (error) {
+    console.error(error instanceof InvalidSettingError || error instanceof OperatorError ? error.message : safeText(error));
     process.exit(1);
   }
 }

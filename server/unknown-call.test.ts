@@ -3,13 +3,13 @@ import { setUpTestApp } from './testing/set-up-test-app.ts';
 
 const testApp = setUpTestApp();
 
-test('an old page that asks for what this server does not have is told to reload, alone or among others', async () => {
-  const ask = (path: string, body: string) =>
+test('unknown calls of an old page answer with the code reload, alone or in a batch', async () => {
+  const post = (path: string, body: string) =>
     fetch(`${testApp.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: testApp.url }, body });
-  const alone = await ask('images.wasCalledSoOnce', '{}');
-  expect(alone.status).toBe(404);
-  expect(await alone.json()).toMatchObject({ error: { data: { code: 'reload' } } });
-  const both = await ask('accounts.signOutEverywhere,images.wasCalledSoOnce?batch=1', '{"0":{},"1":{}}');
-  const codes = ((await both.json()) as { error: { data: { code: string } } }[]).map(({ error }) => error.data.code);
+  const single = await post('images.wasCalledSoOnce', '{}');
+  expect(single.status).toBe(404);
+  expect(await single.json()).toMatchObject({ error: { data: { code: 'reload' } } });
+  const batch = await post('accounts.signOutEverywhere,images.wasCalledSoOnce?batch=1', '{"0":{},"1":{}}');
+  const codes = ((await batch.json()) as { error: { data: { code: string } } }[]).map(({ error }) => error.data.code);
   expect(codes).toEqual(['sign-in-needed', 'reload']);
 });

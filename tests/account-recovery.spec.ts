@@ -61,7 +61,7 @@ test('a forgotten password', async ({ page, demo }) => {
   await page.getByLabel('Email Address').fill('housekeeping@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('is not right').first()).toBeVisible();
+  await expect(page.getByText('is wrong').first()).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue('housekeeping@demo.test');
   await demo.sql("update accounts set password_hash = $1 where email = 'housekeeping@demo.test'", [before?.password_hash]);
 });
@@ -106,7 +106,7 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await mailbox.goto(older);
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await mailbox.goto(await linkTo(demo, 'new-address@demo.test', 'confirm-email'));
-  await expect(mailbox.getByText('Your account will sign in as new-address@demo.test from now on.')).toBeVisible();
+  await expect(mailbox.getByText('You will sign in as new-address@demo.test from now on.')).toBeVisible();
   expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -180,10 +180,10 @@ test('five wrong codes end the second step, and the fifth says so', async ({ bro
   await typesPassword();
   for (let times = 0; times < 4; times += 1) {
     await types('ABCD-EFGH-JKMN-PQRS');
-    await expect(page.getByText('This code is not right')).toBeVisible();
+    await expect(page.getByText('This code is wrong')).toBeVisible();
   }
   await types('ABCD-EFGH-JKMN-PQRS');
-  await expect(page.getByText('There were too many wrong codes. Please begin again with your password.')).toBeVisible();
+  await expect(page.getByText('Too many wrong codes. Sign in again with your password.')).toBeVisible();
   await expect(field).toHaveCount(0);
   const back = page.getByRole('button', { name: 'Back to Sign In' });
   await expect(back).toBeFocused();
@@ -207,9 +207,9 @@ test('an address that somebody else has changed is put back from its own mailbox
   const owner = await (await browser.newContext()).newPage();
   const link = await linkTo(demo, 'missionary@demo.test', 'undo-email', 'accounts.email-changed');
   await owner.goto(link);
-  await expect(owner.getByText('Your account will sign in as missionary@demo.test again.')).toBeVisible();
-  await owner.getByRole('button', { name: 'Put it back' }).click();
-  await expect(owner.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
+  await expect(owner.getByText('You will sign in as missionary@demo.test again.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Restore address' }).click();
+  await expect(owner.getByRole('heading', { name: 'Your address is restored' })).toBeVisible();
   // The screen that the thief has open is closed at once.
   await expect(page).toHaveURL(/\/signin/);
 
@@ -240,26 +240,26 @@ test('recovery codes that never arrived are made anew, and let in', async ({ bro
     await route.fetch();
     return route.abort();
   });
-  await page.getByLabel('Then type the 6-digit code').fill(authenticator.generate());
+  await page.getByLabel('Then enter the 6-digit code').fill(authenticator.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/No connection/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('It is turned on already.')).toBeVisible();
+  await expect(page.getByText('It is already on.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const asking = page.getByRole('dialog', { name: 'New recovery codes' });
   await asking.getByLabel('Password', { exact: true }).fill('not-this-one');
-  await asking.getByRole('button', { name: 'Make new codes' }).click();
-  await expect(asking.getByText('This is not your password.')).toBeVisible();
+  await asking.getByRole('button', { name: 'Create new codes' }).click();
+  await expect(asking.getByText('This password is wrong.')).toBeVisible();
   await asking.getByLabel('Password', { exact: true }).fill(password);
-  await asking.getByRole('button', { name: 'Make new codes' }).click();
+  await asking.getByRole('button', { name: 'Create new codes' }).click();
   const codes = page.getByRole('listitem').filter({ hasText: /^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/ });
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('New recovery codes made')).toBeVisible();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('New recovery codes created')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(`${empty.url}/signin`);

@@ -8,7 +8,7 @@ const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} fro
 test('from the first start to a volunteer at home', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
-  await expect(robin.getByText('Nobody is waiting').first()).toBeVisible();
+  await expect(robin.getByText('No requests').first()).toBeVisible();
 
   const ada = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await asksForAnAccount(ada, empty);
@@ -86,7 +86,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   expect(await approvals()).toEqual([]);
 
   await approve.click();
-  await second.getByRole('button', { name: 'Yes, make an administrator' }).click();
+  await second.getByRole('button', { name: 'Make administrator' }).click();
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
   expect(await approvals()).toHaveLength(1);
 
@@ -95,7 +95,7 @@ test('an administrator is made in a second step, and not by its first alone', as
     .getByRole('group', { name: /Awaiting Email/ })
     .getByText('Ada Marsh')
     .click();
-  await robin.getByRole('button', { name: 'Take back the approval' }).click();
+  await robin.getByRole('button', { name: 'Withdraw approval' }).click();
   await expect(robin.getByRole('group', { name: /Waiting for you/ }).getByText('Ada Marsh')).toBeVisible();
   await expect(approve).toBeVisible();
   await expect(robin.getByText('Ada Marsh approved')).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a window to reject stays when the change was withdrawn meanwhile, and says
   await expect(change.getByRole('button', { name: /^Reject/ })).toHaveCount(0);
   await expect(robin.getByRole('dialog').getByLabel('Reason')).toHaveValue('Come by the office first.');
   await robin.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(robin.getByRole('dialog')).toContainText('Someone else has just decided this.');
+  await expect(robin.getByRole('dialog')).toContainText('Someone else just decided this.');
 });
 
 test('a window to disable somebody does not come back by itself', async ({ browser, demo }) => {

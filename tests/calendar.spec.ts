@@ -78,7 +78,7 @@ test('a place that is taken says so while it is chosen, and what is typed is kep
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'New reservation' }).first().click();
-  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByText('Your earlier draft was restored.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Summit Youth');
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('button', { name: 'Reserve', exact: true }).click();
@@ -107,25 +107,25 @@ test('a new reservation whose answer got lost is booked once, and changed since 
   await page.reload();
   comeBack();
   await begin();
-  await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+  await expect(page.getByText('Your earlier draft was restored.')).toBeVisible();
   await dialog.getByLabel('Notes').fill('They called');
   await reserve.click();
-  await expect(dialog.getByText('This reservation has been saved already')).toBeVisible();
+  await expect(dialog.getByText('This reservation was already saved')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /^\/reservation\//);
   await page.keyboard.press('Escape');
   await begin();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText('This is what you had typed before.')).toHaveCount(0);
+  await expect(page.getByText('Your earlier draft was restored.')).toHaveCount(0);
   expect(await booked()).toEqual([{ notes: '', places: 1 }]);
 });
 
 test('‘have you room?’ is answered while on the phone, and one press holds the places', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-09-15`);
-  await page.getByRole('button', { name: 'Have you room?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Have you room?' });
+  await page.getByRole('button', { name: 'Check availability' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check availability' });
   await dialog.getByLabel('Arrival').fill(`${year}-09-13`);
   await dialog.getByLabel('Departure').fill(`${year}-09-15`);
-  await expect(dialog.getByText('Say how many beds they need')).toBeVisible();
+  await expect(dialog.getByText('Enter beds, a hall or places.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Hold these places' })).toBeDisabled();
   await dialog.getByLabel('Beds for').fill('20');
   await expect(dialog.getByText(/^Yes:/)).toBeVisible();
@@ -144,18 +144,18 @@ test('‘have you room?’ is answered while on the phone, and one press holds t
   expect(held?.count).toBeGreaterThan(0);
 
   // What is too much is said with what would do.
-  await page.getByRole('button', { name: 'Have you room?' }).click();
+  await page.getByRole('button', { name: 'Check availability' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
-  await expect(dialog.getByText(/^No\. Even with nobody here there are only \d+ beds/)).toBeVisible();
+  await expect(dialog.getByText(/^No\. The camp has only \d+ beds/)).toBeVisible();
 
   // What was asked is still there after a reload; what was held is asked no more.
   await page.reload();
-  await page.getByRole('button', { name: 'Have you room?' }).click();
+  await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
   await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
 
   // Of what does not fit, what is free is held by a press, with what is missing in its notes.
-  await dialog.getByRole('button', { name: 'Hold what is free' }).click();
+  await dialog.getByRole('button', { name: 'Hold free places' }).click();
   await expect(hold.getByLabel('People')).toHaveValue('19000');
   await expect(hold.getByLabel('Notes')).not.toHaveValue('');
   await hold.getByRole('button', { name: 'Cancel' }).click();
@@ -265,7 +265,7 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await look('new reservation');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Have you room?' }).click();
+  await page.getByRole('button', { name: 'Check availability' }).click();
   await page.getByLabel('Beds for').fill('12');
   await expect(page.getByRole('dialog').getByText(/^(Yes|Not on those dates)/)).toBeVisible();
   await look('have you room');
@@ -282,17 +282,17 @@ test('a search that finds nothing says in which months it would; a place that is
   const stay = { id: 'calendarElsewhere000', name: 'Zither Players', classification: 'retreat', state: 'confirmed', ...span };
   await callAndExpectDone(page, demo, 'reservations.create', stay);
   await page.goto(`${demo.url}/calendar?on=2033-02-10&q=zither`);
-  await expect(page.getByText('In other months they match:')).toBeVisible();
+  await expect(page.getByText('Matches in other months:')).toBeVisible();
   await page.getByRole('button', { name: 'May 2033 (1)' }).click();
   await expect(page.getByRole('link', { name: /^Zither Players/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/on=2033-05-06/);
   await page.goto(`${demo.url}/calendar?on=2033-02-10&q=nobodyiscalledso`);
-  await expect(page.getByText('Nor does anything in any other month.')).toBeVisible();
+  await expect(page.getByText('No matches in other months either.')).toBeVisible();
   await page.goto(`${demo.url}/calendar?view=places&on=2033-02-07&q=zither`);
   await expect(page.getByRole('button', { name: 'May 2033 (1)' })).toBeVisible();
 
   await page.goto(`${demo.url}/calendar?on=2033-05-06&place=NoSuchPlace000000000`);
-  await expect(page.getByText(/^The place in this address does not exist/)).toBeVisible();
+  await expect(page.getByText(/^The place in this link does not exist/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Zither Players/ }).first()).toBeVisible();
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
@@ -300,13 +300,13 @@ test('a search that finds nothing says in which months it would; a place that is
 test('on a phone days come after one line of controls; search, filters and any day are a press away', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
-  const month = page.getByLabel(/, a week a row$/);
+  const month = page.getByLabel(/, one week per row$/);
   await expect(month).toBeVisible();
   await expect.poll(async () => (await month.boundingBox())?.y).toBeLessThan(260);
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('button', { name: 'Search and filter' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.getByLabel('Go to a day').fill(`${year}-07-04`);
+  await page.getByLabel('Go to date').fill(`${year}-07-04`);
   await expect(page).toHaveURL(new RegExp(`on=${year}-07-04`));
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

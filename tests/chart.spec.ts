@@ -222,14 +222,14 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(1);
   // A house that is folded away says so too, and a press tells what it is.
-  await other.getByRole('button', { name: 'Fold all parts' }).click();
+  await other.getByRole('button', { name: 'Collapse all' }).click();
   await expect(other.locator('[data-outside]')).toHaveCount(0);
   const folded = other.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
   await expect(other.locator('[data-booked-wrong=outside]').first()).toBeVisible();
   await folded.click();
   await expect(other.getByRole('dialog', { name: 'Whole Family' })).toContainText('Outside its stay');
   await other.keyboard.press('Escape');
-  await other.getByRole('button', { name: 'Show all parts' }).click();
+  await other.getByRole('button', { name: 'Expand all' }).click();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 
@@ -373,14 +373,14 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.keyboard.type('room 106');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Room 106');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Put here' }).click();
-  await expect(page.getByText('Hillside Strings has Room 106')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign place' }).click();
+  await expect(page.getByText('Room 106 booked for Hillside Strings')).toBeVisible();
   expect(await whereIs(demo, 'chartTrayA')).toBe('Room 106 08 16 10 11');
   await expect(rowOf(page, 'Room 106').getByRole('button', { name: /^Hillside Strings, / })).toBeFocused();
   await expect(tray.getByRole('button', { name: /^Hillside Strings, / })).toHaveCount(0);
 
   await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
-  await expect(page.getByText('Valley Brass has Room 107')).toBeVisible();
+  await expect(page.getByText('Room 107 booked for Valley Brass')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
@@ -403,7 +403,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await callAndExpectDone(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
   await expect(chip).toHaveCount(0);
   await page.mouse.up();
-  await expect(page.getByText('Valley Brass does not wait for a place any more.')).toBeVisible();
+  await expect(page.getByText('Valley Brass already has a place.')).toBeVisible();
   expect(await whereIs(demo, 'chartTrayB')).toBe('Room 108 08 16 10 11');
   await page.context().close();
 });
@@ -483,13 +483,13 @@ test('twenty places are in sight on a laptop and eight on a phone; all houses fo
   await expect(compact).toHaveAttribute('aria-pressed', 'false');
 
   await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Fold all parts' }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeHidden();
   await page.getByRole('button', { name: 'Leave full screen' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all parts' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.getByRole('link', { name: 'Room 101', exact: true })).toBeVisible();
   await page.context().close();
 

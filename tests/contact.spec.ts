@@ -18,7 +18,7 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await callAndExpectDone(colleague, demo, 'contact.reopen', { id: message?.id, from: 'closed' });
   await expect(page.getByRole('button', { name: 'Close without answer' })).toBeHidden();
   await undo.click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is open already.');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is already open.');
 });
 
 test('a draft that says no more than the form begins with is not kept', async ({ page, demo }) => {
@@ -55,13 +55,13 @@ test('why access was not given stays to be read once somebody else has answered'
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Grant'");
   await startSessionFor(colleague, demo, 'admin@demo.test');
   await signIn(page, demo, 'admin@demo.test', `/admin?tab=messages&message=${message?.id}`);
-  const grant = page.getByRole('region', { name: 'Give access' });
+  const grant = page.getByRole('region', { name: 'Grant access' });
   await page.route(/\/api\/contact\.grant/, async (route) => {
     await callAndExpectDone(colleague, demo, 'contact.answer', { id: message?.id, answer: 'Ask Robin, please.' });
     await expect(page.getByText('Ask Robin, please.')).toBeVisible();
     await route.continue();
   });
-  await grant.getByRole('button', { name: 'Give access' }).click();
-  await expect(grant.getByText(/^This was already answered by/)).toBeVisible();
+  await grant.getByRole('button', { name: 'Grant access' }).click();
+  await expect(grant.getByText(/answered this message first\./)).toBeVisible();
   await expect(grant.getByRole('button')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const words = ['layout', 'kit', 'screens'].map((name) => `platform/ui/web/look/${name}.css`);
+const words = ['layout', 'components', 'deferred-components'].map((name) => `platform/ui/web/styles/${name}.css`);
 const guests = 'features/check-in/web/guest/';
 
 /** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
@@ -27,13 +27,13 @@ test('what a rule says stands three times at most: a fourth takes a word', () =>
 
 test('the house loads every sheet of its look, but one with the first part that needs it', () => {
   const provider = read('platform/ui/web/ui-provider.tsx');
-  const sheets = filesLike('platform/ui/web/look/*.css').map((path) => path.replace('platform/ui/web/', './'));
-  expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./look/screens.css']);
+  const sheets = filesLike('platform/ui/web/styles/*.css').map((path) => path.replace('platform/ui/web/', './'));
+  expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./styles/deferred-components.css']);
 });
 
 test('every class that a screen names is a word of layout.css or a part of the kit, or for guests of their own sheets', () => {
   const known = classesIn(words.map(read).join('\n'));
-  const ofGuests = new Set([...known, ...classesIn(filesLike(`${guests}look/*.css`).map(read).join('\n'))]);
+  const ofGuests = new Set([...known, ...classesIn(filesLike(`${guests}styles/*.css`).map(read).join('\n'))]);
   const unknown: string[] = [];
   for (const path of filesLike('*.tsx'))
     for (const name of namedIn(read(path))) if (!(path.startsWith(guests) ? ofGuests : known).has(name)) unknown.push(`${path}: ${name}`);

@@ -9,7 +9,7 @@ import { freePort, stopServer, urlAt } from './camp-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const square = { SQUARE_ACCESS_TOKEN: 'EAAAreal', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' };
-const leftAside = 'The demonstration camp takes no real money: the settings of Square are left aside, and the pretend checkout serves.';
+const ignoredSquare = 'The demo camp takes no real money: the settings of Square are ignored, and payments are in test mode.';
 
 const begun: Demonstration[] = [];
 test.afterEach(async () => {
@@ -26,13 +26,13 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   const baseUrl = urlAt((provider.address() as AddressInfo).port);
   const demo = demonstration({ ...square, SQUARE_BASE_URL: baseUrl, PORT: new URL(url).port, PUBLIC_URL: url });
   await expect.poll(() => demo.printed, { timeout: 180_000 }).toContain(`Ready: ${url}`);
-  expect(demo.printed.split('\n')[0]).toBe(leftAside);
+  expect(demo.printed.split('\n')[0]).toBe(ignoredSquare);
 
   await signIn(page, { url }, 'admin@demo.test', '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await page.getByLabel('Amount').fill('12.50');
   await page.getByLabel('Description').fill('Two lost keys');
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
   expect(asked).toBe(0);
 

@@ -40,7 +40,7 @@ test('forty families arrive at a desk without a network: each once, each payment
     if (at === camp.length / 2) {
       await page.reload();
       await expect(findRow(page, name)).toBeVisible();
-      await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
+      await expect(page.getByText(`${waiting} pending changes on this device`)).toBeVisible();
     }
     await page.getByRole('button', { name: `Check in ${name}` }).click();
     await expect(findRow(page, name)).toContainText(/Arrived \d/);
@@ -53,7 +53,7 @@ test('forty families arrive at a desk without a network: each once, each payment
     await expect(findRow(page, name)).toContainText(cashCents < owedCents ? `$${inDollars(owedCents - cashCents)}` : 'Paid at desk');
     waiting += 1;
   }
-  await expect(page.getByText(`${waiting} entries wait on this device`)).toBeVisible();
+  await expect(page.getByText(`${waiting} pending changes on this device`)).toBeVisible();
   const ofEvent = 'from money_entries m join folios f on f.id = m.folio_id where f.reservation_id = $1';
   expect(await demo.sql(`select 1 ${ofEvent} and m.kind = 'cash'`, [event])).toHaveLength(0);
 
@@ -88,7 +88,7 @@ test('forty families arrive at a desk without a network: each once, each payment
   for (const [what, cents] of [
     ['Charged', charged],
     ['Cash', taken],
-    ['To be paid', charged - taken],
+    ['Balance due', charged - taken],
   ] as const)
     await expect(findTotals(page).getByText(what, { exact: true }).locator('..')).toContainText(
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
@@ -102,5 +102,5 @@ test('forty families arrive at a desk without a network: each once, each payment
   const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
   const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
   expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(taken);
-  expect(inBooks(/Owed when the day ended,+([\d.]+)/g).at(-1)).toBe(charged - taken);
+  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - taken);
 });

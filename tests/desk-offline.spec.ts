@@ -23,9 +23,9 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
 
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
-  await expect(findRow(page, 'Ruth Hale')).toContainText('Waits to be sent');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Not sent yet');
   await expect(findTotals(page)).toContainText('family arrived1');
-  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  await expect(page.getByText('1 pending change on this device')).toBeVisible();
   await openRow(page, 'Ada Marsh');
   await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00 in cash' }).click();
@@ -37,18 +37,18 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
   await page.reload();
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
-  await expect(page.getByText('3 entries wait on this device')).toBeVisible();
+  await expect(page.getByText('3 pending changes on this device')).toBeVisible();
   expect(await demo.sql("select 1 from money_entries where folio_id = $1 and kind = 'cash'", [ada])).toHaveLength(0);
 
   // A second tab of this device sends nothing twice.
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/desk/${event}`);
-  await expect(other.getByText('3 entries wait on this device')).toBeVisible();
+  await expect(other.getByText('3 pending changes on this device')).toBeVisible();
   for (const tab of [page, other]) await countSent(tab);
   await page.context().setOffline(false);
   await expect(page.getByText('on this device')).toHaveCount(0);
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
-  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Waits to be sent');
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Not sent yet');
   const cash = "select 1 from money_entries where folio_id = $1 and kind = 'cash'";
   await expect.poll(() => demo.sql(cash, [ada])).toHaveLength(1);
   await expect(page.getByText('on this device')).toHaveCount(0);
@@ -103,11 +103,11 @@ test('what the server refuses when it is sent late is told in words until somebo
   await page.context().setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
   await expect(told).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
-  await expect(told).toContainText('Give the $33.00 back, or record it as too much paid.');
+  await expect(told).toContainText('Return the $33.00, or record it as overpaid.');
   await page.reload();
   await expect(told).toContainText('Already paid: a check of $33.00');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Gave $33.00 back' }).click();
+  await told.getByRole('button', { name: 'Returned $33.00' }).click();
   await expect(told).toHaveCount(0);
   await page.reload();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
@@ -140,7 +140,7 @@ test('cash of a family that had paid meanwhile is recorded as too much and is to
   await expect(told).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
   await told.getByRole('button', { name: 'Record $33.00' }).click();
   await expect(told).toHaveCount(0);
-  await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to give back');
+  await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to refund');
   expect(await demo.sql(cash, [ruth])).toHaveLength(2);
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
@@ -156,7 +156,7 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   // The arrival never gets through; all else does.
   const mend = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
-  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  await expect(page.getByText('1 pending change on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: '1 change is not sent yet. Sign out?' });

@@ -20,11 +20,11 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   const elsewhere = await submitFamily(browser, demo, other, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Scan pass' }).click();
-  await expect(page.getByText('There is no camera here.')).toBeVisible();
-  const typed = page.getByLabel('Code of the pass');
+  await expect(page.getByText('No camera found.')).toBeVisible();
+  const typed = page.getByLabel('Pass code');
   await typed.fill('22222');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('This code belongs to no family.')).toBeVisible();
+  await expect(page.getByText('No family has this code.')).toBeVisible();
   await typed.fill(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('This pass is for Other Weekend.')).toBeVisible();
@@ -32,13 +32,13 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   await typed.fill(code.toLowerCase());
   await typed.press('Enter');
   // Who owes has not arrived by a scan alone.
-  const scanning = page.getByRole('dialog', { name: 'Scan a pass' });
-  await expect(scanning.getByRole('status').first()).toHaveText('Owes moneyRuth Hale · 2 people · $33.00 to pay');
+  const scanning = page.getByRole('dialog', { name: 'Scan pass' });
+  await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 to pay');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
   // What is shown of the scan follows the family.
   const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
   await callAndExpectDone(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
-  await expect(scanning.getByRole('status').first()).toHaveText('All settledRuth Hale · 2 people');
+  await expect(scanning.getByRole('status').first()).toHaveText('PaidRuth Hale · 2 people');
   await scanning.getByRole('button', { name: 'Check in' }).click();
   await expect(scanning.getByRole('status').first()).toContainText('Arrived');
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await page.getByRole('button', { name: 'Add family', exact: true }).click();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
-  await expect(page.getByText('Close this window first')).toBeVisible();
+  await expect(page.getByText('Close this window, then scan')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await blur();
@@ -134,8 +134,8 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
   await expect(told).toContainText('ArrivedPeter Vance');
-  await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn the sound off' }).click();
+  await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off sound' }).click();
   await blur();
   await scan(ruth.secret);
   await expect(told).toHaveAttribute('data-scan', 'already-arrived');
@@ -193,7 +193,7 @@ test('a scan checks in its own family and no other while a row is marked', async
     await scan(text);
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'other-layout');
     await expect(page.locator('[data-scan]')).toContainText('Set the scanner to US keyboard');
-    await page.getByRole('button', { name: 'Close the last scan' }).click();
+    await page.getByRole('button', { name: 'Close last scan' }).click();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await arrived()).toHaveLength(3);
@@ -218,7 +218,7 @@ test('a pass of another event names it and leads to its desk', async ({ browser,
   await expect(told).toContainText('Other event');
   await expect(told).toContainText('This pass is for There Weekend.');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('link', { name: 'Go to this event' }).click();
+  await told.getByRole('link', { name: 'Open event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'There Weekend' })).toBeVisible();
   await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -278,7 +278,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
     await expect(told).toBeInViewport({ ratio: 1 });
     await expect.poll(() => between(told, top)).toBeGreaterThanOrEqual(0);
     await expect.poll(() => between(above, top)).toBeGreaterThanOrEqual(0);
-    await told.getByRole('button', { name: 'Close the last scan' }).click();
+    await told.getByRole('button', { name: 'Close last scan' }).click();
     await expect(told).toHaveCount(0);
     await page.context().close();
   }
@@ -302,7 +302,7 @@ test('a scan leaves every window as it is, and checks in nobody behind it', asyn
   await cancelling.getByRole('textbox').fill('The car broke down');
   for (const { secret } of [owing, paid]) {
     await scan(`${demo.url}/guest/check-in/yours?id=${secret}`);
-    const notNow = page.getByText('Close this window first, then scan');
+    const notNow = page.getByText('Close this window, then scan');
     await expect(notNow).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notNow).toHaveCount(0);
@@ -339,15 +339,15 @@ test('the camera reads one pass after the other held before it', async ({ browse
   try {
     const denied = await openSignedInPage(refusing, demo, `/desk/${event}`);
     await denied.getByRole('button', { name: 'Scan pass' }).click();
-    await expect(denied.getByText('The camera is not allowed.')).toBeVisible();
+    await expect(denied.getByText('Camera access is blocked.')).toBeVisible();
     const page = await openSignedInPage(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
     // Two more browsers, a film and what reads it have to come up first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
     // The window stays, and the next pass needs no press.
-    const dialog = page.getByRole('dialog', { name: 'Scan a pass' });
+    const dialog = page.getByRole('dialog', { name: 'Scan pass' });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Scanned before' })).toContainText(/Ruth Hale|Ada Marsh/);
+    await expect(dialog.getByRole('list', { name: 'Earlier scans' })).toContainText(/Ruth Hale|Ada Marsh/);
     await expect(dialog).toContainText('Ruth Hale');
     await expect(dialog).toContainText('Ada Marsh');
   } finally {

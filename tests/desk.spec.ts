@@ -31,7 +31,7 @@ test('two at one desk see each other’s taps, and a family that checks in on it
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
   // Checked in by a button or by a key, a family that owes is said to owe.
-  await expect(robin.getByText('$33.00 is still to pay.')).toBeVisible();
+  await expect(robin.getByText('Balance due: $33.00.')).toBeVisible();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
   const undo = robin.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -80,16 +80,16 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $43.00 in cash' }).click();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
-  await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing is owed');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing to pay');
 
   await openRow(page, 'Ada Marsh');
   await findFamily(page, 'Ada Marsh').getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByLabel('Amount').fill('40');
-  await page.getByRole('button', { name: 'Take a check of $40.00' }).click();
-  await expect(page.getByText('This is more than is owed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take $40.00 by check' }).click();
+  await expect(page.getByText('This is more than the balance due.')).toBeVisible();
   await page.getByLabel('Amount').fill('33');
-  await page.getByLabel('Number of the check').fill('7301');
-  await page.getByRole('button', { name: 'Take a check of $33.00' }).click();
+  await page.getByLabel('Check number').fill('7301');
+  await page.getByRole('button', { name: 'Take $33.00 by check' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText('Paid at desk');
 
   await openRow(page, 'Peter Vance');
@@ -101,18 +101,18 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await expect(findRow(page, 'Peter Vance')).toContainText('Waived');
 
   await openRow(page, 'Ruth Hale');
-  await findFamily(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
+  await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
   await expect(findFamily(page, 'Ruth Hale').getByText('Payment links', { exact: true })).toBeVisible();
-  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing is owed')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = page.getByRole('dialog', { name: /Give back/ });
+  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing to pay')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Refund payment' }).click();
+  const dialog = page.getByRole('dialog', { name: /Refund/ });
   await dialog.getByRole('checkbox', { name: /Giant Swing/ }).check();
   await dialog.getByLabel('Reason').fill('The swing is closed');
-  await dialog.getByRole('button', { name: 'Give back $10.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   await expect(dialog).toBeHidden();
 
   await findTotals(page).getByRole('button', { name: 'All totals' }).click();
-  for (const line of ['Cash$43.00', 'By check$33.00', 'Waived$33.00', 'Refunded$10.00', 'To be paid$0.00'])
+  for (const line of ['Cash$43.00', 'By check$33.00', 'Waived$33.00', 'Refunded$10.00', 'Balance due$0.00'])
     await expect(findTotals(page)).toContainText(line);
   const paid = "select amount_cents from money_entries where folio_id = $1 and kind = 'cash'";
   await expect.poll(() => demo.sql(paid, [cash])).toEqual([{ amount_cents: -4_300 }]);
@@ -127,13 +127,13 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   const phone = await paidTooMuch(browser, demo, secret);
   for (const path of [null, `/guest/check-in/yours?id=${secret}`]) {
     if (path !== null) await phone.goto(demo.url + path);
-    await expect(phone.getByText('Your payment has arrived and is being looked at. You need not pay again.')).toBeVisible();
+    await expect(phone.getByText('We’re reviewing your payment. You do not need to pay again.')).toBeVisible();
     await expect(phone.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await expect(phone.getByRole('link', { name: /^Pay / })).toHaveCount(0);
   }
 
   await page.goto(`${demo.url}/desk/${event}`);
-  await expect(findRow(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
   await expect(findRow(page, 'Ruth Hale').getByRole('button', { name: /^Cash/ })).toHaveCount(0);
   await openRow(page, 'Ruth Hale');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('Nothing else to pay');
@@ -141,10 +141,10 @@ test('a family that paid too much is not asked again, and the desk accepts it in
     await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: way, exact: true })).toHaveCount(0);
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Accept: $34.00' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the payment' }).click();
-  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
   await phone.reload();
   await expect(phone.getByRole('heading').first()).toBeVisible();
-  await expect(phone.getByText('You need not pay again')).toBeHidden();
+  await expect(phone.getByText('You do not need to pay again')).toBeHidden();
   await phone.context().close();
 });
 
@@ -159,21 +159,21 @@ test('a payment of another amount is given back in place, and the family is told
   const { secret } = await submitFamily(browser, demo, event, 'Ruth Hale');
   const phone = await paidTooMuch(browser, demo, secret);
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
-  await expect(phone.getByText('is being looked at. You need not pay again.')).toBeVisible();
+  await expect(phone.getByText('We’re reviewing your payment. You do not need to pay again.')).toBeVisible();
 
   await page.goto(`${demo.url}/desk/${event}`);
   await openRow(page, 'Ruth Hale');
-  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back $34.00' }).click();
-  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Wants a look');
+  await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $34.00' }).click();
+  await expect(findRow(page, 'Ruth Hale')).not.toContainText('Needs review');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('$33.00 to pay');
-  await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Give back: $34.00' })).toHaveCount(0);
-  await findFamily(page, 'Ruth Hale').getByText('Entries, refunds and links').click();
-  await expect(findFamily(page, 'Ruth Hale').getByText('Given back: it fits nothing')).toBeVisible();
+  await expect(findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Refund: $34.00' })).toHaveCount(0);
+  await findFamily(page, 'Ruth Hale').getByText('Payments, refunds and links').click();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Refunded: unmatched payment')).toBeVisible();
   await findFamily(page, 'Ruth Hale').getByText('History', { exact: true }).click();
-  await expect(findFamily(page, 'Ruth Hale')).toContainText('gave a payment back');
+  await expect(findFamily(page, 'Ruth Hale')).toContainText('refunded a payment');
   await phone.reload();
-  await expect(phone.getByText('Your payment of $34.00 is on its way back to you. $33.00 is to pay.')).toBeVisible();
+  await expect(phone.getByText('We’re refunding your payment of $34.00. Balance due: $33.00.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Pay $33.00 through Square' })).toBeVisible();
   await phone.context().close();
 });
@@ -188,13 +188,13 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
 
   await page.goto(`${demo.url}/desk/${event}`);
   await openRow(page, 'Ruth Hale');
-  await page.getByRole('button', { name: 'Change family' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the family' });
+  await page.getByRole('button', { name: 'Edit family' }).click();
+  const changing = page.getByRole('dialog', { name: 'Edit family' });
   await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: /^Save/ }).click();
   await expect(changing).toBeHidden();
   // $48.00 in all, of which $34.00 have arrived.
-  await expect(findRow(page, 'Ruth Hale')).toContainText('Wants a look: $34.00 arrived');
+  await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('$14.00 to pay');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('14.00');
@@ -205,9 +205,9 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   const [payment] = await demo.sql<{ id: string }>(`select id from provider_payments where request_id in (${requests})`, [id]);
   await page.goto(`${demo.url}/payments?tab=day&reservation=${event}`);
   await expect(page.getByRole('row', { name: 'Cash $14.00 $0.00 $14.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Arrived, not yet decided $34.00 $0.00 $34.00', exact: true })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Together $48.00 $0.00 $48.00', exact: true })).toBeVisible();
-  const arrived = page.getByRole('row').filter({ hasText: 'Ruth Hale' }).filter({ hasText: 'Arrived, not yet decided' });
+  await expect(page.getByRole('row', { name: 'Received, pending review $34.00 $0.00 $34.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Total $48.00 $0.00 $48.00', exact: true })).toBeVisible();
+  const arrived = page.getByRole('row').filter({ hasText: 'Ruth Hale' }).filter({ hasText: 'Received, pending review' });
   await expect(arrived).toContainText(payment?.id ?? 'a payment');
   await expect(arrived).toContainText('$34.00');
 });
@@ -218,7 +218,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await setCosts(page, demo);
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Add family' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a family' });
+  const adding = page.getByRole('dialog', { name: 'Add family' });
   await adding.getByLabel('Church').fill('Iglesia El Redentor');
   await adding.getByLabel('Name', { exact: true }).fill('Mateo Torres');
   await adding.getByRole('button', { name: /^Add family/ }).click();
@@ -230,8 +230,8 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await adding.getByRole('button', { name: 'Add family · $56.00' }).click();
   await expect(findFamily(page, 'Mateo Torres')).toContainText('$56.00 to pay');
 
-  await page.getByRole('button', { name: 'Change family' }).click();
-  const changing = page.getByRole('dialog', { name: 'Change the family' });
+  await page.getByRole('button', { name: 'Edit family' }).click();
+  const changing = page.getByRole('dialog', { name: 'Edit family' });
   await changing.getByRole('button', { name: 'Add Person' }).click();
   const second = changing.getByRole('group', { name: 'Person 2' });
   await expect(second.getByLabel('Name', { exact: true })).toBeFocused();
@@ -240,7 +240,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await changing.getByRole('group', { name: 'Ana' }).getByLabel('Meals').fill('2');
   await changing.getByRole('group', { name: 'Ana' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: 'Save · $15.00 more to pay' }).click();
-  await expect(page.getByText('The price was $56.00 and is now $71.00.')).toBeVisible();
+  await expect(page.getByText('Price: $56.00, now $71.00.')).toBeVisible();
   await expect(findRow(page, 'Mateo Torres')).toContainText('owes $71.00');
 
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
@@ -251,7 +251,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await expect(findRow(page, 'Mateo Torres')).toContainText('Cancelled');
   await expect(findFamily(page, 'Mateo Torres')).toContainText('The boy is ill');
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
-  await expect(findTotals(page)).toContainText('0heads');
+  await expect(findTotals(page)).toContainText('0people');
   await page.getByText('History').click();
   for (const deed of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
     await expect(findFamily(page, 'Mateo Torres')).toContainText(deed);
@@ -268,7 +268,7 @@ test('more people of a family that has a form join it at the desk, unless the de
   const { code } = await submitFamily(browser, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'Add family' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a family' });
+  const adding = page.getByRole('dialog', { name: 'Add family' });
   await adding.getByLabel('Church').fill('Grace Chapel');
   await adding.getByLabel('Name', { exact: true }).fill('Cousin Ada');
   await adding.getByLabel('Age', { exact: true }).fill('41');
@@ -298,22 +298,22 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   const id = await addWalkIn(robin, demo, event, 'Ruth Hale');
   await robin.goto(`${demo.url}/desk/${event}?family=${id}`);
   const dana = await openSignedInPage(browser, demo, `/desk/${event}?family=${id}`);
-  for (const page of [robin, dana]) await page.getByRole('button', { name: 'Change family' }).click();
+  for (const page of [robin, dana]) await page.getByRole('button', { name: 'Edit family' }).click();
   await robin.getByRole('dialog').getByLabel('Church').fill('Grace Chapel');
   await dana.getByRole('dialog').getByLabel('Church').fill('Hope Chapel');
   await robin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('Grace Chapel');
 
   await dana.reload();
-  await dana.getByRole('button', { name: 'Change family' }).click();
+  await dana.getByRole('button', { name: 'Edit family' }).click();
   await expect(dana.getByRole('dialog').getByLabel('Church'), 'what was typed stays over a reload').toHaveValue('Hope Chapel');
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(dana.getByText('Dana Whitfield has changed this family meanwhile.')).toContainText('What you typed is still here');
+  await expect(dana.getByText('Dana Whitfield changed this family while you were editing.')).toContainText('Your changes are still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');
   // What stands there by now is before her: over that she saves.
   await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();
   expect(await demo.sql('select church from check_ins where id = $1', [id])).toEqual([{ church: 'Grace Chapel' }]);
-  await dana.getByRole('button', { name: 'Save mine all the same' }).click();
+  await dana.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
@@ -335,13 +335,13 @@ test('who takes cash second is told, though the first desk’s entry has come by
   await robin.clock.pauseAt(Date.now() + 10_000);
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
-  await expect(findFamily(robin, 'Ruth Hale')).toContainText('Nothing is owed');
+  await expect(findFamily(robin, 'Ruth Hale')).toContainText('Nothing to pay');
   released.resolve();
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
   await robin.clock.resume();
   // The form had the focus: what it was about has it now, and the keys of the desk work on.
-  await expect(findFamily(dana, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
+  await expect(findFamily(dana, 'Ruth Hale').getByText('Nothing to pay', { exact: true })).toBeFocused();
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
@@ -394,9 +394,9 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.getByRole('searchbox').fill('');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('s');
-  await expect(page.getByRole('dialog', { name: 'Scan a pass' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
   // No camera here: what is typed now is a code, and Enter does not meet the cross.
-  await expect(page.getByLabel('Code of the pass')).toBeFocused();
+  await expect(page.getByLabel('Pass code')).toBeFocused();
   await page.keyboard.press('Escape');
   // Who has arrived leaves this part of the list; the next one is under the keys.
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
@@ -405,7 +405,7 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.keyboard.press('a');
   await expect(page.locator('[data-opens]')).toHaveCount(1);
   await page.keyboard.press('a');
-  await expect(page.getByText('No family fits')).toBeVisible();
+  await expect(page.getByText('No families found')).toBeVisible();
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await page.keyboard.press('n');
@@ -461,10 +461,10 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await expect(amount).toHaveValue('33.00');
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ruth)).toEqual([{ amount_cents: -3_300 }]);
-  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing is owed', { exact: true })).toBeFocused();
+  await expect(findFamily(page, 'Ruth Hale').getByText('Nothing to pay', { exact: true })).toBeFocused();
   // It owes nothing any more, and says so.
   await page.keyboard.press('c');
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing is owed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing to pay')).toBeVisible();
   await expect(amount).toHaveCount(0);
   // The amount is marked, so that another is typed over it.
   await page.locator(`[data-opens="${ada}"]`).focus();
@@ -529,8 +529,8 @@ test('who sees one event marks its arrivals and takes no money', async ({ browse
   await director.getByRole('button', { name: 'Check in Director’s Guest' }).click();
   await expect(findRow(director, 'Director’s Guest')).toContainText(/Arrived \d/);
   await openRow(director, 'Director’s Guest');
-  await expect(findFamily(director, 'Director’s Guest')).toContainText('Persons');
-  for (const name of ['Cash', 'Change family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
+  await expect(findFamily(director, 'Director’s Guest')).toContainText('People');
+  for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('two people change the costs: the second sees what the first has saved, and keeps what was typed', async ({ browser, demo }) => {
@@ -545,23 +545,23 @@ test('two people change the costs: the second sees what the first has saved, and
   await robin.getByRole('button', { name: 'Move Zipline up' }).click();
   await robin.getByRole('button', { name: 'Add an activity' }).click();
   await robin.getByRole('button', { name: 'Save costs' }).click();
-  await expect(robin.getByText('Please choose the activity.')).toBeVisible();
+  await expect(robin.getByText('Choose an activity.')).toBeVisible();
   expect(await findAxeViolations(robin)).toEqual([]);
   await robin.getByRole('button', { name: 'Remove this activity' }).click();
   await robin.getByRole('button', { name: 'Save costs' }).click();
-  await expect(robin.getByText('They count from now on')).toBeVisible();
+  await expect(robin.getByText('They apply to new forms.')).toBeVisible();
   await expect(fee(robin)).toHaveValue('27.50');
 
-  await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
+  await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $27.50');
   await expect(fee(dana)).toHaveValue('$30');
   // The same after a reload: what was typed, and that it was typed over what counted before.
   await dana.reload();
-  await expect(dana.getByText('has changed the costs while you were typing')).toBeVisible();
+  await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
   // Who presses before it can have been read is told again, and not believed.
   const savesMine = (of: Page, isSaved: () => Promise<void>) => {
-    const mine = of.getByRole('button', { name: 'Save mine all the same' });
+    const mine = of.getByRole('button', { name: 'Overwrite with mine' });
     return expect(async () => {
       if ((await mine.count()) > 0) await mine.click({ timeout: 2_000 });
       await isSaved();
@@ -581,7 +581,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $32.00');
   await dana.reload();
-  await dana.getByRole('button', { name: 'Begin anew from theirs' }).click();
+  await dana.getByRole('button', { name: 'Use their version' }).click();
   await expect(fee(dana)).toHaveValue('32.00');
 
   // What is typed while the last is being saved is not taken for saved, nor the last for somebody else's.
@@ -600,7 +600,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await answer;
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(fee(dana)).toHaveValue('34.00');
-  await expect(robin.getByText('has changed the costs while you were typing')).toHaveCount(0);
+  await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
 test('the desk is found from home, and reads well in the dark on a phone', async ({ browser, demo }) => {
@@ -611,9 +611,9 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await addWalkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
   // Families write before they come: the next events lead to theirs.
-  const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-in desk of / });
+  const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-In Desk of / });
   await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
-  await page.getByRole('link', { name: /Check-In Desk Families arrive/ }).click();
+  await page.getByRole('link', { name: /Check-In Desk Check in families/ }).click();
   await expect(page.getByRole('heading', { name: 'Check-in desk' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${demo.url}/desk/${event}`);
@@ -656,12 +656,12 @@ test('a device that is handed to families is signed out first, and no way leads 
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByText('Form for a shared tablet').click();
+  await page.getByText('Open form on a shared tablet').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(page.url()).toContain(`/desk/${event}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByText('Form for a shared tablet').click();
-  await page.getByRole('button', { name: 'Sign out and open the form' }).click();
+  await page.getByText('Open form on a shared tablet').click();
+  await page.getByRole('button', { name: 'Sign out and open form' }).click();
   await expect(page.getByRole('button', { name: 'Next family' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/signin/);
@@ -674,7 +674,7 @@ test('a family that is added again after a lost answer and a reload is one famil
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await page.goto(`${demo.url}/desk/${event}`);
-  const adding = page.getByRole('dialog', { name: 'Add a family' });
+  const adding = page.getByRole('dialog', { name: 'Add family' });
   const add = adding.getByRole('button', { name: 'Add family · $33.00' });
   await page.getByRole('button', { name: 'Add family' }).click();
   await adding.getByLabel('Church').fill('Iglesia El Redentor');
@@ -722,11 +722,11 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   });
   await page.getByRole('button', { name: 'Cash' }).click();
   await page.getByRole('button', { name: 'Take $33.00' }).click();
-  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
   await expect(findRow(page, 'Ruth Hale')).not.toContainText(/to pay|owes/);
-  await expect(page.getByText('1 entry waits on this device')).toBeVisible();
+  await expect(page.getByText('1 pending change on this device')).toBeVisible();
   release();
-  await expect(page.getByText('1 entry waits on this device')).toHaveCount(0);
+  await expect(page.getByText('1 pending change on this device')).toHaveCount(0);
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 });
 
@@ -735,7 +735,7 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
   await phone.getByRole('button', { name: 'Pay $33.00 through Square' }).click();
-  await phone.getByText('Let something go wrong').click();
+  await phone.getByText('Simulate a problem').click();
   await phone.getByLabel('Pay one dollar too much').check();
   await phone.getByRole('button', { name: 'Pay $33.00' }).click();
   await phone.waitForURL(/payment-complete/);

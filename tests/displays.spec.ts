@@ -26,14 +26,14 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   const dialog = staff.getByRole('dialog');
   await expect(dialog).toContainText('/tv');
   await dialog.getByLabel('Code on the TV').fill('NOCODE');
-  await dialog.getByLabel('What you call it').fill('Dock shed');
-  await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Dock shed');
+  await dialog.getByRole('button', { name: 'Pair screen', exact: true }).click();
   await expect(dialog).toContainText('No TV shows this code.');
   await dialog.getByLabel('Code on the TV').fill((await readPairingCode(tv)).toLowerCase());
-  await dialog.getByRole('combobox', { name: 'Where it stands' }).click();
+  await dialog.getByRole('combobox', { name: 'Place' }).click();
   await staff.keyboard.type('Boat Dock');
   await staff.getByRole('option', { name: 'Boat Dock', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Pair', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Pair screen', exact: true }).click();
 
   await expect(tv.getByText('Now · Boat Dock')).toBeVisible();
   await expect(tv.getByText('Bible hour')).toBeVisible();
@@ -41,7 +41,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
   // A TV tells after ten seconds what it shows.
   await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
-  await expect(card).toContainText('As it should');
+  await expect(card).toContainText('Online');
 
   const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
@@ -55,7 +55,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Bible hour')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
-  await staff.getByRole('menuitem', { name: 'Let this TV go' }).click();
+  await staff.getByRole('menuitem', { name: 'Unpair this TV' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
   // Read, a toast stays.
   await undo.hover();
@@ -119,16 +119,18 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   // What is pasted and too long is cut, and that is said.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
-  await staff.getByLabel('What it says').press('Control+v');
-  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription(/Cut off at the end: the limit is 280 characters\./);
+  await staff.getByRole('textbox', { name: 'Message' }).press('Control+v');
+  await expect(staff.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
+    /Cut off at the end: the limit is 280 characters\./,
+  );
   await expect(staff.getByText('280 of 280 characters')).toBeVisible();
-  await staff.getByLabel('What it says').fill('Storm: come inside now');
-  await expect(staff.getByLabel('What it says')).toHaveAccessibleDescription('22 of 280 characters');
-  await staff.getByText('Only some').tap();
-  await staff.getByRole('button', { name: 'Show it now' }).tap();
+  await staff.getByRole('textbox', { name: 'Message' }).fill('Storm: come inside now');
+  await expect(staff.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('22 of 280 characters');
+  await staff.getByText('Some screens').tap();
+  await staff.getByRole('button', { name: 'Show message' }).tap();
   await expect(staff.getByText('Choose at least one screen.')).toBeVisible();
   await staff.getByRole('checkbox', { name: 'Gym' }).tap();
-  await staff.getByRole('button', { name: 'Show it now' }).tap();
+  await staff.getByRole('button', { name: 'Show message' }).tap();
   await expect(gym.getByRole('alert')).toContainText('Storm: come inside now');
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
@@ -143,7 +145,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await now.getByRole('button', { name: 'End message' }).tap();
   await expect(gym.getByRole('alert')).toHaveCount(0);
   await expect(now).toHaveCount(0);
-  await expect(staff.getByRole('region', { name: 'Urgent messages before' })).toContainText('Ended by Dana Whitfield');
+  await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
 test('an urgent message of 280 characters is readable from six metres, and nothing of it is cut off', async ({ browser }) => {
@@ -176,21 +178,21 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   const { id } = await addCurrentEvent(camp, staff, { name: 'Slide Camp', what: 'Canoes', where: 'Boat Dock' });
   const tv = await openPairedTv(browser, camp, staff, 'Stage');
   await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
-  await staff.getByRole('button', { name: 'Begin with these' }).click();
+  await staff.getByRole('button', { name: 'Start with these' }).click();
   const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
   // The slides themselves: what screens show without any is a list of three as well.
-  await expect(list.getByRole('button', { name: /^Change / })).toHaveCount(3);
-  await staff.getByRole('button', { name: 'Add a slide' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
-  await expect(staff.getByRole('dialog')).toContainText('Write a heading or some words');
+  await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(3);
+  await staff.getByRole('button', { name: 'Add slide' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('Enter a heading or a text');
   await staff.getByLabel('Heading').fill('Bring a towel');
   await staff.getByLabel('Seconds on screen').fill('2');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
-  await expect(staff.getByRole('dialog')).toContainText('That is too little.');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
+  await expect(staff.getByRole('dialog')).toContainText('Enter a larger number.');
   await staff.getByLabel('Seconds on screen').fill('600');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Add a slide' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
   await expect(list).toHaveCount(4);
-  const preview = staff.getByRole('img', { name: 'As the TV shows it' });
+  const preview = staff.getByRole('img', { name: 'On the TV' });
   await expect(preview).toContainText('Bring a towel');
   await expect(tv.getByText('Bring a towel')).toBeVisible();
 
@@ -206,8 +208,8 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await staff.mouse.move(first.x + 20, first.y + 4, { steps: 4 });
   await staff.mouse.up();
   await expect(list.nth(0)).toContainText('Bring a towel');
-  await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
-  await staff.getByRole('button', { name: 'Delete this slide' }).click();
+  await staff.getByRole('button', { name: 'Edit Bring a towel' }).click();
+  await staff.getByRole('button', { name: 'Delete slide' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(list).toHaveCount(3);
@@ -215,7 +217,7 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await expect(list).toHaveCount(4);
   await expect(list.nth(0)).toContainText('Bring a towel');
 
-  await staff.getByRole('button', { name: 'Change Bring a towel' }).click();
+  await staff.getByRole('button', { name: 'Edit Bring a towel' }).click();
   const [towel] = await camp.sql<{ id: string }>("select id from display_slides where content ->> 'title' = 'Bring a towel'");
   const changes = { title: { from: 'Bring a towel', to: 'Bring two towels' }, seconds: { from: 600, to: 300 } };
   await callAndExpectDone(staff, camp, 'displays.changeSlide', { id: towel?.id, changes });
@@ -382,7 +384,7 @@ test('a slide that a TV cannot draw is left out and said in the list, and nobody
     await tv.waitForTimeout(1_000);
   }
   await staff.goto(`${camp.url}/tv-displays`);
-  await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('One slide cannot be shown there');
+  await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
 test('the map is a slide: the plan with its names; without its picture it is left out', async ({ browser }) => {

@@ -26,7 +26,7 @@ test('any reservation is found by what somebody says on the telephone, and the a
     await expect(rows.nth(1)).toContainText('Quilters of Peña');
   }
   await search.fill('long ago');
-  await expect(page.getByText('Nothing upcoming matches')).toBeVisible();
+  await expect(page.getByText('No upcoming matches')).toBeVisible();
   await page.getByRole('button', { name: '1 in the past' }).click();
   await expect(rows.nth(1)).toContainText('Quilters long ago');
   await expect(page).toHaveURL(/when=past/);
@@ -103,12 +103,12 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nobody is called so');
-  await expect(page.getByText('Nothing found for “nobody is called so”')).toBeVisible();
+  await expect(page.getByText('No results for “nobody is called so”')).toBeVisible();
   await field.fill('cal');
   const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
   await expect(calendar).toBeVisible();
   // Pages are known before the rest has been asked.
-  await expect(page.getByRole('listbox', { name: 'Found' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   const options = page.getByRole('option');
   for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
     await page.keyboard.press('ArrowDown');
@@ -153,7 +153,7 @@ test('the slash keeps to the screen’s own search where it has one, and opens t
 test('what is pressed before the search or the navigation has come is not lost', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
   const held: Route[] = [];
-  await page.route(/\/assets\/(navigation|house-search)-.*\.js/, (route) => void held.push(route));
+  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void held.push(route));
   const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
@@ -189,7 +189,7 @@ test('a volunteer finds the pages that they may open, and of nothing else a word
   await expect(page.getByRole('option', { name: 'Maintenance' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
   await house.fill('lakeside');
-  await expect(page.getByText('Nothing found for “lakeside”')).toBeVisible();
+  await expect(page.getByText('No results for “lakeside”')).toBeVisible();
   // Only what they have reported themselves is asked for.
   const searches = asked.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);

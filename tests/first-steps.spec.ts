@@ -16,47 +16,48 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect(robin.getByText('Nothing is on now')).toBeHidden();
   await expect(robin.getByText('All quiet')).toBeHidden();
 
-  await step('Say what the camp is called').getByRole('link', { name: 'Open the settings' }).click();
+  await step('Name your camp').getByRole('link', { name: 'Open settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
   // Its zone is the machine's; who saves has its clock before them, and need not say again that it is right.
-  await expect(robin.getByText(/By this clock it is .+, .+\s[AP]M now/)).toBeVisible();
+  await expect(robin.getByText(/Current time there: .+, .+\s[AP]M\./)).toBeVisible();
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
   await home(robin);
-  await expect(step('Say what the camp is called')).toBeHidden();
+  await expect(step('Name your camp')).toBeHidden();
 
-  await step('Set up places').getByRole('button', { name: 'Begin with a starting set' }).click();
+  await step('Set up places').getByRole('button', { name: 'Use sample places' }).click();
   await expect(step('Set up places')).toBeHidden();
   await expect(steps.getByText('2 of 9 done')).toBeVisible();
 
-  await step('Say what things cost').getByRole('link', { name: 'Set the costs' }).click();
+  await step('Set prices').getByRole('link', { name: 'Set prices' }).click();
   await robin.getByLabel('Family Day Fee').fill('10');
   await robin.getByRole('button', { name: 'Save costs' }).click();
   await expect(robin.getByText('Costs saved')).toBeVisible();
   await home(robin);
-  await expect(step('Say what things cost')).toBeHidden();
+  await expect(step('Set prices')).toBeHidden();
 
-  await step('Lock your own account').getByRole('link', { name: 'Add a second factor' }).click();
+  await step('Turn on a second factor').getByRole('link', { name: 'Add a second factor' }).click();
   await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeFocused();
   await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeInViewport();
   await home(robin);
 
   // Without a mail server it is kept, and says so: the step waits, and can be put off.
-  await step('See that mails arrive').getByRole('button', { name: 'Send me one' }).click();
-  await expect(step('See that mails arrive')).toContainText('It was kept and not sent');
+  await step('Test email').getByRole('button', { name: 'Send test email' }).click();
+  await expect(step('Test email')).toContainText('Saved but not sent');
   // The second half of a double click puts off nothing of what has come under the pointer.
-  const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Put off: See that mails arrive' }));
+  const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Skip for now: Test email' }));
   await robin.mouse.click(x + width / 2, y + height / 2);
-  await expect(step('See that mails arrive')).toBeHidden();
+  await expect(step('Test email')).toBeHidden();
   await robin.mouse.down({ clickCount: 2 });
   await robin.mouse.up({ clickCount: 2 });
-  for (const name of ['Lock your own account', 'Keep a backup']) await steps.getByRole('button', { name: `Put off: ${name}` }).click();
-  await expect(steps.getByText('3 steps were put off.')).toBeVisible();
+  for (const name of ['Turn on a second factor', 'Set up a backup'])
+    await steps.getByRole('button', { name: `Skip for now: ${name}` }).click();
+  await expect(steps.getByText('3 steps skipped.')).toBeVisible();
 
   // It leaves one on home, where the next step has come into reach.
   await planEvent(robin, steps.getByRole('button', { name: 'New event' }));
   await expect(step('Plan the first event')).toBeHidden();
-  await step('Hang up its poster').getByRole('link', { name: 'Print the poster' }).click();
+  await step('Put up its poster').getByRole('link', { name: 'Print poster' }).click();
   await expect(robin.getByText('Alder Family Camp').first()).toBeVisible();
   const [event] = await empty.sql<{ id: string }>(`select id from reservations where name = 'Alder Family Camp'`);
 
@@ -76,8 +77,8 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect(robin.getByRole('heading', { level: 1 })).toContainText('Robin');
   await expect(steps).toBeHidden();
   // What was put off stays in reach.
-  await expect(robin.getByText('3 steps were put off.')).toBeVisible();
-  await robin.getByRole('button', { name: 'Bring back' }).click();
+  await expect(robin.getByText('3 steps skipped.')).toBeVisible();
+  await robin.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await isReadOnAPhone(browser, robin);
   const seconds = (Date.now() - began) / 1_000;
@@ -91,10 +92,10 @@ test('empty screens say what will be there and give the link that fills them', a
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
   await robin.goto(`${empty.url}/admin?tab=requests`);
-  await robin.getByRole('button', { name: 'Copy link to ask for an account' }).click();
+  await robin.getByRole('button', { name: 'Copy request link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/request-account`);
   await robin.goto(`${empty.url}/admin?tab=messages`);
-  await robin.getByRole('button', { name: 'Copy link to the contact page' }).click();
+  await robin.getByRole('button', { name: 'Copy contact link' }).click();
   await expect.poll(copied).toBe(`${empty.url}/contact`);
   await robin.goto(`${empty.url}/payments`);
   await expect(robin.getByText('No payment requests yet')).toBeVisible();
@@ -107,7 +108,7 @@ test('empty screens say what will be there and give the link that fills them', a
   for (const path of ['/calendar?view=places', '/housekeeping', '/maintenance/codes']) {
     await robin.goto(empty.url + path);
     await robin.getByRole('main').getByRole('link', { name: 'Set up places' }).click();
-    await expect(robin.getByRole('button', { name: 'Start with an example' })).toBeVisible();
+    await expect(robin.getByRole('button', { name: 'Use sample places' })).toBeVisible();
   }
 });
 
@@ -115,20 +116,20 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, what, role, way] of [
-    ['/reservations', 'Reservations appear here as soon as they are made', 'link', 'Bring in a list'],
-    ['/admin?tab=places', 'Places are what a reservation can book', 'button', 'Start with an example'],
-    ['/admin?tab=pointPersons', 'Name what somebody answers for', 'button', 'Add a role'],
-    ['/admin?tab=mails', 'Everything the house writes to people appears here.', 'link', 'Set who they come from'],
-    ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add a number'],
-    ['/map', 'Bring a plan of the grounds', 'link', 'Bring a plan'],
+    ['/reservations', 'New reservations appear here.', 'link', 'Import a list'],
+    ['/admin?tab=places', 'Reservations book places', 'button', 'Use sample places'],
+    ['/admin?tab=pointPersons', 'Add roles such as Weekend host', 'button', 'Add role'],
+    ['/admin?tab=mails', 'All email Bunkhouse sends appears here.', 'link', 'Set sender name'],
+    ['/admin?tab=settings', 'Add the front desk or the nurse', 'button', 'Add number'],
+    ['/map', 'Upload a plan of the grounds', 'link', 'Upload a plan'],
     ['/tv-displays', 'Open the short address on a TV’s browser', 'button', 'Pair a screen'],
-    ['/payments', 'Every link that you make for somebody to pay by appears here', 'button', 'Payment link'],
-    ['/maintenance?part=tickets', 'What people report as broken appears here at once.', 'button', 'New ticket'],
-    ['/pauses', 'When lightning comes or a pump fails, pause the activity here', 'button', 'Pause an activity…'],
-    ['/maintenance?part=tasks', 'Work that comes round again', 'button', 'New task'],
-    ['/group-forms', 'What groups send on the check-in/out form appears here.', 'button', 'Link for leaders'],
-    ['/housekeeping?tab=lost', 'What guests leave behind is kept here', 'button', 'Found something'],
-    ['/images?part=albums', 'The first picture that is admitted of an event makes its album.', 'link', 'Poster'],
+    ['/payments', 'Payment links and their status appear here', 'button', 'Payment link'],
+    ['/maintenance?part=tickets', 'Reported problems appear here.', 'button', 'New ticket'],
+    ['/pauses', 'Pause an activity here, from any phone', 'button', 'Pause an activity…'],
+    ['/maintenance?part=tasks', 'Add work that repeats', 'button', 'New task'],
+    ['/group-forms', 'Forms from groups appear here.', 'button', 'Link for leaders'],
+    ['/housekeeping?tab=lost', 'Items that guests leave behind', 'button', 'Add found item'],
+    ['/images?part=albums', 'The first approved picture of an event creates its album.', 'link', 'Poster'],
     ['/images?part=queue', 'Pictures that guests bring by a poster’s QR wait here', 'link', 'Poster'],
   ] as const) {
     await robin.goto(empty.url + path);
@@ -184,7 +185,7 @@ async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Pro
 async function checksInAndPays(page: Page, poster: string): Promise<void> {
   await page.goto(poster);
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill('ruth@example.org');
+  await page.getByLabel('Email').fill('ruth@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('0');

@@ -28,7 +28,7 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
   await page.getByLabel('Group', { exact: true }).fill(group);
   await page.getByLabel('Group leader').fill('Ruth Hale');
   await page.getByLabel('Phone').fill('207 555 0142');
-  await page.getByLabel('How many people').fill('18');
+  await page.getByLabel('Number of people').fill('18');
   await page.getByLabel(/^Keys/).fill('3');
   await page.getByLabel('Another place', { exact: true }).fill('River Cabin');
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
       .setInputFiles({ name: `IMG_${nth}.jpg`, mimeType: 'image/jpeg', buffer: await crackedWindow() });
     await expect(page.getByRole('img', { name: `Photo ${nth}: Windows and doors` })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'River Cabin: the rest is good' }).click();
+  await page.getByRole('button', { name: 'River Cabin: rest is good' }).click();
   await page.getByLabel('Your name').fill('Ruth Hale');
   return mend;
 }
@@ -59,7 +59,7 @@ async function cut(page: Page): Promise<Mend> {
   };
 }
 
-const kept = (page: Page) => page.getByRole('heading', { name: 'Kept on this device' });
+const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send check-in form' });
 
 /** The forms of a group, each by how many photos it has. */
@@ -130,7 +130,7 @@ test('what is drawn in the place of the button that sends is not there for the s
   await leader.clock.pauseAt(await leader.evaluate(() => Date.now() + 1_000));
   await send(leader).click();
   await expect(kept(leader)).toBeVisible();
-  const change = leader.getByRole('button', { name: 'Change something' });
+  const change = leader.getByRole('button', { name: 'Edit form' });
   await leader.clock.runFor(400);
   await expect(change).toHaveCount(0);
   await leader.clock.runFor(1_000);
@@ -151,7 +151,7 @@ test('what one tab takes back another does not send, and it goes as it was chang
   const other = await leader.context().newPage();
   await other.goto(`${demo.url}/check-in-out-form`);
   await expect(kept(other)).toBeVisible();
-  await leader.getByRole('button', { name: 'Change something' }).click();
+  await leader.getByRole('button', { name: 'Edit form' }).click();
   await expect(other.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
   await mend();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
@@ -172,25 +172,25 @@ test("staff see a group's form among what waits after a cold start without a net
   await page.close();
   const cold = await page.context().newPage();
   await cold.goto(`${demo.url}/home`);
-  await cold.getByRole('button', { name: 'Waiting on this device: 1' }).click();
-  const list = cold.getByRole('dialog', { name: 'Waiting on this device' });
+  await cold.getByRole('button', { name: 'Pending changes: 1' }).click();
+  const list = cold.getByRole('dialog', { name: 'Pending changes' });
   await expect(list.getByRole('listitem')).toHaveText(/Check-In\/Out Form: .*Grace Youth.*, 2 photos/);
-  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/check-in-out-form');
+  await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', '/check-in-out-form');
   expect(await findAxeViolations(cold)).toEqual([]);
   const own = await cold.context().newPage();
   await own.goto(`${demo.url}/check-in-out-form`);
   await expect(kept(own)).toBeVisible();
-  await own.getByRole('button', { name: 'Change something' }).click();
+  await own.getByRole('button', { name: 'Edit form' }).click();
   await expect(own.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
   await expect(own.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
   await expect(kept(own)).toBeVisible();
   // Also what its page had no time to bring into the database.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend();
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 

@@ -40,7 +40,7 @@ async function fill(page: Page, camp: Camp, group: string, direction: 'Llegando'
   await page.getByLabel('Grupo', { exact: true }).fill(group);
   await page.getByLabel('Responsable del grupo').fill('María José Peña');
   await page.getByLabel('Correo electrónico').fill('maria.jose@home.test');
-  await page.getByLabel('Cuántas personas').fill('18');
+  await page.getByLabel('Número de personas').fill('18');
   await page.getByLabel(/^Llaves/).fill(direction === 'Llegando' ? '3' : '2');
   await page.getByLabel('Otro lugar', { exact: true }).fill('Cabaña del Río');
   await page.keyboard.press('Enter');
@@ -73,13 +73,13 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.getByRole('button', { name: 'Enviar formulario de entrada' }).click();
   await expect(leader.getByText('Su formulario de entrada llegó.', { exact: false })).toBeVisible();
   await desk.getByRole('link', { name: new RegExp(group) }).click();
-  await expect(desk.getByText('There is one form so far.', { exact: false })).toBeVisible();
+  await expect(desk.getByText('Only one form so far.', { exact: false })).toBeVisible();
 
   await fill(leader, demo, group, 'Saliendo');
   await notGood(leader, 'Ventanas y puertas', 'Cabaña del Río');
   await leader.getByLabel('Qué no está bien: Ventanas y puertas').fill('Una pelota rompió el vidrio.');
   await leader.context().setOffline(true);
-  await expect(leader.getByText('Sin conexión. Continúe como siempre', { exact: false })).toBeVisible();
+  await expect(leader.getByText('Sin conexión. Continúe: todo se guarda', { exact: false })).toBeVisible();
   await photographed(leader, 'Ventanas y puertas');
   await expect(leader.getByRole('img', { name: 'Foto 1: Ventanas y puertas' })).toBeVisible();
   await expect(leader.getByText('Guardada en este dispositivo')).toBeVisible();
@@ -113,7 +113,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await expect(compared.getByText('Got worse')).toBeVisible();
   await expect(compared.getByText('Una pelota rompió el vidrio.')).toBeVisible();
   await expect(compared.getByText('3 2')).toBeVisible();
-  const tickets = desk.getByRole('region', { name: 'Ready to become tickets' });
+  const tickets = desk.getByRole('region', { name: 'Suggested tickets' });
   await expect(tickets.getByText('Cabaña del Río: Windows and doors').first()).toBeVisible();
   const photo = tickets.getByRole('link');
   const { href } = new URL((await photo.getAttribute('href')) ?? '', demo.url);
@@ -130,15 +130,15 @@ test('staff put a form right, are told of another’s change, read its history a
     await page.getByRole('link', { name: /Riverside Fellowship/ }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
   }
-  await ada.getByLabel('How many people').fill('19');
+  await ada.getByLabel('Number of people').fill('19');
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('Form saved')).toBeVisible();
-  await bea.getByLabel('How many people').fill('20');
+  await bea.getByLabel('Number of people').fill('20');
   await bea.getByRole('button', { name: 'Save' }).click();
-  await expect(bea.getByRole('alert')).toContainText(/^\s*[A-Z]\w+ \w+ changed this form meanwhile\./);
-  await expect(bea.getByLabel('How many people')).toHaveValue('20');
-  await bea.getByRole('button', { name: 'Show theirs' }).click();
-  await expect(bea.getByLabel('How many people')).toHaveValue('19');
+  await expect(bea.getByRole('alert')).toContainText(/^\s*[A-Z]\w+ \w+ changed this form\./);
+  await expect(bea.getByLabel('Number of people')).toHaveValue('20');
+  await bea.getByRole('button', { name: 'Load new version' }).click();
+  await expect(bea.getByLabel('Number of people')).toHaveValue('19');
   expect(await findAxeViolations(bea)).toEqual([]);
   // The address is made of the name, and follows it.
   await ada.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -146,14 +146,14 @@ test('staff put a form right, are told of another’s change, read its history a
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(ada.getByRole('article', { name: 'Riverside Chapel' })).toBeVisible();
   await expect(ada).toHaveURL(/riverside(\+|%20)chapel/);
-  await expect(bea.getByLabel('How many people')).toHaveValue('19');
+  await expect(bea.getByLabel('Number of people')).toHaveValue('19');
   await ada.getByText('History').click();
   await expect(ada.getByText('changed the form').first()).toBeVisible();
   await expect(ada.getByText('sent the form')).toBeVisible();
   await ada.getByRole('button', { name: 'More' }).click();
-  await ada.getByRole('menuitem', { name: 'Remove this form' }).click();
-  await ada.getByRole('button', { name: 'Remove form and photos' }).click();
-  await expect(ada.getByText('Form removed')).toBeVisible();
+  await ada.getByRole('menuitem', { name: 'Delete form' }).click();
+  await ada.getByRole('button', { name: 'Delete form and photos' }).click();
+  await expect(ada.getByText('Form deleted')).toBeVisible();
   await expect(bea.getByRole('link', { name: /Riverside Chapel/ })).toBeHidden();
   await bea.context().close();
 });
@@ -169,31 +169,31 @@ test('what is typed into a form stays when the group’s other form arrives, and
     await fill(leader, demo, group, direction);
     await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
     await leader.getByRole('button', { name: verb }).click();
-    await expect(leader.getByText(/Su formulario de (entrada|salida) llegó\./)).toBeVisible();
+    await expect(leader.getByText(/Recibimos su formulario de (entrada|salida)\./)).toBeVisible();
   };
   await sends('Llegando', 'Enviar formulario de entrada');
   await signIn(page, demo, 'admin@demo.test', `/group-forms/${event}`);
   await page.getByRole('link', { name: new RegExp(group) }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('How many people').fill('19');
-  const isOnlyOne = page.getByText('There is one form so far.', { exact: false });
+  await page.getByLabel('Number of people').fill('19');
+  const isOnlyOne = page.getByText('Only one form so far.', { exact: false });
   await expect(isOnlyOne).toBeVisible();
   await sends('Saliendo', 'Enviar formulario de salida');
   await expect(isOnlyOne).toBeHidden();
-  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await expect(page.getByLabel('Number of people')).toHaveValue('19');
   await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
   await page.getByRole('link', { name: new RegExp(group) }).click();
   await page.getByRole('radio', { name: 'Arrival', exact: true }).check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await expect(page.getByLabel('Number of people')).toHaveValue('19');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Form saved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Arrival and departure compared' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('How many people').fill('21');
+  await page.getByLabel('Number of people').fill('21');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByLabel('How many people')).toHaveValue('19');
+  await expect(page.getByLabel('Number of people')).toHaveValue('19');
   await leader.context().close();
 });
 
@@ -203,7 +203,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Group', { exact: true })).toBeFocused();
-  await expect(page.getByText('Please give a phone number or an email address.')).toBeVisible();
+  await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   const keys = page.keyboard;
   await keys.type('Keyboard Fellowship');
@@ -226,15 +226,15 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   await page.getByLabel('Your name').focus();
   await keys.type('Kim Board');
   await keys.press('Enter');
-  await expect(page.getByText(/Your check-(in|out) form has arrived\./)).toBeVisible();
+  await expect(page.getByText(/We received your check-(in|out) form\./)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a director sees the forms of the own event alone, and changes none; a stranger learns nothing', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=nobody-has-this-link-0000000000000000000000`);
-  await expect(page.getByText('There is no form behind this link (any more).')).toBeVisible();
+  await expect(page.getByText('This link no longer has a form.')).toBeVisible();
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
-  await expect(page.getByText('There is no form behind this link (any more).')).toBeVisible();
+  await expect(page.getByText('This link no longer has a form.')).toBeVisible();
   await signIn(page, demo, 'director@demo.test', `/group-forms/${event}`);
   await page.getByRole('link', { name: /Iglesia El Peñón/ }).click();
   await expect(page.getByText('La ventana ya estaba rota.')).toBeVisible();
@@ -280,12 +280,12 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByLabel('Group', { exact: true }).fill('Stitch and Prayer');
   await leader.getByLabel('Group leader').fill('Ruth Hale');
   await leader.getByLabel('Phone').fill('5135550142');
-  await leader.getByLabel('How many people').fill('9');
+  await leader.getByLabel('Number of people').fill('9');
   for (const number of ['12', '14']) {
     await leader.getByLabel('Key number', { exact: true }).fill(number);
     await leader.keyboard.press('Enter');
   }
-  await expect(leader.getByLabel('Keys you were given')).toHaveValue('2');
+  await expect(leader.getByLabel('Keys you received')).toHaveValue('2');
   await leader.getByRole('button', { name: /^Rooms of Quilt House/ }).click();
   await leader.getByRole('checkbox', { name: 'Quilt House, Room 1', exact: true }).check();
   await leader.getByRole('button', { name: 'Quilt House, Room 1: all good' }).click();
@@ -298,21 +298,21 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByRole('link', { name: 'Fill in check-out form' }).click();
   await expect(leader.getByText('This continues your check-in form.')).toBeVisible();
   await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Stitch and Prayer');
-  await expect(leader.getByLabel('How many people')).toHaveValue('9');
+  await expect(leader.getByLabel('Number of people')).toHaveValue('9');
   await expect(leader.getByRole('radio', { name: 'Leaving' })).toBeChecked();
   await expect(leader.getByText('Missing: 12, 14')).toBeVisible();
   await leader.getByRole('checkbox', { name: 'Key 14' }).check();
   await expect(leader.getByText('Missing: 12', { exact: true })).toBeVisible();
-  await expect(leader.getByLabel('Keys you give back')).toHaveValue('1');
+  await expect(leader.getByLabel('Keys you return')).toHaveValue('1');
   expect(await findAxeViolations(leader)).toEqual([]);
   await leader.reload();
   await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
   // Another name is no other group.
   await leader.getByLabel('Group', { exact: true }).fill('S & P Quilters');
   await leader.getByRole('radiogroup', { name: 'Clean, Quilt House, Room 1' }).getByRole('radio', { name: 'Not good' }).check();
-  await leader.getByRole('button', { name: 'Quilt House, Room 1: the rest is good' }).click();
+  await leader.getByRole('button', { name: 'Quilt House, Room 1: rest is good' }).click();
   await leader.getByRole('button', { name: 'Send check-out form' }).click();
-  await expect(leader.getByText('Thank you! Your check-out form has arrived.')).toBeVisible();
+  await expect(leader.getByText('Thank you! We received your check-out form.')).toBeVisible();
   await leader.context().close();
 
   await desk.goto(`${demo.url}/group-forms/${id}`);
@@ -338,15 +338,15 @@ test('a departure begins from its arrival without a network, and takes the place
   const begin = leader.getByRole('link', { name: 'Fill in check-out form' });
   await expect(begin).toBeVisible();
   await leader.goto(`${demo.url}/check-in-out-form?event=${event}`);
-  await leader.getByLabel('How many people').fill('7');
+  await leader.getByLabel('Number of people').fill('7');
   await leader.goto(`${demo.url}/check-in-out-form/submitted?id=${arrival?.secret}`);
   await expect(begin).toBeVisible();
   await leader.route('**/api/forms.*', (route) => route.abort('internetdisconnected'));
   await begin.click();
-  await expect(leader.getByRole('heading', { name: 'You have begun another form' })).toBeVisible();
-  await expect(leader.getByLabel('How many people')).toHaveValue('7');
+  await expect(leader.getByRole('heading', { name: 'You started another form' })).toBeVisible();
+  await expect(leader.getByLabel('Number of people')).toHaveValue('7');
   await leader.getByRole('button', { name: 'Start check-out form' }).click();
-  await expect(leader.getByRole('heading', { name: 'You have begun another form' })).toHaveCount(0);
+  await expect(leader.getByRole('heading', { name: 'You started another form' })).toHaveCount(0);
   await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Grace Chapel');
   await expect(leader.getByRole('checkbox', { name: 'Key 11' })).not.toBeChecked();
   await leader.context().close();

@@ -1,64 +1,98 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { commentsOf, findRelativeStarts, findRetiredTerm, isWeakTitle, titlesOf } from './plain-language.ts';
 
-/** Words that the glossary of ARCHITECTURE.md has replaced, as parts of file names and of exported names, and what to say instead. */
-const retired: [words: string, instead: string][] = [
-  ['standings?', 'access, payment status, refund status, conflict or obstacle'],
-  ['deeds?', 'action'],
-  ['fates?|met', 'outcome'],
-  ['till|judgement|oracle|dice', 'harness, invariants, model, random'],
-  ['crowd|outlet|ears|deaf', 'counter, socket writer, listeners, unsubscribe'],
-  ['lastly', 'final statement'],
-  ['doorway|telling|speaking|quiet-voice', 'auth card, toasts, texts, live region'],
-  ['letters?', 'mail'],
-  ['grounds?', 'interval, drag start, refundable'],
-  ['why-not|put-away|let-go', 'check availability, cancel requests, release bookings'],
-  ['told', 'payload, message or toast'],
-  ['clash(?:es)?', 'booking conflict or edit conflict'],
-  ['asking', 'request form'],
-  ['stands?', 'state'],
-];
+const folders = ['platform', 'features', 'server', 'web', 'tests', 'bench'];
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('.d.ts'));
+const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+const code = [...sources].filter(([path]) => /\.tsx?$/.test(path));
+const isText = (path: string): boolean => /\/i18n\/.*(?:en|es)\.ts$/.test(path);
 
-/** The same words in their other senses: money that meets a deposit, and jobs that failed for good. */
-const otherwise = /deposits-met|dead-letters?/;
-
-/** What to say instead of a name, in kebab or camel case; undefined where it may stand. */
-function insteadOf(name: string): string | undefined {
-  const words = `-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}-`.replace(otherwise, '');
-  return retired.find(([word]) => new RegExp(`-(${word})-`).test(words))?.[1];
-}
-
-function findings(): string[] {
-  const listed = execFileSync('git', ['ls-files', 'platform', 'features', 'server', 'web'], { encoding: 'utf8' }).split('\n');
-  return listed
-    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('/i18n/'))
-    .flatMap((path) => {
-      const exported = readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm);
+describe('names', () => {
+  test('files and exports avoid the retired terms of CONTRIBUTING.md', () => {
+    const findings = [...sources].flatMap(([path, source]) => {
+      const exported = source.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm);
       const names = [basename(path).split('.')[0] ?? '', ...[...exported].map((match) => match[1] ?? '')];
-      return names.flatMap((name) => (insteadOf(name) === undefined ? [] : [`${path}: ${name} (say: ${insteadOf(name)})`]));
+      return names.flatMap((name) => (findRetiredTerm(name) === undefined ? [] : [`${path}: ${name} (say: ${findRetiredTerm(name)})`]));
     });
-}
-
-test('files and exported names keep to the words of the glossary', () => {
-  expect(findings()).toEqual([]);
-});
-
-test.each(['useTelling', 'useAsking', 'request-letters', 'Fate', 'standingOf', 'putAwayBeyond', 'deeds-for'])('%s is refused', (name) => {
-  expect(insteadOf(name)).toBeDefined();
-});
-
-test.each(['deposits-met', 'deadLettersOf', 'meta', 'understanding', 'background', 'actionsFor'])('%s may stand', (name) => {
-  expect(insteadOf(name)).toBeUndefined();
-});
-
-test('no text has a straight apostrophe', () => {
-  const texts = globSync('{platform,features,web}/**/i18n/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
-  expect(texts.length).toBeGreaterThan(100);
-  const straight = texts.flatMap((file) => {
-    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-    return [...code.matchAll(/\p{L}+\\?'\p{L}+/gu)].map(([said]) => `${file}: ${said}`);
+    expect(findings).toEqual([]);
   });
-  expect(straight).toEqual([]);
+
+  test.each(['openHouse', 'savepointFloor', 'useTelling', 'kept-draft', 'DeedsFor', 'clashOf', 'pretendOf', 'notMended'])(
+    '%s is refused',
+    (name) => {
+      expect(findRetiredTerm(name)).toBeDefined();
+    },
+  );
+
+  test.each(['housekeeping', 'deadLetters', 'history', 'keepsFocus', 'background', 'checkout'])('%s is allowed', (name) => {
+    expect(findRetiredTerm(name)).toBeUndefined();
+  });
+});
+
+describe('comments', () => {
+  test('begin with their subject, not with a relative clause', () => {
+    const findings = code
+      .filter(([path]) => !path.startsWith('tests/glossary') && !path.startsWith('tests/plain-language'))
+      .flatMap(([path, source]) =>
+        commentsOf(source).flatMap(({ line, text }) => findRelativeStarts(text).map((sentence) => `${path}:${line} ${sentence}`)),
+      );
+    expect(findings).toEqual([]);
+  });
+
+  test.each(['What a device keeps is sent later.', 'Keeps it. Whoever comes second waits.', 'Those of one day only.'])('%s is refused', (text) => {
+    expect(findRelativeStarts(text)).toHaveLength(1);
+  });
+
+  test.each(['What happens when two people save at once?', 'Returns what the device stores.'])('%s is allowed', (text) => {
+    expect(findRelativeStarts(text)).toEqual([]);
+  });
+
+  test('are read from block and line comments', () => {
+    const source = '/**\n * One line\n * goes on.\n */\nconst a = 1; // at the end\n// first\n// second\n';
+    expect(commentsOf(source)).toEqual([
+      { line: 2, text: 'One line goes on.' },
+      { line: 5, text: 'at the end' },
+      { line: 6, text: 'first second' },
+    ]);
+  });
+});
+
+describe('test titles', () => {
+  test('begin with a subject or a behavior', () => {
+    const tests = code.filter(([path]) => /\.(?:test|spec)\.tsx?$/.test(path) && path !== 'tests/glossary.test.ts');
+    const findings = tests.flatMap(([path, source]) =>
+      titlesOf(source)
+        .filter(({ text }) => isWeakTitle(text))
+        .map(({ line, text }) => `${path}:${line} ${text}`),
+    );
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('texts on screen', () => {
+  test('do not begin with a relative clause', () => {
+    const findings = code
+      .filter(([path]) => isText(path))
+      .flatMap(([path, source]) =>
+        [...source.matchAll(/(['`])((?:\\.|(?!\1).)*)\1/g)].flatMap(({ 2: text = '' }) =>
+          text.endsWith('.') ? findRelativeStarts(text).map((sentence) => `${path}: ${sentence}`) : [],
+        ),
+      );
+    expect(findings).toEqual([]);
+  });
+
+  test('have no straight apostrophe', () => {
+    const texts = globSync('{platform,features,web}/**/i18n/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+    expect(texts.length).toBeGreaterThan(100);
+    const straight = texts.flatMap((file) => {
+      const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+      return [...text.matchAll(/\p{L}+\\?'\p{L}+/gu)].map(([found]) => `${file}: ${found}`);
+    });
+    expect(straight).toEqual([]);
+  });
 });

@@ -47,7 +47,7 @@ test('nothing moves when the script takes the form over', async ({ browser, camp
 test('fields take typing before the script comes, and the script takes over all of it, focus and caret too', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('early@example.org');
+  await page.getByLabel('Email').fill('early@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
@@ -68,7 +68,7 @@ test('fields take typing before the script comes, and the script takes over all 
   await page.keyboard.type('r');
   await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
   expect(await caretIn(page)).toEqual({ id: 'church', start: 2, end: 2, isSame: true });
-  await expect(page.getByLabel('E-mail')).toHaveValue('early@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.org');
   await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');
   await expect(page.getByLabel('Giant Swing')).toBeChecked();
   await expect(page.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
@@ -119,7 +119,7 @@ test('what is typed early joins what this phone had kept, and counts before it',
   await again.goto(formOf(camp), { waitUntil: 'commit' });
   await again.getByLabel('Iglesia').fill('Grace Chapel');
   come();
-  await expect(again.getByText('Guardamos en este teléfono lo que usted había escrito.')).toBeVisible();
+  await expect(again.getByText('Recuperamos el formulario que empezó en este teléfono.')).toBeVisible();
   await expect(again.getByLabel('Iglesia')).toHaveValue('Grace Chapel');
   await expect(again.getByLabel('Iglesia')).toBeFocused();
   await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
@@ -150,13 +150,13 @@ test('a copy of the page that is of another address is drawn anew, and keeps wha
     await route.fulfill({ response: answer, body });
   });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('copy@example.org');
+  await page.getByLabel('Email').fill('copy@example.org');
   await page.getByLabel('Church').pressSequentially('Gace');
   await page.evaluate(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
   await arrive();
   await page.keyboard.type('r');
   await expect(page.getByLabel('Church')).toHaveValue('Grace');
-  await expect(page.getByLabel('E-mail')).toHaveValue('copy@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('copy@example.org');
   await page.context().close();
 });
 
@@ -194,7 +194,7 @@ test('who chooses Spanish and cannot get it is told so in Spanish, and has it wi
   await page.getByLabel('Church').fill('Grace Chapel');
   await arrive();
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'El español llega con la red.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar el español.' })).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
   await page.unroute('**/assets/guest-es-*.js');
   await page.reload();

@@ -39,7 +39,7 @@ const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=$
 /** Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
 async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void> {
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
@@ -80,7 +80,7 @@ test('a family comes from the poster to its receipt through the pretend checkout
 
   await pay(page).click();
   await expect(page.getByLabel('Church')).toBeFocused();
-  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(page.getByText('Fill in this field.').first()).toBeVisible();
   await fillIn(page, 'poster@example.org');
   const arrival = await page.getByLabel('Arrival').inputValue();
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
@@ -110,7 +110,7 @@ test('a family comes from the poster to its receipt through the pretend checkout
   await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check In Process Complete');
   await expect(page.getByText('Thank you!')).toBeVisible();
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
   // What the receipt's facts are called stands in one line each, beside dates as long as a phone is wide.
@@ -119,10 +119,10 @@ test('a family comes from the poster to its receipt through the pretend checkout
   for (const height of named) expect(height).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await page.getByRole('link', { name: 'Your check-in, to see or change it' }).click();
+  await page.getByRole('link', { name: 'View or change your check-in' }).click();
   await expect(page).toHaveTitle('Your Check In | Bunkhouse');
-  await page.getByRole('button', { name: 'Change your check-in' }).click();
-  await page.getByRole('button', { name: 'Change Ruth Hale' }).click();
+  await page.getByRole('button', { name: 'Change check-in' }).click();
+  await page.getByRole('button', { name: 'Edit Ruth Hale' }).click();
   await page.getByLabel('Meals').fill('3');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Not paid yet')).toBeVisible();
@@ -130,7 +130,7 @@ test('a family comes from the poster to its receipt through the pretend checkout
 
   // The same phone is not offered an empty form as if nothing had been.
   await page.goto(posterOf(camp));
-  await expect(page.getByText('Your check-in has arrived')).toBeVisible();
+  await expect(page.getByText('We received your check-in')).toBeVisible();
 });
 
 test('una familia llega del cartel a su recibo, con un servidor aparte que hace de Square', async ({ browser, squareCamp: camp }) => {
@@ -156,7 +156,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await page.locator('button[type=submit]').click();
   await page.waitForURL(`${camp.url}/guest/check-in/payment-complete?id=*`);
   await expect(page).toHaveTitle('Registro completo | Bunkhouse');
-  await expect(page.getByText('Su pago llegó.')).toBeVisible();
+  await expect(page.getByText('Recibimos su pago.')).toBeVisible();
   await expect(page.getByText('$41.00')).toHaveCount(2);
   expect(await keptOf(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
   await page.getByRole('button', { name: 'English' }).click();
@@ -184,9 +184,9 @@ test('without a network the form opens again, keeps what was typed, and sends it
   await fillIn(page, 'offline@example.org');
   await page.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await page.context().setOffline(true);
-  await expect(page.getByText('No connection. You can go on')).toBeVisible();
+  await expect(page.getByText('You’re offline. You can continue')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
+  await expect(page.getByText('We restored the form you started on this phone.')).toBeVisible();
   await expect(page.getByText('these prices are from')).toBeVisible();
   await pay(page).click();
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
@@ -205,7 +205,7 @@ test('a double tap without a network is one press: what comes in the place of th
   await page.goto(posterOf(camp));
   await fillIn(page, 'twice-offline@example.org');
   await page.context().setOffline(true);
-  await expect(page.getByText('No connection. You can go on')).toBeVisible();
+  await expect(page.getByText('You’re offline. You can continue')).toBeVisible();
   await pay(page).scrollIntoViewIfNeeded();
   const button = await pay(page).boundingBox();
   if (!button) throw new Error('the button is not in sight');
@@ -218,7 +218,7 @@ test('a double tap without a network is one press: what comes in the place of th
   await page.mouse.click(x, y);
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('button', { name: 'Change something' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit form' })).toBeVisible();
   await page.clock.resume();
   await page.context().setOffline(false);
   await page.waitForURL(/\/pretend-checkout\//);
@@ -271,7 +271,7 @@ test('prices that change while a family types are shown, old and new, and asked 
   await expect(note).toContainText('$56.00');
   expect(await keptOf(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await looksBack(page);
-  await page.getByRole('button', { name: 'Go on with $56.00' }).click();
+  await page.getByRole('button', { name: 'Continue with $56.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $56.00' })).toBeVisible();
   await camp.changeCosts(prices);
@@ -279,8 +279,8 @@ test('prices that change while a family types are shown, old and new, and asked 
 
 test('more people of a family pay no second day fee, but who comes after it on the same phone does', async ({ browser, camp }) => {
   const page = await phone(browser);
-  const joins = page.getByText('This form joins the one you sent');
-  const more = page.getByRole('button', { name: 'More people of my family' });
+  const joins = page.getByText('This form joins your first one');
+  const more = page.getByRole('button', { name: 'Add people of my family' });
   const familyOf = async (email: string) => {
     const [found] = await camp.sql<{ id: string; joins: string | null }>('select id, joins_id as joins from check_ins where email = $1', [
       email,
@@ -322,7 +322,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await pay(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The price has changed' })).toContainText('$51.00');
   await expect(joins).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on with $51.00' }).click();
+  await page.getByRole('button', { name: 'Continue with $51.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await expect(page.getByRole('button', { name: 'Pay $51.00' })).toBeVisible();
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
@@ -343,11 +343,11 @@ test('each form that a phone has sent is found again there, with what is still t
   await page.goto(posterOf(camp));
   await fill('Rep One');
   await page.getByRole('button', { name: 'Pay $33.00' }).click();
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('We received your payment.')).toBeVisible();
 
   // More people of it, who leave at the checkout.
   await page.goto(posterOf(camp));
-  await page.getByRole('button', { name: 'More people of my family' }).click();
+  await page.getByRole('button', { name: 'Add people of my family' }).click();
   await fill('Rep Two');
   await page.goto(posterOf(camp));
   await expect(sent).toHaveCount(2);
@@ -359,22 +359,22 @@ test('each form that a phone has sent is found again there, with what is still t
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
   await expect(page.getByLabel('Church')).toHaveValue('Bethany');
-  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'View check-in' }).click();
   await expect(sent).toHaveCount(2);
-  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await page.getByRole('button', { name: 'Continue your form' }).click();
   await expect(page.getByLabel('Church')).toHaveValue('Bethany');
-  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'View check-in' }).click();
 
-  await sent.filter({ hasText: 'Rep Two' }).getByRole('link', { name: 'See your check-in' }).click();
+  await sent.filter({ hasText: 'Rep Two' }).getByRole('link', { name: 'View check-in' }).click();
   await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
   await page.goto(posterOf(camp));
-  await page.getByRole('button', { name: 'See it' }).click();
-  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await page.getByRole('button', { name: 'View check-in' }).click();
+  await page.getByRole('button', { name: 'Continue your form' }).click();
   await fill('Rep Three');
   await page.goto(posterOf(camp));
   await expect(sent).toHaveCount(3);
   await expect(sent.filter({ hasText: 'Rep Three' })).toContainText('$33.00 still to pay');
-  await expect(page.getByRole('button', { name: 'More people of my family' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
 test('what closes while a family types is taken off and named', async ({ browser, camp }) => {
@@ -462,7 +462,7 @@ test('a server that dies between press and answer, and comes back, has one check
     return route.abort();
   });
   await pay(page).click();
-  await expect(page.getByText('We have no answer from the camp yet, and keep trying.')).toBeVisible();
+  await expect(page.getByText('No answer from the camp yet. We keep trying.')).toBeVisible();
   await camp.start();
   await page.waitForURL(`${camp.square?.url}/checkout/**`);
   expect(tries).toBeGreaterThan(1);
@@ -476,19 +476,19 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await page.route('**/assets/guest-*.js', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
-  await expect(page.getByText('This page is taking long to load.')).toBeVisible();
+  await expect(page.getByText('This page is slow to load.')).toBeVisible();
   await page.unroute('**/assets/guest-*.js');
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload page' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ruth Hale');
-  await expect(page.getByText('We kept what you typed on this phone.')).toBeVisible();
+  await expect(page.getByText('We restored the form you started on this phone.')).toBeVisible();
   await expect(page.locator('output')).toHaveText('$51.00');
 
-  await page.route('**/assets/guest-later-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/guest-lazy-pages-*.js', (route) => route.abort());
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`);
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/guest-later-pages-*.js');
-  await page.getByRole('link', { name: 'Load it again' }).click();
-  await expect(page.getByText('We do not find this check-in')).toBeVisible();
+  await page.unroute('**/assets/guest-lazy-pages-*.js');
+  await page.getByRole('link', { name: 'Reload page' }).click();
+  await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
 test('scripts that hang are given up, and their language with them', async ({ browser, camp }) => {
@@ -505,13 +505,13 @@ test('scripts that hang are given up, and their language with them', async ({ br
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
   await page.unroute('**/assets/guest-es-*.js');
-  await page.route('**/assets/guest-later-pages-*.js', hang);
+  await page.route('**/assets/guest-lazy-pages-*.js', hang);
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toBe(2);
   await page.clock.runFor(121_000);
   await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible();
-  await page.unroute('**/assets/guest-later-pages-*.js');
-  await page.getByRole('link', { name: 'Cargarla de nuevo' }).click();
+  await page.unroute('**/assets/guest-lazy-pages-*.js');
+  await page.getByRole('link', { name: 'Recargar la página' }).click();
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
@@ -553,7 +553,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await expect(photos.getByText('Saved.')).toHaveCount(0);
   await camp.callApi('checkIn.cancel', { id: family?.id, reason: 'Ill' });
   await expect(page.getByText('This check-in was cancelled.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print a pass' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await camp.changeCosts(prices);
 });
 
@@ -567,13 +567,13 @@ test('somebody pays by a link of the office', async ({ browser, camp }) => {
   await expect(page).toHaveTitle('Payment | Bunkhouse');
   await expect(page.getByText('Deposit for the retreat')).toBeVisible();
   await expect(page.getByText('$250.00')).toBeVisible();
-  await expect(page.getByText('You are asked to pay')).toBeVisible();
+  await expect(page.getByText('Payment request')).toBeVisible();
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   await page.getByRole('button', { name: 'Pay $250.00' }).click();
   await page.waitForURL(/\/guest\/payment\?id=/);
-  await expect(page.getByText('Paid. A receipt is on its way')).toBeVisible();
-  await expect(page.getByText('You are asked to pay')).toHaveCount(0);
+  await expect(page.getByText('Paid. We’ll email you a receipt')).toBeVisible();
+  await expect(page.getByText('Payment request')).toHaveCount(0);
   await expect(pay(page)).toHaveCount(0);
 });
 
@@ -614,7 +614,7 @@ test('a family that pays and presses Back reads within seconds that it has paid,
       });
     }
     // A poll of the camp's own comes after thirty seconds.
-    await expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('We received your payment.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
     expect((await keptOf(camp, email)).cards).toEqual([-5_100]);
   }
@@ -623,7 +623,7 @@ test('a family that pays and presses Back reads within seconds that it has paid,
 test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
-  await expect(page.getByText('The event of this link is over, or we do not know it. This is what is on now.')).toBeVisible();
+  await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
@@ -631,7 +631,7 @@ test('the first field that is missing keeps the focus though cards open below it
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
-  await page.getByRole('button', { name: 'Change', exact: false }).click();
+  await page.getByRole('button', { name: 'Edit', exact: false }).click();
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByLabel('Name')).toHaveCount(2);
@@ -644,7 +644,7 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill('question@example.org');
+  await page.getByLabel('Email').fill('question@example.org');
   await page.getByLabel('Name').fill('Mia Hale');
   await page.getByLabel('Age').fill('5');
   await page.getByLabel('Meals').fill('0');
@@ -653,7 +653,7 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   await expect(page.getByText('Zipline is for 6 and older, and Mia Hale is 5: is this right?')).toBeVisible();
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(zipline).toBeFocused();
-  await expect(zipline).toHaveAccessibleDescription('Please answer this question.');
+  await expect(zipline).toHaveAccessibleDescription('Answer this question.');
   await expect(zipline).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Yes, this is right' }).press('Enter');
   await expect(zipline).toBeFocused();
@@ -676,7 +676,7 @@ test('a day beside the event is asked about at its field, and one far from it is
   const days = `The camp is ${event?.first} to ${event?.last}`;
 
   await departure.fill(daysLater(30));
-  await expect(departure).toHaveAccessibleDescription(`${days}. Please choose a day near it.`);
+  await expect(departure).toHaveAccessibleDescription(`${days}. Choose a day near it.`);
   await pay(page).click();
   await expect(departure).toBeFocused();
   expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
@@ -686,7 +686,7 @@ test('a day beside the event is asked about at its field, and one far from it is
   await expect(question).toBeVisible();
   await pay(page).click();
   await expect(departure).toBeFocused();
-  await expect(departure).toHaveAccessibleDescription('Please answer this question.');
+  await expect(departure).toHaveAccessibleDescription('Answer this question.');
   await question.getByRole('button', { name: 'Yes, this is right' }).click();
   await expect(question).toHaveCount(0);
   await pay(page).click();
@@ -709,12 +709,12 @@ test('other words after a lost answer open as a change of what came, and are not
     return route.abort();
   });
   await pay(page).click();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Edit form' }).click();
   isLost = false;
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
   await page.waitForURL(/\/guest\/check-in\/yours/);
-  await expect(page.getByText('This form had arrived already')).toBeVisible();
+  await expect(page.getByText('We received an earlier version of this form')).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
   const churches = () => camp.sql<{ church: string }>(`select church from check_ins where email = 'other-words@example.org'`);
   expect(await churches()).toEqual([{ church: 'Grace Chapel' }]);
@@ -725,16 +725,16 @@ test('other words after a lost answer open as a change of what came, and are not
   const notSaved = async () => {
     // The rests between its tries are not waited for.
     await page.clock.runFor(12_000);
-    return page.getByText('Not saved: the camp has not answered.').isVisible();
+    return page.getByText('Not saved: no answer from the camp.').isVisible();
   };
   await expect.poll(notSaved, { intervals: [100] }).toBe(true);
   isAway = false;
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByText('This form had arrived already')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change your check-in' }).click();
+  await expect(page.getByText('We received an earlier version of this form')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change check-in' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
-  await expect(page.getByText('This form had arrived already')).toHaveCount(0);
+  await expect(page.getByText('We received an earlier version of this form')).toHaveCount(0);
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
@@ -754,7 +754,7 @@ test('a form whose answer was lost is not overwritten by the family that starts 
   let isAway = true;
   await page.route('**/api/checkIn.secretOfForm*', (route) => (isAway ? route.abort() : route.continue()));
   await pay(page).click();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Edit form' }).click();
   isLost = false;
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -763,13 +763,13 @@ test('a form whose answer was lost is not overwritten by the family that starts 
   await fillIn(page, 'beta@example.org');
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
-  await expect(page.getByText('We have no answer from the camp yet')).toBeVisible();
+  await expect(page.getByText('No answer from the camp yet')).toBeVisible();
   isAway = false;
-  await expect(page.getByRole('alert').filter({ hasText: 'has arrived all the same' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your earlier check-in was received' })).toBeVisible();
   expect((await keptOf(camp, 'beta@example.org')).checkIns).toBe(0);
-  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'View check-in' }).click();
   await expect(page.getByRole('listitem')).toContainText('$51.00 still to pay');
-  await page.getByRole('button', { name: 'Go on with the form you began' }).click();
+  await page.getByRole('button', { name: 'Continue your form' }).click();
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   expect(
@@ -793,13 +793,13 @@ test('who starts over after a lost answer sees at once that the form has arrived
     return route.abort();
   });
   await pay(page).click();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Edit form' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByText('Your check-in has arrived')).toBeVisible();
+  await expect(page.getByText('We received your check-in')).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText('Ruth Hale');
   await expect(page.getByLabel('Church')).toHaveCount(0);
-  await page.getByRole('link', { name: 'See your check-in' }).click();
+  await page.getByRole('link', { name: 'View check-in' }).click();
   await expect(page.getByRole('button', { name: 'Pay $51.00 through Square' })).toBeVisible();
   expect(await keptOf(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
@@ -814,9 +814,9 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
   const [sent] = await camp.sql<{ id: string; secret: string }>(`select id, secret from check_ins where email = 'meanwhile@example.org'`);
-  const change = page.getByRole('button', { name: 'Change your check-in' });
+  const change = page.getByRole('button', { name: 'Change check-in' });
   const save = page.getByRole('button', { name: 'Save changes' });
-  const notSaved = page.getByText('Not saved: the desk makes changes now.');
+  const notSaved = page.getByText('Not saved: only the front desk can change your check-in now.');
   await page.goto(`${camp.url}/guest/check-in/yours?id=${sent?.secret}`);
   await change.click();
   await page.getByLabel('Church').fill('Hope Chapel');
@@ -841,11 +841,11 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   await page.reload();
   await expect(notSaved).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
-  await page.getByRole('button', { name: 'Leave it as it was' }).click();
-  await expect(page.getByText('You have arrived already, so the desk makes changes now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('You have arrived. Ask the front desk to make changes.')).toBeVisible();
   await expect(notSaved).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('You have arrived already, so the desk makes changes now.')).toBeVisible();
+  await expect(page.getByText('You have arrived. Ask the front desk to make changes.')).toBeVisible();
   await expect(change).toHaveCount(0);
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
@@ -875,7 +875,7 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await expect(again).toBeDisabled();
   answered.resolve();
   await again.click();
-  await expect(page.getByText('The payment page cannot be made just now.')).toBeVisible();
+  await expect(page.getByText('We can’t open the payment page.')).toBeVisible();
   await expect(again).toBeEnabled();
   await page.unroute('**/api/checkIn.payAgain');
   await again.click();
@@ -907,10 +907,10 @@ test('an event that has ended is offered no more, and the next one is announced'
     await expect(page.getByText('Lakeside Family Camp has ended, so it takes no more check-ins.')).toBeVisible();
     await expect(page.getByText(/^Next: Spring Retreat, check-in opens /)).toBeVisible();
     await page.goto(posterOf(camp));
-    await expect(page.getByText('The event of this link is over, or we do not know it.')).toBeVisible();
+    await expect(page.getByText('The event of this link is over or unknown.')).toBeVisible();
     await page.goto(`${camp.url}/guest/check-in`);
     await expect(page.getByText('Current Event:')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Fill in the form now' }).click();
+    await page.getByRole('link', { name: 'Fill in form' }).click();
     await expect(page.getByText('Current Event: Spring Retreat')).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   } finally {

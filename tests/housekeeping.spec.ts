@@ -54,14 +54,14 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
   for (const room of ['Heron House 1', 'Heron House 2']) {
     await rosa.getByRole('button', { name: `Empezar: ${room}` }).click();
     await rosa.getByRole('button', { name: `Terminar: ${room}` }).click();
-    await expect(rosa.getByRole('button', { name: `Revisar: ${room}` })).toBeVisible();
+    await expect(rosa.getByRole('button', { name: `Inspeccionar: ${room}` })).toBeVisible();
   }
   await desk.getByText('0 of 2 places ready').click();
   await expect(desk.getByText('Heron House 2')).toBeVisible();
   await desk.getByText('0 of 2 places ready').click();
   // Her own work she inspects only by saying so.
-  await rosa.getByRole('button', { name: 'Revisar: Heron House 1' }).click();
-  await rosa.getByRole('button', { name: 'Revisarlo de todos modos' }).click();
+  await rosa.getByRole('button', { name: 'Inspeccionar: Heron House 1' }).click();
+  await rosa.getByRole('button', { name: 'Inspeccionarlo de todos modos' }).click();
   await expect(desk.getByText('1 of 2 places ready')).toBeVisible();
   await expect(desk.getByText('Heron House 2')).toBeHidden();
 
@@ -139,7 +139,7 @@ test('a tap is undone from its toast, and a note becomes a ticket in one more ta
   await page.getByRole('link', { name: 'Otter House 1' }).click();
   await page.getByLabel('What did you notice?').fill('The tap drips');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByRole('button', { name: 'Make a maintenance ticket' }).click();
+  await page.getByRole('button', { name: 'Create maintenance ticket' }).click();
   await page.getByRole('link', { name: 'Maintenance ticket: open' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tap drips');
 });
@@ -187,7 +187,7 @@ test('a tap that somebody was faster with stays told at its place until it was s
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Seen: Marten House 1' }).click();
+  await page.getByRole('button', { name: 'Dismiss: Marten House 1' }).click();
   await expect(told).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Marten House 1' })).toBeVisible();
@@ -217,7 +217,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await post('addLost', { id, what: 'Blue jaket', foundWhere: '', keptWhere: 'Office', placeId: null });
   await page.getByRole('link', { name: /Blue jaket/ }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What was found' });
+  const dialog = page.getByRole('dialog', { name: 'Edit found item' });
   await dialog.getByLabel('What is it?').fill('Blue jacket');
   await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
   // What was typed over the old words is so after a reload too.
@@ -225,7 +225,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('What is it?')).toHaveValue('Blue jacket');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody changed this meanwhile.').first()).toBeVisible();
+  await expect(dialog.getByText('Someone else changed this.').first()).toBeVisible();
   await expect(dialog.getByText('Blue jacket, small')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
@@ -248,7 +248,7 @@ test('settings that another saves come into the form and take away nothing that 
   expect(await findAxeViolations(ada)).toEqual([]);
   // Pressed all the same, nothing is overwritten.
   await ada.getByRole('button', { name: 'Save' }).click();
-  await expect(ada.getByText('Somebody changed this meanwhile.')).toBeVisible();
+  await expect(ada.getByText('Someone else changed this.')).toBeVisible();
   const linen = async () => (await demo.sql<{ linen: object }>('select linen from housekeeping_settings'))[0]?.linen;
   expect(await linen()).toMatchObject({ sheets: 4, blankets: 3 });
   await ada.getByRole('button', { name: 'Use mine' }).click();
@@ -272,13 +272,13 @@ test('the board of a later day is looked at and given to people, and nothing on 
   await expect(start).toHaveCount(0);
   await page.getByRole('link', { name: 'Lynx House 1' }).click();
   await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
-  for (const name of ['Start', 'They have left', 'Out of order…'])
+  for (const name of ['Start', 'Guests have left', 'Out of service…'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'All of Lynx House' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
 });
 
-test('a place that was put out of order by mistake is as it was again', async ({ browser, demo }) => {
+test('a place that was put out of service by mistake is as it was again', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Badger House');
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
@@ -286,11 +286,11 @@ test('a place that was put out of order by mistake is as it was again', async ({
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
   // Its toast would take the place of the one whose undo is pressed.
   await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
-  await page.getByRole('button', { name: 'Out of order…' }).click();
+  await page.getByRole('button', { name: 'Out of service…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
-  await page.getByRole('dialog').getByRole('button', { name: 'Put out of order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put out of service' }).click();
   // It stays while the mouse is over it.
-  await expect(page.getByText('Badger House 1 is out of order')).toBeVisible();
+  await expect(page.getByText('Badger House 1 is out of service')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(page.getByRole('article').getByText('The wrong room')).toBeVisible();
@@ -367,7 +367,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await phone.context().setOffline(true);
   await box(phone, 1).tap();
   await phone.getByRole('region', { name: 'Actions for selected rows' }).getByRole('button', { name: 'Assign' }).tap();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Nobody yet' }).tap();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Unassigned' }).tap();
   await expect(phone.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Bison House 1' }).getByText('For you')).toHaveCount(0);
   expect(await assignees()).toEqual([rosa?.id, rosa?.id]);

@@ -56,7 +56,7 @@ test('a scan approves no account and admits no picture', async ({ demo, page }) 
     .getByRole('button', { name: /^Picture of / })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
   await scan('ARAQA');
   await expect(notHere).toBeVisible();
   expect(await waiting()).toEqual(before);

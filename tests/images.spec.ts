@@ -59,9 +59,9 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   const event = await addEventNow(demo, 'Story Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
   await guest.getByLabel(/^Your name/).fill('Ana Story');
-  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await guest.getByLabel(/^Everyone in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 7), await photo('two.jpg', 8), await photo('three.jpg', 9)]);
-  await expect(guest.getByText('3 pictures have arrived')).toBeVisible();
+  await expect(guest.getByText('3 pictures received')).toBeVisible();
   const states = async () =>
     (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
   await expect.poll(states).toEqual(['waiting', 'waiting', 'waiting']);
@@ -73,7 +73,7 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
   // The answer takes its time, and nobody waits for it.
   let letThrough = await heldDecisions(office);
-  await office.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
   letThrough();
   await expect.poll(states).toEqual(['refused', 'waiting', 'waiting']);
@@ -122,12 +122,12 @@ test('a phone without room says so kindly and sends all the same', async ({ brow
     let isCut = true;
     await guest.route('**/files/uploads*', (route) => (isCut ? route.abort() : route.continue()));
     await guest.goto(`${demo.url}/upload-images?event=${event}`);
-    await guest.getByLabel(/^(Everybody|Todas las personas) (in|en)/).check();
+    await guest.getByLabel(/^(Everyone|Todas las personas) (in|en)/).check();
     await chooser(guest).setInputFiles([await photo('one.jpg', 11)]);
     await expect(guest.getByText(said)).toBeVisible();
     expect(await findAxeViolations(guest)).toEqual([]);
     isCut = false;
-    await expect(guest.getByText(/^(1 picture has arrived|Llegó 1 foto|Llegó una foto)/)).toBeVisible();
+    await expect(guest.getByText(/^(1 picture received|1 foto recibida)/)).toBeVisible();
   }
 });
 
@@ -149,7 +149,7 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   await expect(guest.getByRole('img', { name: /^Foto/ })).toHaveCount(2);
   isCut = false;
   await guest.reload();
-  await expect(guest.getByText('Llegaron 2 fotos')).toBeVisible();
+  await expect(guest.getByText('2 fotos recibidas')).toBeVisible();
   const [count] = await demo.sql<{ count: number }>('select count(*)::int as count from pictures where event_id = $1', [event]);
   expect(count?.count).toBe(2);
 });
@@ -159,10 +159,10 @@ test('a batch that is full is followed by another, and what was brought before i
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
   await guest.getByLabel(/^Your name/).fill('Ana Story');
-  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await guest.getByLabel(/^Everyone in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
-  await expect(guest.getByText('1 picture has arrived')).toBeVisible();
-  const before = await guest.getByRole('link', { name: 'See what became of them' }).getAttribute('href');
+  await expect(guest.getByText('1 picture received')).toBeVisible();
+  const before = await guest.getByRole('link', { name: 'View status' }).getAttribute('href');
   // As many as one batch may have; refused, so that nobody looks for them.
   await demo.sql(
     `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
@@ -172,10 +172,10 @@ test('a batch that is full is followed by another, and what was brought before i
   );
   await guest.reload();
   await expect(guest.getByLabel(/^Your name/)).toHaveValue('Ana Story');
-  await expect(guest.getByRole('link', { name: 'See what became of those before (1)' })).toHaveAttribute('href', before ?? '');
-  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await expect(guest.getByRole('link', { name: 'View status of earlier pictures (1)' })).toHaveAttribute('href', before ?? '');
+  await guest.getByLabel(/^Everyone in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('two.jpg', 42)]);
-  await expect(guest.getByText('1 picture has arrived')).toBeVisible();
+  await expect(guest.getByText('1 picture received')).toBeVisible();
   expect(await demo.sql('select 1 from picture_batches where event_id = $1', [event])).toHaveLength(2);
   expect(await findAxeViolations(guest)).toEqual([]);
 });
@@ -189,8 +189,8 @@ test('an album’s link is made, seen without an account, and opens nothing once
   // The demonstration has shared this album once.
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
   const before = 1;
-  await links.getByLabel('Ends after (days)').fill('2');
-  await links.getByRole('button', { name: 'Make a link' }).click();
+  await links.getByLabel('Expires after (days)').fill('2');
+  await links.getByRole('button', { name: 'Create link' }).click();
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before + 1);
   await links.getByRole('button', { name: 'Show link' }).last().click();
   const path = new URL((await office.getByRole('link', { name: /\/album\// }).getAttribute('href')) ?? '').pathname;
@@ -203,15 +203,15 @@ test('an album’s link is made, seen without an account, and opens nothing once
 
   await office.keyboard.press('Escape');
   // What families have been given is asked about first: it cannot hold again.
-  const question = office.getByRole('alertdialog', { name: 'End this link to Lakeside Family Camp?' });
-  await links.getByRole('button', { name: 'End link' }).last().click();
+  const question = office.getByRole('alertdialog', { name: 'Turn off this link to Lakeside Family Camp?' });
+  await links.getByRole('button', { name: 'Turn off link' }).last().click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before + 1);
-  await links.getByRole('button', { name: 'End link' }).last().click();
-  await question.getByRole('button', { name: 'End link' }).click();
+  await links.getByRole('button', { name: 'Turn off link' }).last().click();
+  await question.getByRole('button', { name: 'Turn off link' }).click();
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(before);
   await family.reload();
-  await expect(family.getByText('This link leads to no album any more')).toBeVisible();
+  await expect(family.getByText('This link no longer works')).toBeVisible();
 });
 
 test('one picture large: its back button stays in the album; of a tag some are taken away and no others', async ({ browser, demo }) => {
@@ -219,7 +219,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
   await office.getByRole('button', { name: 'Open picture 2' }).click();
-  const viewer = office.getByRole('dialog', { name: 'Pictures over the whole screen' });
+  const viewer = office.getByRole('dialog', { name: 'Full-screen pictures' });
   await expect(viewer).toBeVisible();
   expect(await findAxeViolations(office)).toEqual([]);
   await office.keyboard.press('ArrowRight');
@@ -243,16 +243,16 @@ test('one picture large: its back button stays in the album; of a tag some are t
 
   await office.getByRole('button', { name: 'Select', exact: true }).click();
   await office.getByRole('button', { name: 'All', exact: true }).click();
-  await office.getByRole('button', { name: 'Tag', exact: true }).click();
+  await office.getByRole('button', { name: 'Add tags', exact: true }).click();
   const tagging = office.getByRole('dialog');
   await tagging.getByRole('textbox').fill('a, b, c, d, e, f, g, h, i, j, k, l, m');
-  await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
-  await expect(tagging.getByText('A picture has at most twelve tags.')).toBeVisible();
+  await tagging.getByRole('button', { name: 'Add tags', exact: true }).click();
+  await expect(tagging.getByText('A picture can have up to 12 tags.')).toBeVisible();
   await expect(tagging.getByRole('textbox')).toBeFocused();
   await expect(tagging.getByRole('alert')).toHaveCount(0);
   await tagging.getByRole('textbox').fill('lake, the whole family beside the fire');
-  await tagging.getByRole('button', { name: 'Tag', exact: true }).click();
-  await expect(tagging.getByText('A tag has at most 30 letters.')).toBeVisible();
+  await tagging.getByRole('button', { name: 'Add tags', exact: true }).click();
+  await expect(tagging.getByText('A tag can have up to 30 characters.')).toBeVisible();
   await expect(tagging.getByRole('alert')).toHaveCount(0);
   await office.reload();
 
@@ -273,9 +273,9 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   test.slow();
   const event = await addEventNow(demo, 'Two Lookers');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
-  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await guest.getByLabel(/^Everyone in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 31), await photo('two.jpg', 32)]);
-  await expect(guest.getByText('2 pictures have arrived')).toBeVisible();
+  await expect(guest.getByText('2 pictures received')).toBeVisible();
   const states = async () =>
     (await demo.sql<{ state: string }>('select state from pictures where event_id = $1 order by state', [event])).map(({ state }) => state);
   await expect.poll(states).toEqual(['waiting', 'waiting']);
@@ -289,13 +289,13 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   const id = /files\/([^/?]+)/.exec(seen ?? '')?.[1] ?? '';
   const answer = await callApi(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
   expect(answer).toMatchObject({ decided: [id] });
-  await expect(office.getByRole('alert')).toContainText('Dana Whitfield was faster: it is admitted.');
+  await expect(office.getByRole('alert')).toContainText('Dana Whitfield decided this first: approved.');
   await expect(picture).toHaveAttribute('src', seen ?? '');
   await expect(waiting).toHaveCount(1);
-  await expect(office.getByRole('button', { name: 'Refuse', exact: true })).toBeDisabled();
+  await expect(office.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await office.keyboard.press('r');
   expect(await findAxeViolations(office)).toEqual([]);
-  await office.getByRole('button', { name: 'Go on' }).click();
+  await office.getByRole('button', { name: 'Continue' }).click();
   await expect(picture).not.toHaveAttribute('src', seen ?? '');
   await expect(office.getByRole('alert')).toHaveCount(0);
   expect(await states()).toEqual(['admitted', 'waiting']);
@@ -315,15 +315,15 @@ test('after the undo of a toast the key takes back the verdict before', async ({
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
-  await guest.getByLabel(/^Everybody in these pictures/).check();
+  await guest.getByLabel(/^Everyone in these pictures/).check();
   await chooser(guest).setInputFiles([await photo('one.jpg', 41), await photo('two.jpg', 42)]);
-  await expect(guest.getByText('2 pictures have arrived')).toBeVisible();
+  await expect(guest.getByText('2 pictures received')).toBeVisible();
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
   const waiting = office.getByRole('button', { name: 'Picture of Second Thoughts', exact: true });
   for (const left of [1, 0]) {
     await waiting.first().click();
-    await office.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await office.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(waiting).toHaveCount(left);
   }
   await office.getByRole('button', { name: 'Undo' }).click();
@@ -331,7 +331,7 @@ test('after the undo of a toast the key takes back the verdict before', async ({
   await waiting.click();
   await office.keyboard.press('u');
   await expect(waiting).toHaveCount(2);
-  await expect(office.getByText('This picture is not here any more.')).toHaveCount(0);
+  await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
 test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
@@ -342,9 +342,9 @@ test('who admits all of a sender without a name admits nobody else’s', async (
     await phone(browser, demo, `/upload-images?event=${event}`),
     await phone(browser, demo, `/upload-images?event=${event}`),
   ]) {
-    await guest.getByLabel(/^Everybody in these pictures/).check();
+    await guest.getByLabel(/^Everyone in these pictures/).check();
     await chooser(guest).setInputFiles(await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map((name) => photo(name, seed++))));
-    await expect(guest.getByText('3 pictures have arrived')).toBeVisible();
+    await expect(guest.getByText('3 pictures received')).toBeVisible();
   }
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=queue');
@@ -352,17 +352,17 @@ test('who admits all of a sender without a name admits nobody else’s', async (
   await expect(waiting).toHaveCount(6);
   await waiting.last().click();
   // A double click decides of one, and not of the next as well.
-  await office.getByRole('button', { name: 'Refuse', exact: true }).dblclick();
+  await office.getByRole('button', { name: 'Reject', exact: true }).dblclick();
   await expect(waiting).toHaveCount(5);
-  await expect(office.getByText('Refused', { exact: true }).last()).toBeVisible();
+  await expect(office.getByText('Picture rejected', { exact: true }).last()).toBeVisible();
   await waiting.first().click();
-  await office.getByRole('button', { name: 'Admit all 3 of this sender' }).click();
+  await office.getByRole('button', { name: 'Approve all 3 from this sender' }).click();
   await expect(waiting).toHaveCount(2);
-  await expect(office.getByText('3 pictures admitted')).toBeVisible();
+  await expect(office.getByText('3 pictures approved')).toBeVisible();
   await office.reload();
   await expect(waiting).toHaveCount(2);
 
-  await office.getByLabel('Show').selectOption('Refused');
+  await office.getByLabel('Show').selectOption('Rejected');
   await expect(office).toHaveURL(/show=refused/);
   await office.reload();
   await expect(office.getByLabel('Show')).toHaveValue('refused');

@@ -27,21 +27,21 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(note).toBeHidden();
   await page.getByLabel('Places', { exact: true }).selectOption('6');
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
-  await expect(page.getByText('Nothing is written while a line is wrong.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is no place of ours');
-  await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Review lines' }).click();
+  await expect(page.getByText('Nothing is saved until then.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is not a known place');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   // A column that was matched to the wrong thing is no reason to send the file again.
   await page.getByRole('button', { name: 'Match columns again' }).click();
   await page.getByLabel('Places', { exact: true }).selectOption('');
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Arrival soon is no date');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).not.toContainText('Atlantis is no place');
-  await page.getByRole('button', { name: 'Give up this file' }).click();
+  await page.getByRole('button', { name: 'Review lines' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Arrival soon is not a date');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).not.toContainText('Atlantis is not a known place');
+  await page.getByRole('button', { name: 'Cancel import' }).click();
 
-  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
   await page.setInputFiles('input[type=file]', file(list));
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await page.getByRole('button', { name: 'Review lines' }).click();
   await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
   // Beside what the file says, the dates as they were understood.
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
@@ -50,9 +50,9 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   // Half-way somebody else opens the same file: it is anybody's who may.
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await page.getByRole('button', { name: 'Write 2 lines' }).click();
-  await expect(page.getByText('Written: 2 new, 0 changed.')).toBeVisible();
-  await expect(other.getByText('Written: 2 new, 0 changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 lines' }).click();
+  await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
+  await expect(other.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
 
   await page.goto(`${demo.url}/calendar?view=month&on=2031-05-07`);
   await expect(page.getByText('Story Retreat').first()).toBeVisible();
@@ -73,9 +73,9 @@ test('a list of another program: its dates and words are explained once, and wha
   ];
   await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
   // A country is no count of people: it is named as what nobody uses.
-  await expect(page.getByText('Nobody uses these columns of the file: Guest, Country.')).toBeVisible();
+  await expect(page.getByText('Unmatched columns: Guest, Country.')).toBeVisible();
   await expect(page.getByLabel('Expected people')).toHaveValue('');
-  await page.getByLabel('Name (needed)').selectOption({ label: 'Guest' });
+  await page.getByLabel('Name (required)').selectOption({ label: 'Guest' });
   const order = page.getByLabel('In which order are the dates of “Arrival”?');
   await expect(order).toHaveValue('month-first');
   await expect(page.getByText('“3/4/2033” is read as Fri, Mar 4, 2033.').first()).toBeVisible();
@@ -85,16 +85,16 @@ test('a list of another program: its dates and words are explained once, and wha
   await expect(page.getByLabel('What does “Canceled” mean here?')).toHaveValue('cancelled');
   await expect(page.getByLabel('What does “Check-Out” mean here?')).toHaveValue('');
   await page.getByLabel('What does “Check-Out” mean here?').selectOption({ label: 'Confirmed' });
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await page.getByRole('button', { name: 'Review lines' }).click();
   const wrong = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Take out the wrong lines with reasons' }).click();
+  await page.getByRole('link', { name: 'Export lines with errors' }).click();
   const out = await readFile(await (await wrong).path(), 'utf8');
-  expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is no date we know');
+  expect(out).toContain('Story Oak,7/4/2033,sometime,Canceled,US,4,"Departure “sometime” is not a date');
   await page.getByRole('tab', { name: /^New/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Ash' })).toContainText(
     'Sun, Apr 3, 2033, 9:00 AM to Sun, Apr 3, 2033, 5:00 PM',
   );
-  await page.getByRole('button', { name: 'Give up this file' }).click();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
 test('a file of Excel keeps its letters, and one phone number does not hold it up', async ({ demo, page }) => {
@@ -107,20 +107,20 @@ test('a file of Excel keeps its letters, and one phone number does not hold it u
     ';26/06/2035;28/06/2035;+44 (0)20 7946 0123 ext. 7;"Story\nOBrien"',
   ];
   await page.setInputFiles('input[type=file]', { ...file([]), buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
-  const name = page.getByLabel('Name (needed)');
+  const name = page.getByLabel('Name (required)');
   await expect(name).toHaveValue('4');
   await expect(name.locator('option')).toContainText(['Not in the file', 'Name', 'Arrival', 'Departure', 'Phone', 'Name (2)']);
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
-  await expect(page.getByRole('tab', { name: 'Please check · 2' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Review lines' }).click();
+  await expect(page.getByRole('tab', { name: 'Needs review · 2' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Peña' })).toContainText(
-    'Phone 05055550123 is no phone number. It comes in as it is typed.',
+    'Phone 05055550123 is not a phone number. It is imported as typed.',
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'O’Brien' })).toContainText(
-    'has line breaks or hidden signs. It comes in on one line.',
+    'has line breaks or special characters. It is imported on one line.',
   );
-  await page.getByRole('button', { name: 'Write 2 lines' }).click();
-  await expect(page.getByText('Written: 2 new, 0 changed.')).toBeVisible();
-  await expect(page.getByText('Please check 2 lines.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 lines' }).click();
+  await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
+  await expect(page.getByText('Check 2 lines.')).toBeVisible();
 
   // Found without the apostrophe; its number dials with the extension.
   await page.goto(`${demo.url}/reservations?q=story%20obrien`);
@@ -135,13 +135,13 @@ test('a list of more words than are asked at once says how many are left, and th
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
   await expect(page.getByLabel('What does “Step 40” mean here?')).toBeVisible();
   await expect(page.getByLabel('What does “Step 41” mean here?')).toBeHidden();
-  await page.getByRole('button', { name: 'and 2 more words' }).click();
+  await page.getByRole('button', { name: 'and 2 more values' }).click();
   await page.getByLabel('What does “Step 42” mean here?').selectOption({ label: 'Confirmed' });
-  await expect(page.getByRole('button', { name: /more word/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Look at the lines' }).click();
+  await expect(page.getByRole('button', { name: /more value/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Review lines' }).click();
   await expect(page.getByRole('tab', { name: /^New/ })).toContainText('1');
-  await expect(page.getByRole('tab', { name: /^Wrong/ })).toContainText('41');
-  await page.getByRole('button', { name: 'Give up this file' }).click();
+  await expect(page.getByRole('tab', { name: /^Errors/ })).toContainText('41');
+  await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
 test('a list that closes a place names who is booked there', async ({ demo, page }) => {
@@ -149,17 +149,17 @@ test('a list that closes a place names who is booked there', async ({ demo, page
   const bringIn = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
     await page.setInputFiles('input[type=file]', file(['kind,name,state', `building,Story Lodge,${state}`]));
-    await page.getByRole('button', { name: 'Look at the lines' }).click();
+    await page.getByRole('button', { name: 'Review lines' }).click();
   };
   await bringIn('open');
-  await page.getByRole('button', { name: 'Write 1 line' }).click();
-  await expect(page.getByText('Written: 1 new, 0 changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(page.getByText('Imported: 1 new, 0 changed.')).toBeVisible();
   const id = await addReservation(demo, 'Story guests', {
     from: sqlAtHour(40, 9),
     until: sqlAtHour(42, 9),
     places: `name = 'Story Lodge'`,
   });
-  await page.getByRole('button', { name: 'Bring in another file' }).click();
+  await page.getByRole('button', { name: 'Import another file' }).click();
   await bringIn('closed');
   const line = page.getByRole('listitem').filter({ hasText: 'Line 2' });
   await expect(line.getByText('Booked there', { exact: true })).toBeVisible();

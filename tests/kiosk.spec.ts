@@ -20,13 +20,13 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
   // Just into the last twenty seconds: the clock goes on by itself besides, and this side may be slow.
   await page.clock.runFor(41_000);
-  await expect(page.getByText(/This page is cleared in \d+\ss/)).toBeVisible();
+  await expect(page.getByText(/This page clears in \d+\ss/)).toBeVisible();
   // What moves by itself is no touch.
   await page.evaluate(() => scrollBy(0, 300));
   await page.clock.runFor(2_000);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.clock.runFor(2_000);
-  await expect(page.getByText(/This page is cleared/)).toHaveCount(0);
+  await expect(page.getByText(/This page clears/)).toHaveCount(0);
   await expect(page.getByLabel('Church')).toHaveValue('Grace Chapel');
   await page.clock.runFor(62_000);
   await expect(next).toBeVisible();
@@ -45,7 +45,7 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   expect(page.url()).toContain('kiosk=1');
   await next.click();
   await expect(page.getByLabel('Church')).toHaveValue('');
-  await expect(page.getByText('Your check-in has arrived')).toHaveCount(0);
+  await expect(page.getByText('We received your check-in')).toHaveCount(0);
   expect(await kept()).not.toMatch(/Hillside|Ruth|kiosk@/);
   await page.goBack();
   await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
@@ -60,13 +60,13 @@ test('a family whose form is not sent yet is not thrown away by minutes or a pre
   await fillsIn(page, 'unsent@example.org');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pay through Square' }).click();
-  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
-  await expect(page.getByText('kept on this phone')).toHaveCount(0);
+  await expect(page.getByText('Not sent: this tablet is offline.')).toBeVisible();
+  await expect(page.getByText('saved on this phone')).toHaveCount(0);
   await page.clock.runFor(130_000);
-  await expect(page.getByText('Not sent yet: there is no connection.')).toBeVisible();
+  await expect(page.getByText('Not sent: this tablet is offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Next family' }).click();
-  await expect(page.getByText('This family is not sent yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next family all the same' })).toBeVisible();
+  await expect(page.getByText('This family’s form is not sent yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Discard form' })).toBeVisible();
   await page.getByRole('button', { name: 'Wait' }).click();
   await context.setOffline(false);
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
@@ -86,11 +86,11 @@ test('a family that was led to its private page leaves an empty form to the next
     return route.abort();
   });
   await page.getByRole('button', { name: 'Pay through Square' }).click();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Edit form' }).click();
   isLost = false;
   await page.getByLabel('Church').fill('Hillside North');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
-  await expect(page.getByText('This form had arrived already')).toBeVisible();
+  await expect(page.getByText('We received an earlier version of this form')).toBeVisible();
   await page.getByRole('button', { name: 'Next family' }).click();
   await expect(page.getByLabel('Church')).toHaveValue('');
   expect(page.url()).toContain('kiosk=1');
@@ -125,12 +125,12 @@ test('a language that does not come is not the next family’s', async ({ browse
   await expect(next).toBeVisible();
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('El español llega con la red.')).toBeVisible();
+  await expect(page.getByText('No se pudo cargar el español.')).toBeVisible();
   await expect(page.getByText('queda guardado')).toHaveCount(0);
   await page.unroute('**/assets/guest-es-*.js');
   await next.click();
   await expect(next).toBeVisible();
-  await expect(page.getByText('El español llega con la red.')).toHaveCount(0);
+  await expect(page.getByText('No se pudo cargar el español.')).toHaveCount(0);
   await context.close();
 });
 
@@ -180,7 +180,7 @@ test('a shared tablet for which it did not come says the code all the same', asy
 
 async function fillsIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Church').fill('Hillside');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');

@@ -34,7 +34,7 @@ test('two administrators see each other’s changes, also after the network was 
   await robin.getByRole('button', { name: 'Save' }).first().click();
   await expect(dana.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   await dana.getByRole('button', { name: 'Save' }).first().click();
-  await expect(dana.getByText('Decide where it is marked, then save again.')).toBeVisible();
+  await expect(dana.getByText('Resolve the conflicts and save again.')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Keep theirs' })).toBeInViewport();
   await expect(dana).toHaveTitle(/\| Camp Birch$/);
   await dana.getByRole('button', { name: 'Keep theirs' }).click();

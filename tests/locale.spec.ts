@@ -14,7 +14,7 @@ test("the camp's locale is chosen in the settings, and dates follow on every ope
   await expect(note(spanish)).toContainText(/[a-zé]+, \d+ de [a-z]+/);
 
   await signIn(admin, demo, 'admin@demo.test', '/admin?tab=settings');
-  const choice = admin.getByLabel('How dates and times look');
+  const choice = admin.getByLabel('Date and time format');
   await expect(choice).toHaveValue('en-US');
   await expect(admin.getByText('Such as: Sat, Nov 21, 4:30 PM.')).toBeVisible();
   await expect(admin.getByText(/^Number: \(513\) 555-0120/).first()).toBeVisible();

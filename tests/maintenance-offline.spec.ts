@@ -105,7 +105,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   // Of the third both are told, by name, and nothing was written over.
   await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet');
   await worker.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
-  await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ meanwhile.');
+  await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ first.');
   await expect(worker.getByText('Waits for shingles')).toBeVisible();
   expect(await roof()).toEqual([{ status: 'on-hold', description: 'Waits for shingles' }]);
   await worker.getByRole('main').getByRole('alert').getByRole('button', { name: 'Use mine' }).click();

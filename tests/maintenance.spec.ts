@@ -154,13 +154,13 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   // The form is empty once its answer is here: what is typed before that goes with it.
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(colleague.getByText('Somebody has just changed this ticket or added to it.')).toBeVisible();
+  await expect(colleague.getByText('Someone has just changed this ticket.')).toBeVisible();
   await worker.getByRole('textbox', { name: 'Comment' }).fill('I bring a board.');
   await colleague.getByRole('button', { name: 'More' }).click();
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(worker.getByText('This ticket was deleted.')).toBeVisible();
-  await expect(worker.getByText('What you wrote here was not sent.')).toBeVisible();
+  await expect(worker.getByText('Your text was not sent.')).toBeVisible();
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
 });
 
@@ -171,11 +171,11 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await guest.goto(`${demo.url}/report/${code}`);
   await expect(guest.getByRole('heading', { name: 'Reportar un problema' })).toBeVisible();
   await guest.getByRole('button', { name: 'Enviar' }).click();
-  await expect(guest.getByRole('radiogroup', { name: '¿Qué sucede?' })).toHaveAccessibleDescription('Elija qué sucede.');
+  await expect(guest.getByRole('radiogroup', { name: '¿Cuál es el problema?' })).toHaveAccessibleDescription('Elija un problema.');
   await expect(guest.getByLabel('Peligro')).toBeFocused();
   expect(await findAxeViolationsInEachTheme(guest)).toEqual([]);
   await guest.getByLabel('Agua o baño').check({ force: true });
-  await expect(guest.getByText('Elija qué sucede.')).toHaveCount(0);
+  await expect(guest.getByText('Elija un problema.')).toHaveCount(0);
   await guest.getByLabel('¿Qué vio?').fill('Gotea la regadera');
   await guest.getByRole('button', { name: 'Enviar' }).click();
   await expect(guest).toHaveURL(/\/reported\/[A-Za-z0-9]{40}$/);
@@ -187,7 +187,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await other.goto(`${demo.url}/report/${code}`);
   await other.getByRole('button', { name: /^Yo también: .*Gotea la regadera/ }).click();
   await expect(other).toHaveURL(/\/reported\//);
-  await expect(line).toContainText('1 more says so');
+  await expect(line).toContainText('1 other reported it');
 
   await line.click();
   await worker.getByRole('button', { name: 'In progress' }).click();
@@ -197,7 +197,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Agua o baño: Gotea la regadera' })).toBeVisible();
   await expect(guest.getByText('Alguien está trabajando en esto.')).toBeVisible();
-  await guest.getByLabel('Agregar algo').fill('Ya es un charco');
+  await guest.getByLabel('Agregar un comentario').fill('Ya es un charco');
   await guest.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
@@ -230,7 +230,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
   // What would take it back is not there for the second tap of the same press.
-  const change = guest.getByRole('button', { name: 'Change it' });
+  const change = guest.getByRole('button', { name: 'Edit report' });
   await guest.clock.runFor(400);
   await expect(change).toHaveCount(0);
   await guest.clock.runFor(1_000);

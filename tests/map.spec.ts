@@ -96,14 +96,14 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
   await dana.goto(`${demo.url}/map?draw=yes`);
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Bittern');
   await dana.getByRole('button', { name: 'Bittern House', exact: true }).click();
-  await expect(dana.getByText('Tap where it is')).toBeVisible();
+  await expect(dana.getByText('Tap its position')).toBeVisible();
   await dana.mouse.click(...(await spotOn(dana, 0.8, 0.8)));
   await expect(markOf(family, 'Bittern House')).toHaveCount(1);
   const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
   expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
 
   // The one who has put it may hear of it last.
-  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await dana.mouse.move(...(await spotOn(dana, 0.8, 0.8)));
   await dana.mouse.down();
   await dana.mouse.move(...(await spotOn(dana, 0.7, 0.7)), { steps: 6 });
@@ -137,21 +137,21 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   const marsh = await addPlace(dana, demo, 'Marsh by keys');
   const grove = await addPlace(dana, demo, 'Grove by finger');
   await dana.goto(`${demo.url}/map?draw=yes`);
-  await dana.getByRole('switch', { name: 'As a shape with corners' }).check();
+  await dana.getByRole('switch', { name: 'As a shape' }).check();
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
   await dana.getByRole('button', { name: 'Marsh by keys' }).press('Enter');
   await expect(plan(dana)).toBeFocused();
   // What is pressed on a button of the plan is the button's.
   await dana.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await dana.getByRole('button', { name: 'Zoom out' }).tap();
-  await expect(dana.getByText('Tap its corners one after the other')).toBeVisible();
+  await expect(dana.getByText('Tap each corner')).toBeVisible();
   await plan(dana).focus();
   for (const key of ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter', 'ArrowLeft', 'Enter', 'Backspace', ' '])
     await dana.keyboard.press(key);
   await expect.poll(() => pointsOf(demo, marsh)).toEqual([5_000, 5_000, 5_250, 5_000, 5_250, 5_250]);
 
   await dana.getByRole('button', { name: 'All places' }).click();
-  await dana.getByRole('switch', { name: 'As a shape with corners' }).check();
+  await dana.getByRole('switch', { name: 'As a shape' }).check();
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Grove');
   await dana.getByRole('button', { name: 'Grove by finger' }).click();
   for (const [x, y] of [
@@ -178,7 +178,7 @@ test('of two who move one place the second hears of it, and nothing of the first
   const call = (name: string, data: object) => dana.request.post(`${demo.url}/api/${name}`, { data, headers: { origin: demo.url } });
   await call('map.addMark', { id, kind: 'place', placeId: curlew, name: '', points: [2_000, 2_000], audience: 'all' });
   await dana.goto(`${demo.url}/map?draw=yes&place=${curlew}`);
-  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await plan(dana).focus();
   // Somebody else is quicker: theirs has come when hers is let through.
   await dana.route(/map\.changeMark/, async (route) => {
@@ -186,7 +186,7 @@ test('of two who move one place the second hears of it, and nothing of the first
     await route.continue();
   });
   await dana.keyboard.press('ArrowRight');
-  await expect(dana.getByText('Somebody else moved it meanwhile')).toBeVisible();
+  await expect(dana.getByText('Someone else moved it')).toBeVisible();
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
 });
 
@@ -198,14 +198,14 @@ test('what another has moved since is not taken off by an undo of putting it', a
   await dana.getByRole('button', { name: 'Plover House', exact: true }).click();
   await plan(dana).focus();
   await dana.keyboard.press('Enter');
-  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   const [found] = await demo.sql<{ id: string }>('select id from map_marks where place_id = $1', [plover]);
   await callAndExpectDone(dana, demo, 'map.changeMark', {
     id: found?.id,
     changes: { points: { from: [5_000, 5_000], to: [6_000, 6_000] } },
   });
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(dana.getByText('Somebody else has changed it meanwhile')).toBeVisible();
+  await expect(dana.getByText('Someone else changed it')).toBeVisible();
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
@@ -254,7 +254,7 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
   await undo.click();
   await undo.click();
   await expect.poll(() => pointsOf(demo, teal)).toEqual([2_000, 8_000]);
-  await expect(dana.getByText('Somebody else moved it meanwhile')).toHaveCount(0);
+  await expect(dana.getByText('Someone else moved it')).toHaveCount(0);
 
   await pressAt(0.2, 0.8);
   await pointer(0.3, 0.8);
@@ -265,7 +265,7 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
   const [drawn, box] = [await mark.boundingBox(), await boxNow()];
   expect(Math.abs((drawn?.x ?? 0) + (drawn?.width ?? 0) / 2 - box.x - box.width * 0.4)).toBeLessThan(30);
   await dana.mouse.up();
-  await expect(dana.getByText('Somebody else moved it meanwhile')).toBeVisible();
+  await expect(dana.getByText('Someone else moved it')).toBeVisible();
   expect(await pointsOf(demo, teal)).toEqual([9_000, 2_000]);
 });
 
@@ -281,7 +281,7 @@ test('an undo that did not arrive can be tried again', async ({ browser, demo })
     audience: 'all',
   });
   await dana.goto(`${demo.url}/map?draw=yes&place=${wigeon}`);
-  await expect(dana.getByRole('button', { name: 'Take off the map' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await plan(dana).focus();
   await dana.keyboard.press('ArrowRight');
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_050, 2_000]);
@@ -395,11 +395,11 @@ test('a plan is brought in the settings, cleaned, and undone; a wrong one is ref
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
   const choose = panel.locator('input[type=file]');
   await choose.setInputFiles({ name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no drawing') });
-  await expect(panel.getByText('This is neither an SVG nor a picture')).toBeVisible();
+  await expect(panel.getByText('This file is not an SVG')).toBeVisible();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>document.title="x"</script><rect width="30" height="20" fill="#bde6d0"/></svg>';
   await choose.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await expect(dana.getByText('Taken out of the drawing: script (1).')).toBeVisible();
+  await expect(dana.getByText('Removed from the drawing: script (1).')).toBeVisible();
   const shown = () =>
     demo.sql<{ kind: string; bytes: Buffer }>(
       'select kind, bytes from map_plans where chosen_at is not null order by chosen_at desc limit 1',
@@ -422,5 +422,5 @@ test('a camp without a plan says what to do, to each what they can', async ({ br
   const page = await newPage(browser, empty, null);
   await page.goto(`${empty.url}/map`);
   await expect(page.getByText('No map yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bring a plan' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Upload a plan' })).toHaveCount(0);
 });

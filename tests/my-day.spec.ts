@@ -55,7 +55,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
 
   await lines.first().getByRole('link').click();
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
-  const along = worker.getByRole('navigation', { name: 'Along the list' });
+  const along = worker.getByRole('navigation', { name: 'List navigation' });
   await along.getByRole('link', { name: 'Next' }).click();
   await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
   await worker.keyboard.press('k');

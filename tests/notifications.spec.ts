@@ -87,10 +87,10 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   const page = await context.newPage();
   await signIn(page, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: 'Ring on this device' }).click();
-  await expect(page.getByText('This device rings, also while Bunkhouse is closed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ring all of them to test' }).click();
-  await expect(page.getByText('Its push service has taken the last message')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on alerts here' }).click();
+  await expect(page.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send test alert' }).click();
+  await expect(page.getByText('The push service accepted the last message')).toBeVisible();
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
   const deliver = await delivering(page, pushing.url);
   const toasts = page.getByRole('region', { name: 'Notifications' });
@@ -104,7 +104,7 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
     headers: { origin: pushing.url, 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
   });
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
-  await page.getByRole('button', { name: 'Ring all of them to test' }).click();
+  await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('Safari on iPhone cannot be reached any more and is off the list.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End Safari on iPhone' })).toHaveCount(0);
 
@@ -203,13 +203,13 @@ test('what one hears of stands by room, says what never rings, and a choice hold
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
   await other.goto(`${demo.url}/notifications?tab=settings`);
   await expect(page.getByRole('heading', { level: 3, name: 'Check-In Desk' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'A family sends its form' }).getByText('Never rings')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'New check-ins' }).getByText('Never alerts')).toBeVisible();
   const cancelledIn = (tab: Page) => tab.getByRole('group', { name: 'A reservation is cancelled' });
-  await cancelledIn(page).getByRole('checkbox', { name: 'Rings' }).focus();
+  await cancelledIn(page).getByRole('checkbox', { name: 'Alerts' }).focus();
   await page.keyboard.press('Space');
-  await expect(cancelledIn(other).getByRole('checkbox', { name: 'Rings' })).not.toBeChecked();
-  await cancelledIn(page).getByLabel('By mail').selectOption('No mail');
-  await expect(cancelledIn(other).getByLabel('By mail')).toHaveValue('never');
+  await expect(cancelledIn(other).getByRole('checkbox', { name: 'Alerts' })).not.toBeChecked();
+  await cancelledIn(page).getByLabel('Email', { exact: true }).selectOption('No email');
+  await expect(cancelledIn(other).getByLabel('Email', { exact: true })).toHaveValue('never');
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('a browser that may not ring is told why and what to do, in both languages'
   await old.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   const page = await old.newPage();
   await signIn(page, demo, 'volunteer@demo.test', '/notifications?tab=devices');
-  await expect(page.getByText('This browser cannot ring.')).toBeVisible();
+  await expect(page.getByText('This browser does not support alerts.')).toBeVisible();
 
   const apple = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
   await apple.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => false }));
@@ -250,14 +250,14 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   const tom = await toms.newPage();
   await signIn(tom, pushing, 'maintenance@demo.test', '/notifications?tab=devices');
   await tom.evaluate(() => navigator.serviceWorker.ready);
-  await tom.getByRole('button', { name: 'Ring on this device' }).click();
-  await expect(tom.getByText('This device rings, also while Bunkhouse is closed.')).toBeVisible();
+  await tom.getByRole('button', { name: 'Turn on alerts here' }).click();
+  await expect(tom.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
   const deliver = await delivering(tom, pushing.url);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, pushing, 'admin@demo.test', '/notifications?tab=urgent');
-  await office.getByRole('button', { name: 'Write an urgent message' }).click();
-  await office.getByLabel('What everybody must know').fill('Bear behind the kitchen');
+  await office.getByRole('button', { name: 'Write urgent message' }).click();
+  await office.getByLabel('Message', { exact: true }).fill('Bear behind the kitchen');
   await office.getByRole('button', { name: 'Send now' }).click();
   const message = office.getByRole('article', { name: 'Bear behind the kitchen' });
   await expect(message.getByText('Seen by 0 of 5')).toBeVisible();
@@ -287,7 +287,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await expect(bar).toHaveCount(0);
   await expect(message.getByText('Seen by 2 of 5')).toBeVisible();
 
-  await expect(message.getByText('Goes on to the point person at')).toBeVisible();
+  await expect(message.getByText('Escalates to the point person at')).toBeVisible();
   await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
   // Whoever it is this month, which may have begun since the camp was filled.
   const [host = { name: '' }] = await pushing.sql<{

@@ -114,23 +114,23 @@ test('the outbox lists in words what waits on this device, what was refused and 
   const ada = await addWalkIn(page, demo, event, 'Ada Marsh');
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
-  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  const entry = page.getByRole('button', { name: /^Pending changes/ });
   await waitUntilOfflineReady(page);
   await expect(entry).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
-  await expect(page.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
   await entry.click();
-  const panel = page.getByRole('dialog', { name: 'Waiting on this device' });
+  const panel = page.getByRole('dialog', { name: 'Pending changes' });
   await expect(panel.getByRole('listitem')).toContainText([
     /Ruth Hale.*: checked in since (today|yesterday), \d/,
     /Ada Marsh.*: checked in/,
   ]);
   // The first is being tried; the second was not.
-  await expect(panel.getByRole('button', { name: 'Take back' })).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Take back' }).click();
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await findAxeViolations(page)).toEqual([]);
@@ -150,15 +150,15 @@ test('the outbox lists in words what waits on this device, what was refused and 
   // Of this browser alone: the account is that of other stories too.
   await page.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
   await page.goto(`${demo.url}/home`);
-  await page.getByRole('button', { name: 'Pendiente en este dispositivo: 1' }).click();
-  const spanish = page.getByRole('dialog', { name: 'Pendiente en este dispositivo' });
+  await page.getByRole('button', { name: 'Cambios pendientes: 1' }).click();
+  const spanish = page.getByRole('dialog', { name: 'Cambios pendientes' });
   await expect(spanish.getByRole('listitem')).toContainText(/Ada Marsh/);
   await expect(spanish.getByRole('heading', { name: 'No se guardó' })).toBeVisible();
-  await spanish.getByRole('link', { name: 'Abrirlo' }).click();
+  await spanish.getByRole('link', { name: 'Abrir' }).click();
   await expect(page).toHaveURL(new RegExp(`/desk/${event}\\?family=${ada}`));
-  await page.getByRole('button', { name: /^Pendiente en este dispositivo/ }).click();
+  await page.getByRole('button', { name: /^Cambios pendientes/ }).click();
   await spanish.getByRole('button', { name: 'Descartar' }).click();
-  await expect(spanish.getByText('No hay nada pendiente')).toBeVisible();
+  await expect(spanish.getByText('Todo sincronizado')).toBeVisible();
 });
 
 test('of two tabs and two people on one device each thing is sent once, and by who did it', async ({ demo, page }) => {
@@ -174,14 +174,14 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   const mend = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Waiting on this device: 2' })).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
   await other.close();
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await mend();
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_500);
-  await expect(page.getByRole('button', { name: /^Waiting on this device/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pending changes/ })).toHaveCount(0);
   const arrived = () =>
     demo.sql<{ by: string }>(
       "select e.id from events e join check_ins c on c.id = e.subject_id where e.kind = 'check-in.arrived' and c.event_id = $1",
@@ -202,7 +202,7 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   await page.reload();
   await hearsOfVersions(page);
   await page.getByLabel('Message').fill('Half a sentence');
-  const offer = page.getByText('There is a new version.');
+  const offer = page.getByText('A new version is available.');
   await newVersion(page);
   await page.waitForTimeout(2_500);
   await expect(offer).toHaveCount(0);

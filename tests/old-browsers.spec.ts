@@ -52,7 +52,7 @@ test('a family pays with a phone that knows nothing newer than Safari 15.4', asy
   const { page, violations } = await browserWithout(browser, newer);
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill('iphone7@example.org');
+  await page.getByLabel('Email').fill('iphone7@example.org');
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
@@ -66,7 +66,7 @@ test('a family pays with a phone that knows nothing newer than Safari 15.4', asy
   await page.waitForURL(/\/pretend-checkout\//);
   await page.getByRole('button', { name: 'Pay $41.00' }).click();
   await page.waitForURL(/\/payment-complete/);
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.locator('#too-old')).toHaveCount(0);
   expect(violations).toEqual([]);
   await page.context().close();

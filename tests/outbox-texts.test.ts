@@ -6,7 +6,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
 test('every call that waits on a device has words of its room (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
-  const puts = ['outbox.put(', 'sendItem(', 'sendKept<', ': KeptForm'].flatMap((text) => ['-e', text]);
+  const puts = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
   const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
   });
@@ -36,7 +36,7 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test.each([
   ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
-  ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: not arrived after all'],
+  ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
 ])('%s of a family leads to it', (call, did, title) => {
   const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
@@ -48,16 +48,16 @@ test('money that was taken a second time says what to do with it', () => {
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
   const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
   expect(describeItem(refused, { language: 'en', numbers }).why).toBe(
-    'The family had paid already. Give the $33.00 back, or record it at the desk.',
+    'The family had already paid. Return the $33.00, or record it at the desk.',
   );
 });
 
 test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
   const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
-  expect([said('no-place'), said('not-allowed')]).toEqual(['This place is gone.', 'Your account is not allowed to do this.']);
+  expect([said('no-place'), said('not-allowed')]).toEqual(['This place no longer exists.', 'Your account is not allowed to do this.']);
   expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
-    title: 'Una entrada de una versión anterior',
+    title: 'Cambio de una versión anterior',
     to: null,
   });
 });
@@ -68,7 +68,7 @@ test.each([
 ])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
   const said = describeItem(refused, { language: 'en', numbers });
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place is gone.']);
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place no longer exists.']);
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
     { language: 'en', numbers },
   );
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Somebody else changed it first. Open the ticket to choose.']);
+  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Someone else changed it first. Open the ticket to choose.']);
 });

@@ -95,7 +95,7 @@ test('whoever may only submit tickets has an empty list until they report, and a
   );
   await signIn(daniel, demo, 'director@demo.test', '/maintenance');
   await expect(daniel.getByText('No Tickets', { exact: true })).toBeVisible();
-  await expect(daniel.getByText('What you report appears here')).toBeVisible();
+  await expect(daniel.getByText('Tickets you report or are assigned')).toBeVisible();
   await expectNoFullPage(daniel);
   await daniel.getByRole('button', { name: 'Report problem' }).click();
   await daniel.locator('input[name=title]').fill('Flag pole leans');

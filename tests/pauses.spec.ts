@@ -33,13 +33,13 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await tom.getByRole('button', { name: 'Pause an activity' }).click();
   const form = tom.getByRole('dialog');
   await form.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(form.getByText('Choose what is to be paused.')).toBeVisible();
+  await expect(form.getByText('Choose an activity.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Zipline' }).check();
-  await form.getByLabel('In a few words').fill('Storm from the west');
+  await form.getByLabel('Note').fill('Storm from the west');
   await form.getByLabel('Until', { exact: true }).selectOption('exact');
   await form.locator('input[type=datetime-local]').fill('2020-01-01T10:00');
   await form.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(form.locator('input[type=datetime-local]')).toHaveAccessibleDescription('This time has passed.');
+  await expect(form.locator('input[type=datetime-local]')).toHaveAccessibleDescription('Choose a time in the future.');
   await form.getByLabel('Until', { exact: true }).selectOption('half');
   await form.getByRole('button', { name: 'Pause', exact: true }).click();
   const paused = tom.getByRole('list', { name: 'Closed now' }).getByRole('listitem').filter({ hasText: 'Zipline' }).first();
@@ -49,14 +49,14 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   // The form that is open loses it, and says so beside it.
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toHaveCount(0);
   await expect(guest.getByText('lightning, Storm from the west, until')).toBeVisible();
-  await expect(guest.getByText('It has just closed, so we took it off')).toBeVisible();
+  await expect(guest.getByText('This has just closed, so we removed it')).toBeVisible();
   await expect(guest.getByText('$15.00')).toHaveCount(0);
 
   // Who paid stands there until it is given back.
   await expect(paused.getByRole('heading', { name: 'Families who paid for Zipline' })).toBeVisible();
-  await paused.getByText('Give their money back or credit it').click();
+  await paused.getByText('Refund or credit each family').click();
   await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveAttribute('href', `/desk/${event}?family=${ruth}`);
-  await paused.getByRole('button', { name: 'Give back or credit: Ruth Hale, Hope Community' }).click();
+  await paused.getByRole('button', { name: 'Refund or credit: Ruth Hale, Hope Community' }).click();
   const giving = tom.getByRole('dialog', { name: /Ruth Hale/ });
   await expect(giving.getByRole('checkbox', { name: /Zipline/ })).toBeChecked();
   await expect(giving.getByLabel('Reason')).toHaveValue(/Zipline is closed: Lightning: Storm from the west$/);
@@ -76,7 +76,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   // What is written past the server is told to those who look on as a change would be.
   await demo.sql(`insert into changes (topic, key) values ('pauses.pauses', '*')`);
   await expect(paused).toContainText('Overdue to reopen');
-  await paused.getByRole('button', { name: 'Open again: Zipline' }).click();
+  await paused.getByRole('button', { name: 'Reopen: Zipline' }).click();
   await expect(tom.getByText('Zipline is open again')).toBeVisible();
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toBeVisible();
   await callAndExpectDone(tom, demo, 'pauses.undoOpen', {
@@ -116,7 +116,7 @@ test('no pause moves under a finger, and nothing that was opened can be pressed 
   await expect(lines.first()).toContainText('Held 2');
   const liftAgain = await holdPointerOver(closed);
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[1] });
-  await expect(lines.first().getByRole('button', { name: /^Open again/ })).toBeDisabled();
+  await expect(lines.first().getByRole('button', { name: /^Reopen/ })).toBeDisabled();
   await expect(lines.first()).toContainText('Held 2');
   await liftAgain();
   await expect(lines).toHaveCount(1);
@@ -143,7 +143,7 @@ test('who opens what somebody has just opened is offered no undo of theirs', asy
     await route.continue();
   });
   const line = page.getByRole('listitem').filter({ hasText: 'Two at once' });
-  await line.getByRole('button', { name: /^Open again/ }).click();
+  await line.getByRole('button', { name: /^Reopen/ }).click();
   await expect(page.getByText(`${place?.name} is open again`)).toBeVisible();
   // Not waited for: the note and all that stands in it is gone after a while.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);

@@ -50,7 +50,7 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   const page = await office(browser, demo, '/payments');
   const made = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
-  const make = dialog(page).getByRole('button', { name: 'Make link' });
+  const make = dialog(page).getByRole('button', { name: 'Create link' });
   const comeBack = await loseAnswers(page, /payments\.request\b/);
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('100');
@@ -77,7 +77,7 @@ test('cash whose answer got lost is taken once, also after the page was loaded a
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
   const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
-  const take = dialog(page).getByRole('button', { name: 'Take money' });
+  const take = dialog(page).getByRole('button', { name: 'Take payment' });
   const taken = { kind: 'cash', cents: -20_000, method: null };
   const comeBack = await loseAnswers(page, /payments\.take\b/);
   await open();
@@ -107,11 +107,11 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
 }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialog(page).getByText('Please fill this in.'), 'amount and description').toHaveCount(2);
   await expect(dialog(page).getByLabel('Amount')).toBeFocused();
   await dialog(page).getByLabel('Amount').fill('a lot');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialog(page).getByText('Please write an amount such as 1,250.50.')).toBeVisible();
 
   await dialog(page).getByLabel('Amount').fill('$1250');
@@ -119,12 +119,12 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   await expect(dialog(page).getByLabel('Amount'), 'says what was understood').toHaveValue('1,250.00');
   await dialog(page).getByLabel('Payer’s name').fill('Ada Marsh');
   await dialog(page).getByLabel('Payer’s email').fill('ada@marsh.example');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialog(page)).toBeHidden();
 
   const made = detail(page, 'Broken canoe');
   await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('no real money moves')).toBeVisible();
+  await expect(made.getByText('no money is charged')).toBeVisible();
   await expect(made).not.toContainText('Sent by emailNot yet');
   await made.getByRole('button', { name: 'Show QR code' }).click();
   await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
@@ -148,26 +148,26 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
   await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
 
-  await made.getByRole('link', { name: 'Everything about this money' }).click();
-  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Give money back' }).click();
-  await dialog(page).getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Choose at least one line.');
+  await made.getByRole('link', { name: 'View account' }).click();
+  await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Refund payment' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Select at least one line.');
   await dialog(page).getByRole('checkbox', { name: 'Broken canoe' }).check();
   await dialog(page).getByLabel('Amount: Broken canoe').fill('1250.01');
   await dialog(page).getByLabel('Reason').fill('It floats after all');
   await dialog(page)
-    .getByRole('button', { name: /^Give back/ })
+    .getByRole('button', { name: /^Refund/ })
     .click();
-  await expect(dialog(page).getByText('This is more than is left of the line.')).toBeVisible();
+  await expect(dialog(page).getByText('This is more than the line has left.')).toBeVisible();
   await dialog(page).getByLabel('Amount: Broken canoe').fill('250');
   await page.reload();
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog(page).getByLabel('Amount: Broken canoe'), 'what was chosen is kept as the reason is').toHaveValue('250');
-  await dialog(page).getByRole('button', { name: 'Give back $250.00' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund $250.00' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Given back');
-  await expect(page.getByRole('region', { name: 'What it is for' })).toContainText('$1,000.00');
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded');
+  await expect(page.getByRole('region', { name: 'Charges' })).toContainText('$1,000.00');
 
   const folio = page.url().split('/').at(-1) ?? '';
   expect(await entriesOf(demo, folio)).toEqual([
@@ -191,7 +191,7 @@ test('money down before a stay has its price is said to be that, and not to be o
     amountCents: 3_500,
   });
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(money.getByText('$35.00 is owed', { exact: true })).toBeVisible();
+  await expect(money.getByText('Balance due: $35.00', { exact: true })).toBeVisible();
   // What nobody has typed is asked of the stay each time the window opens.
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
@@ -201,16 +201,16 @@ test('money down before a stay has its price is said to be that, and not to be o
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('office@choir.example');
   await dialog(page).getByLabel('Amount').fill('250');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Paddlers of Money' });
   await deposit.getByText('Deposit for Paddlers of Money').click();
   const miriam = await payer(browser);
   await miriam.goto(await linkOf(deposit));
   await payAt(miriam, '$250.00');
-  await expect(money).toContainText(/\$35\.00 is owed\s*\$250\.00 money down/);
+  await expect(money).toContainText(/Balance due: \$35\.00\s*Deposit: \$250\.00/);
   await page.goto(`${demo.url}/payments/${id}`);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Give money back' }).click();
+  await page.getByRole('menuitem', { name: 'Refund payment' }).click();
   await expect(dialog(page)).toContainText('$215.00 was paid before the stay has a price.');
 });
 
@@ -219,37 +219,37 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(page.getByText('An inquiry only wishes for its places')).toBeVisible();
+  await expect(page.getByText('An inquiry doesn’t hold places')).toBeVisible();
   await expect(money).toContainText('Add what the stay costs, or ask for a deposit');
   await money.getByRole('button', { name: 'Add a charge' }).click();
   await dialog(page).getByLabel('Description').fill('Pine Lodge, 2 nights');
   await dialog(page).getByLabel('Amount').fill('900');
   await dialog(page).getByRole('button', { name: 'Add charge' }).click();
-  await expect(money.getByText('$900.00 is owed')).toBeVisible();
+  await expect(money.getByText('Balance due: $900.00')).toBeVisible();
 
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Description'), 'what the stay says is filled in').toHaveValue('Deposit for Choir Weekend of Money');
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByLabel('Amount').fill('300');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const deposit = money.getByRole('listitem').filter({ hasText: 'Deposit for Choir Weekend of Money' });
   await expect(deposit.getByText('Waiting for payment')).toBeVisible();
   await deposit.getByText('Deposit for Choir Weekend of Money').click();
   const miriam = await payer(browser);
   await miriam.goto(await linkOf(deposit));
   await payAt(miriam, '$300.00');
-  await expect(money.getByText('$600.00 is owed')).toBeVisible();
+  await expect(money.getByText('Balance due: $600.00')).toBeVisible();
   await expect(deposit.getByText('Paid (test mode)', { exact: true })).toBeVisible();
 
   await money.getByRole('button', { name: 'Ask for the balance' }).click();
-  await dialog(page).getByRole('button', { name: 'Ask for all of it' }).click();
+  await dialog(page).getByRole('button', { name: 'Use full balance' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('600.00');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
   await money.getByRole('button', { name: 'Take cash or check' }).click();
   await dialog(page).getByLabel('Amount').fill('600.01');
-  await dialog(page).getByRole('button', { name: 'Take money' }).click();
-  await expect(dialog(page).getByText('This is more than there is.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Take payment' }).click();
+  await expect(dialog(page).getByText('Enter a lower amount.')).toBeVisible();
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
@@ -261,9 +261,9 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
     await answered;
     await route.fulfill({ response });
   });
-  await dialog(page).getByRole('button', { name: 'Take money' }).click();
-  await expect(money.getByText('Nothing is owed', { exact: true })).toBeVisible();
-  await expect(dialog(page)).toContainText('$600.00 is owed.');
+  await dialog(page).getByRole('button', { name: 'Take payment' }).click();
+  await expect(money.getByText('Balance: $0.00', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toContainText('Balance due: $600.00.');
   answer();
   await expect(dialog(page)).toBeHidden();
   expect(await entriesOf(demo, id)).toEqual([
@@ -273,7 +273,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   ]);
 
   await page.goto(`${demo.url}/payments?tab=day&reservation=${id}`);
-  await expect(page.getByRole('row', { name: /^Together \$900\.00 \$0\.00 \$900\.00/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total \$900\.00 \$0\.00 \$900\.00/ })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
@@ -310,9 +310,9 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await expect(made.getByText('The link was taken away')).toBeVisible();
   const late = await payer(browser);
   await late.goto(link);
-  await expect(late.getByText('This payment link is not valid any more.')).toBeVisible();
+  await expect(late.getByText('This payment link is no longer valid.')).toBeVisible();
 
-  await made.getByRole('button', { name: 'Make a fresh link' }).click();
+  await made.getByRole('button', { name: 'Create new link' }).click();
   await expect(page.getByText('Nothing has been paid by it yet')).toBeVisible();
   await page.getByRole('searchbox').fill('lost keys 12.50');
   await expect(line(page, 'Two lost keys')).toHaveCount(2);
@@ -326,33 +326,33 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('40');
   await dialog(page).getByLabel('Description').fill('Odd firewood');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const made = detail(page, 'Odd firewood');
   await expect(made.getByText('Waiting for payment')).toBeVisible();
   const odd = await payer(browser);
   await odd.goto(await linkOf(made));
-  await odd.getByText('Let something go wrong').click();
+  await odd.getByText('Simulate a problem').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
   await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();
-  await expect(made).toContainText('Nothing else is owed');
-  await made.getByRole('link', { name: 'Decide what to do' }).click();
-  const alarm = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
-  await expect(alarm).toContainText('Another amount than asked for $41.00');
-  await expect(alarm).toContainText('$40.00 was asked for, $41.00 was paid.');
+  await expect(made).toContainText('Balance: $0.00');
+  await made.getByRole('link', { name: 'Review payment' }).click();
+  const alarm = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
+  await expect(alarm).toContainText('Amount doesn’t match $41.00');
+  await expect(alarm).toContainText('Paid $41.00 of $40.00.');
   await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
-  await expect(page.getByText('Nothing else is owed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
   await page.goBack();
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
   // What is left over shows in the balance, and is given back.
-  await expect(alarm).toContainText('More paid than owed $1.00');
+  await expect(alarm).toContainText('Overpaid $1.00');
   await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
-  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('button', { name: 'Refund payment' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('1.00');
   await dialog(page).getByLabel('Reason').fill('One dollar too much');
-  await dialog(page).getByRole('button', { name: 'Give back $1.00' }).click();
-  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Refund $1.00' }).click();
+  await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
 test('a tip is no wrong amount: the link is paid, and the daily report has the tip on a line of its own', async ({ browser, demo }) => {
@@ -360,12 +360,12 @@ test('a tip is no wrong amount: the link is paid, and the daily report has the t
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('45');
   await dialog(page).getByLabel('Description').fill('Guided hike');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByRole('button', { name: 'Create link' }).click();
   const made = detail(page, 'Guided hike');
   await expect(made.getByText('Waiting for payment')).toBeVisible();
   const generous = await payer(browser);
   await generous.goto(await linkOf(made));
-  await generous.getByText('Let something go wrong').click();
+  await generous.getByText('Simulate a problem').click();
   await generous.getByLabel('Add a tip of five dollars').check();
   await payAt(generous, '$45.00');
   await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
@@ -379,22 +379,22 @@ test('a tip is no wrong amount: the link is paid, and the daily report has the t
 test('a refund made in Square is decided about: it costs less, and the second who decides is told', async ({ browser, demo }) => {
   const [page, other] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
   const alarmOn = (on: Page) =>
-    on.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
-  await expect(alarmOn(page)).toContainText('Refunded in Square: does it cost less?');
+    on.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
+  await expect(alarmOn(page)).toContainText('Refunded in Square');
   await alarmOn(other)
     .getByRole('button', { name: /^Still owed/ })
     .click();
   await alarmOn(page)
-    .getByRole('button', { name: /^It costs less/ })
+    .getByRole('button', { name: /^Lower the price/ })
     .click();
-  await expect(dialog(page)).toContainText('Does it cost $20.00 less?');
+  await expect(dialog(page)).toContainText('Lower the price by $20.00?');
   await dialog(page).getByRole('button', { name: 'Credit $20.00' }).click();
   await expect(alarmOn(page)).toHaveCount(0);
-  await dialog(other).getByRole('button', { name: 'Still owed' }).click();
-  await expect(dialog(other)).toContainText('Somebody has just settled this.');
+  await dialog(other).getByRole('button', { name: 'Keep as owed' }).click();
+  await expect(dialog(other)).toContainText('Someone else already resolved this.');
   await page.goto(`${demo.url}/payments/DemoGamesRefunded001`);
-  await expect(page.getByText('Nothing is owed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Costs less: refunded in Square’s own dashboard')).toBeVisible();
+  await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('Price lowered: refunded in Square’s dashboard')).toBeVisible();
 });
 
 test('a refund in Square of a family is decided about at its desk, in place', async ({ browser, demo }) => {
@@ -402,11 +402,11 @@ test('a refund in Square of a family is decided about at its desk, in place', as
   const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
   await openRow(page, 'Vincent Castellano');
-  const review = page.getByRole('region', { name: 'Refunded in Square: does it cost less?' });
+  const review = page.getByRole('region', { name: 'Refunded in Square' });
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toHaveCount(0);
   await review.getByRole('button', { name: /^Still owed/ }).click();
-  await expect(dialog(page)).toContainText('Is $11.00 still owed?');
-  await dialog(page).getByRole('button', { name: 'Still owed' }).click();
+  await expect(dialog(page)).toContainText('Keep $11.00 as owed?');
+  await dialog(page).getByRole('button', { name: 'Keep as owed' }).click();
   await expect(castellano).toContainText('Awaiting payment');
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
@@ -424,11 +424,11 @@ test('a sale of the snack bar is not ours, and payments like it are left out unt
   ] as const)
     await sell(id, cents);
   const page = await office(browser, demo, '/payments?tab=alarms');
-  const alarms = page.getByRole('list', { name: 'Money that wants a look' }).getByRole('listitem');
+  const alarms = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem');
   const first = alarms.filter({ hasText: 'SALE1' });
-  await expect(first).toContainText('A payment for nothing we know');
+  await expect(first).toContainText('Unmatched payment');
   const buttons = first.getByRole('button');
-  await expect(buttons).toHaveText(['Give back', 'Settled', 'Not ours']);
+  await expect(buttons).toHaveText(['Refund', 'Mark resolved', 'Not ours']);
   await first.getByRole('button', { name: /^Not ours/ }).click();
   await dialog(page)
     .getByLabel(/^Payments like this are not ours \(Square for Retail/)
@@ -437,7 +437,7 @@ test('a sale of the snack bar is not ours, and payments like it are left out unt
   await expect(alarms.filter({ hasText: /SALE[12]/ })).toHaveCount(0);
   const rules = page.getByRole('region', { name: 'Payments left out' });
   await expect(rules.getByRole('listitem').filter({ hasText: 'Square for Retail' })).toContainText('Left out by');
-  await page.getByRole('tab', { name: 'Day’s list' }).click();
+  await page.getByRole('tab', { name: 'Daily report' }).click();
   await expect(page.getByRole('row', { name: /^Not ours \(2 payments\) \$17\.50/ })).toBeVisible();
   await page.goBack();
   await rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ }).click();

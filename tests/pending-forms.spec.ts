@@ -24,7 +24,7 @@ const cut = (page: Page, call: string) => blockRequests(page.context(), new RegE
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Church').fill('Grace Chapel');
-  await page.getByLabel('E-mail').fill('ruth@example.org');
+  await page.getByLabel('Email').fill('ruth@example.org');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Age').fill('34');
   await page.getByLabel('Meals').fill('2');
@@ -55,11 +55,11 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   const form = new URL(page.url()).pathname;
 
   await page.goto(`${demo.url}/home`);
-  await page.getByRole('button', { name: 'Waiting on this device: 1' }).click();
-  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await page.getByRole('button', { name: 'Pending changes: 1' }).click();
+  const list = page.getByRole('dialog', { name: 'Pending changes' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
-  await expect(list.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', form);
+  await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
   await mend();
   // Unless it has gone by itself in this moment.
   await list
@@ -68,7 +68,7 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
     .catch(() => {});
   const reports = "select 1 from maintenance_tickets where title = 'Litter: Cups at the dock'";
   await expect.poll(() => demo.sql(reports)).toHaveLength(1);
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
 
   const sent: string[] = [];
   page.on(
@@ -91,7 +91,7 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   await one.getByLabel('What did you see?').fill('Balls in the net');
   await one.getByRole('button', { name: 'Send' }).click();
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Change it' }).click();
+  await one.getByRole('button', { name: 'Edit report' }).click();
   await one.getByLabel('What did you see?').fill('Balls in the net, a dozen');
   await one.getByRole('button', { name: 'Send' }).click();
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
@@ -119,7 +119,7 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
   await other.goto(report);
   await expect(other.getByText('Waiting for a signal')).toBeVisible();
-  await one.getByRole('button', { name: 'Change it' }).click();
+  await one.getByRole('button', { name: 'Edit report' }).click();
   await expect(other.getByRole('button', { name: 'Send' })).toBeVisible();
   listen(other);
   await mendReports();
@@ -128,11 +128,11 @@ test('what one tab takes back of a report or of a family no other tab sends, and
 
   const mendFamilies = await cut(one, 'checkIn.submit');
   await sendFamily(one, `${demo.url}/guest/check-in?event=${event}`, 'Two Minds');
-  const noAnswer = (tab: Page) => tab.getByText('We have no answer from the camp yet', { exact: false });
+  const noAnswer = (tab: Page) => tab.getByText('No answer from the camp yet', { exact: false });
   await expect(noAnswer(one)).toBeVisible();
   await other.goto(`${demo.url}/guest/check-in?event=${event}`);
   await expect(noAnswer(other)).toBeVisible();
-  await one.getByRole('button', { name: 'Change something' }).click();
+  await one.getByRole('button', { name: 'Edit form' }).click();
   await expect(other.getByLabel('Church')).toBeEnabled();
   sent.length = 0;
   await mendFamilies();
@@ -154,7 +154,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waiting for a signal')).toBeVisible();
   await sendFamily(page, `${demo.url}/guest/check-in?event=${event}`, 'Second Thoughts');
-  await expect(page.getByText('We have no answer from the camp yet', { exact: false })).toBeVisible();
+  await expect(page.getByText('No answer from the camp yet', { exact: false })).toBeVisible();
   await page.goto(`${demo.url}/upload-images?event=${event}`);
   await page.getByRole('checkbox').check();
   await page.locator('input[type=file]').first().setInputFiles(picture);
@@ -162,7 +162,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(1);
 
   await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('button', { name: 'Waiting on this device: 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pending changes: 3' })).toBeVisible();
   await demo.sql('update maintenance_codes set revoked_at = now() where code = $1', [code]);
   await demo.sql("update reservations set ends_at = now() - interval '200 days', starts_at = now() - interval '202 days' where id = $1", [
     event,
@@ -170,22 +170,22 @@ test('a form that the camp could not take is explained, and let go it leaves not
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   for (const mend of mends) await mend();
-  await page.getByRole('button', { name: 'Waiting on this device: 3' }).click();
-  const list = page.getByRole('dialog', { name: 'Waiting on this device' });
+  await page.getByRole('button', { name: 'Pending changes: 3' }).click();
+  const list = page.getByRole('dialog', { name: 'Pending changes' });
   // Unless they have gone by themselves in this moment.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
     .catch(() => {});
   await expect(list.getByRole('heading', { name: 'Not saved' })).toBeVisible();
-  for (const why of ['This code is no longer in use.', 'This event has ended meanwhile', 'This event takes no more pictures.'])
+  for (const why of ['This code is no longer in use.', 'This event has ended', 'This event does not accept pictures now.'])
     await expect(list.getByText(why, { exact: false })).toBeVisible();
   for (const left of [2, 1, 0]) {
-    await list.getByRole('button', { name: 'Let go' }).first().click();
+    await list.getByRole('button', { name: 'Discard' }).first().click();
     await page.getByRole('button', { name: 'Delete from this device' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(left);
   }
-  await expect(list.getByText('Nothing waits')).toBeVisible();
+  await expect(list.getByText('All synced')).toBeVisible();
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
@@ -216,7 +216,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waiting for a signal')).toBeVisible();
   await page.goto(`${demo.url}/home`);
-  const entry = page.getByRole('button', { name: /^Waiting on this device/ });
+  const entry = page.getByRole('button', { name: /^Pending changes/ });
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -312,9 +312,9 @@ test('a browser that keeps nothing is told of at once on every form, which goes 
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);
-    const said = page.getByRole('alert').filter({ hasText: 'This browser saves nothing' });
+    const said = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
     await expect(said, path).toBeVisible();
-    await expect(page.getByText('is kept on this phone')).toHaveCount(0);
+    await expect(page.getByText(/is (kept|saved) on this phone/)).toHaveCount(0);
   }
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Programs on the benches');

@@ -194,24 +194,24 @@ test('a note and a found item take photos before they are saved, also without a 
   await expect(detail.getByRole('button', { name: /^See photo 1: Phone: the blind/ })).toBeVisible();
 
   await rosa.goto(`${demo.url}/housekeeping?tab=lost`);
-  await expect(rosa.getByRole('button', { name: 'Found something' })).toBeVisible();
+  await expect(rosa.getByRole('button', { name: 'Add found item' })).toBeVisible();
   await waitUntilOfflineReady(rosa);
   await rosa.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await rosa.context().setOffline(true);
-  await rosa.getByRole('button', { name: 'Found something' }).click();
+  await rosa.getByRole('button', { name: 'Add found item' }).click();
   const dialog = rosa.getByRole('dialog');
   await dialog.getByLabel('What is it?').fill('Phone: red kite');
   await dialog.getByLabel('Take photo').setInputFiles(await photo('kite.jpg'));
   await expect(dialog.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Save item' }).click();
   await expect(dialog).toHaveCount(0);
   // It stands there at once, and can be changed once it has arrived.
   await expect(detail.getByRole('heading', { name: 'Phone: red kite' })).toBeVisible();
   await expect(detail.getByText('Not sent yet')).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Returned' })).toHaveCount(0);
+  await expect(detail.getByRole('button', { name: 'Mark as returned' })).toHaveCount(0);
   await rosa.evaluate(() => sessionStorage.removeItem('cut'));
   await rosa.context().setOffline(false);
-  await expect(detail.getByRole('button', { name: 'Returned' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Mark as returned' })).toBeVisible();
   const itemId = async () => (await demo.sql<{ id: string }>("select id from lost_items where what = 'Phone: red kite'"))[0]?.id ?? '';
   await expect.poll(async () => (await stored(demo, 'lost-item', await itemId())).length).toBe(1);
   await expect(detail.getByRole('button', { name: /^See photo 1: Phone: red kite/ })).toBeVisible();

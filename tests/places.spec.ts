@@ -154,7 +154,7 @@ test('a step that would run bookings into each other is taken back and says whos
     await booked('Swallows', 'StoryLoftxxxxxxxxxxx');
     await row(page, 'Loft').focus();
     await page.keyboard.press('Alt+ArrowRight');
-    await expect(page.getByText('Two bookings would run into each other there')).toBeVisible();
+    await expect(page.getByText('This would create overlapping bookings')).toBeVisible();
     await expect(page.getByText(/Swallows/).first()).toBeVisible();
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '1');
     await expect(row(page, 'Loft')).toBeFocused();
@@ -187,7 +187,7 @@ test('two people change one place: fields merge, a clash shows both', async ({ d
   await expect(ada.getByLabel('Seats')).toHaveValue('150');
   await ada.getByLabel('Name').fill('dining hall');
   await ada.getByLabel('Name').press('Enter');
-  await expect(ada.getByText('Another place here has this name already.')).toBeVisible();
+  await expect(ada.getByText('Another place here already has this name.')).toBeVisible();
   await ada.getByLabel('Name').fill('Chapel');
   await ada.getByLabel('Name').press('Enter');
   await expect(bea.getByRole('heading', { name: 'Chapel', exact: true })).toBeVisible();
@@ -200,9 +200,9 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await dialog.getByLabel('Name').fill('Attic');
   await dialog.getByLabel('Sleeps').fill('some');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Please enter a number, 0 or more.')).toBeVisible();
+  await expect(dialog.getByText('Enter a number, 0 or more.')).toBeVisible();
   await dialog.getByLabel('Sleeps').fill('2');
-  await dialog.getByRole('button', { name: 'Add and write another' }).click();
+  await dialog.getByRole('button', { name: 'Add and create another' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByLabel('Name').fill('Porch');
@@ -217,7 +217,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await expect(page.getByRole('dialog')).toContainText(/Booked there.*Okafor family/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
-  await page.getByLabel('Why').fill('Wasps');
+  await page.getByLabel('Reason').fill('Wasps');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
   await choose('Archive');
@@ -226,26 +226,26 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   const cottage = `place_id = 'DemoMapleCottagexxxx'`;
   const freed = await demo.sql<{ id: string }>(`update bookings set holds = false where ${cottage} and holds returning id`);
   await choose('Archive');
-  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
   // Of closing nothing can be undone any more.
   await expect(page.getByText('Porch is archived')).toBeVisible();
   await expect(page.getByText('Porch is closed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Closed: Wasps')).toBeVisible();
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('Closed: Wasps')).toBeHidden();
   await choose('Archive');
-  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
   await expect(row(page, 'Porch')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show archived' }).check();
   await expect(row(page, 'Porch')).toBeVisible();
   await choose('Delete');
-  await expect(page.getByText('Porch is deleted')).toBeVisible();
+  await expect(page.getByText('Porch deleted')).toBeVisible();
   await expect(row(page, 'Porch')).toHaveCount(0);
   // It comes back as it was.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await row(page, 'Porch').click();
-  await expect(page.getByText('Archived: it only keeps its past')).toBeVisible();
+  await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
   await choose('Delete');
   await expect(row(page, 'Porch')).toHaveCount(0);
   await demo.sql('update bookings set holds = true where id = any($1)', [freed.map(({ id }) => id)]);

@@ -5,7 +5,7 @@ const panel = '/admin?tab=pointPersons';
 
 test('who answers for what: named in one browser, seen in another, and a clash shows both names', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
-  const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
+  const kitchen = (page: typeof ada) => page.getByLabel('Assigned to Kitchen');
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
     await expect(kitchen(page)).toBeVisible();
@@ -16,15 +16,15 @@ test('who answers for what: named in one browser, seen in another, and a clash s
     await kitchen(ada).press('Enter');
     await expect(kitchen(bea)).toHaveValue('Marta Reyes');
   }
-  for (const page of [ada, bea]) await page.getByRole('button', { name: 'Month after' }).click();
-  await expect(ada.getByText('1 role has nobody yet')).toBeVisible();
+  for (const page of [ada, bea]) await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(ada.getByText('1 unassigned role')).toBeVisible();
   await kitchen(bea).fill('Joel Marsh');
   await kitchen(ada).fill('Marta Reyes');
   await kitchen(ada).press('Enter');
-  await expect(ada.getByText('1 role has nobody yet')).toBeHidden();
+  await expect(ada.getByText('1 unassigned role')).toBeHidden();
 
   await kitchen(bea).press('Enter');
-  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
+  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield changed this to Marta Reyes.');
   await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
   const undo = bea.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -45,10 +45,10 @@ test('a role is added, moved by keyboard, taken away and brought back', async ({
   await signIn(page, demo, 'admin@demo.test', panel);
   const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) });
   await expect(roles).toHaveCount(5);
-  await page.getByRole('button', { name: 'Add a role' }).click();
+  await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('dialog').getByLabel('Role').fill('nurse');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is a role of this name already.')).toBeVisible();
+  await expect(page.getByText('Another role already has this name.')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Role').fill('Lifeguard');
   await page.keyboard.press('Enter');
   await expect(roles.last()).toContainText('Lifeguard');
@@ -58,12 +58,12 @@ test('a role is added, moved by keyboard, taken away and brought back', async ({
   await page.keyboard.press('Enter');
   await expect(roles.nth(4)).toContainText('Lifeguard');
   await page.getByRole('button', { name: 'Change Lifeguard' }).click();
-  await page.getByRole('button', { name: 'Remove this role' }).click();
+  await page.getByRole('button', { name: 'Remove role' }).click();
   await expect(roles).toHaveCount(5);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(roles).toHaveCount(6);
   await page.getByRole('button', { name: 'Change Lifeguard' }).click();
-  await page.getByRole('button', { name: 'Remove this role' }).click();
+  await page.getByRole('button', { name: 'Remove role' }).click();
   await expect(roles).toHaveCount(5);
 });
 
@@ -96,20 +96,20 @@ test('a name that clashed or did not arrive outlives a look at another month', a
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
-    await page.getByRole('button', { name: 'Month after' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
   }
-  const kitchen = (page: typeof ada) => page.getByLabel('Who answers for Kitchen');
-  const leave = () => bea.getByRole('button', { name: 'Month after' }).click();
-  const comeBack = () => bea.getByRole('button', { name: 'Month before' }).click();
+  const kitchen = (page: typeof ada) => page.getByLabel('Assigned to Kitchen');
+  const leave = () => bea.getByRole('button', { name: 'Next month' }).click();
+  const comeBack = () => bea.getByRole('button', { name: 'Previous month' }).click();
   await kitchen(bea).fill('Joel Marsh');
   await kitchen(ada).fill('Marta Reyes');
   await kitchen(ada).press('Enter');
-  await expect(ada.getByText('1 role has nobody yet')).toBeHidden();
+  await expect(ada.getByText('1 unassigned role')).toBeHidden();
   await leave();
   const toast = bea.getByRole('status').filter({ hasText: /Kitchen, \w+ \d{4}/ });
-  await expect(toast).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
+  await expect(toast).toContainText('Dana Whitfield changed this to Marta Reyes.');
   await comeBack();
-  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield put Marta Reyes here meanwhile.');
+  await expect(bea.getByRole('alert')).toContainText('Dana Whitfield changed this to Marta Reyes.');
   await expect(kitchen(bea)).toHaveValue('Joel Marsh');
   await bea.getByRole('button', { name: 'Use Joel Marsh' }).click();
   await expect(kitchen(ada)).toHaveValue('Joel Marsh');
@@ -150,8 +150,8 @@ test('who removes a role that somebody else has removed is told in one sentence'
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });
   await page.getByRole('button', { name: 'Change Ferryman' }).click();
   await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id });
-  await page.getByRole('button', { name: 'Remove this role' }).click();
-  await expect(page.getByText('This role has been removed meanwhile.', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove role' }).click();
+  await expect(page.getByText('This role was removed.', { exact: true })).toHaveCount(1);
   await expect(page.getByText('This is no longer here.')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -74,7 +74,7 @@ test('two people edit one reservation: other fields merge, the same field shows 
   });
 
   await callAndExpectDone(robin, demo, 'reservations.remove', { id: 'TwoPeopleOneStay0001' });
-  await expect(dana.getByText('This reservation no longer exists. Somebody may have deleted it.')).toBeVisible();
+  await expect(dana.getByText('This reservation no longer exists. Someone may have deleted it.')).toBeVisible();
 });
 
 test('a window that was opened over another state changes nothing that somebody decided meanwhile', async ({ browser, demo }) => {
@@ -88,7 +88,7 @@ test('a window that was opened over another state changes nothing that somebody 
   await robin.getByRole('button', { name: 'Confirm' }).click();
   await expect(dana.getByText('Confirmed').first()).toBeVisible();
   await dana.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
-  await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ has just changed the state\./);
+  await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ changed the state first\./);
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'confirmed' }]);
   await dana.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click();
 
@@ -97,7 +97,7 @@ test('a window that was opened over another state changes nothing that somebody 
   await robin.getByRole('menuitem', { name: /inquiry/i }).click();
   await expect(dana.getByText('Inquiry').first()).toBeVisible();
   await dana.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ has just changed the state\./);
+  await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ changed the state first\./);
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
 
   // What one button could not do is not said in the window of another.
@@ -246,9 +246,9 @@ test('a booking that covers its stay takes it along, a part of it goes alone, an
   await signIn(page, demo, 'admin@demo.test', `/reservation/${id}?tab=places`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change Chapel' }).click();
-  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await expect(dialog.getByText(/This moves the whole stay/)).toHaveCount(0);
   await dialog.getByLabel('From').fill('2034-07-21T16:00');
-  await expect(dialog.getByText(/^It is booked for the whole stay, which goes along .*Jul 21.*Jul 23/)).toBeVisible();
+  await expect(dialog.getByText(/^This moves the whole stay and all its places: .*Jul 21.*Jul 23/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(days).toBe('21-23 21-23 22-23');
   await page.getByRole('button', { name: 'Only this place' }).click();
@@ -260,7 +260,7 @@ test('a booking that covers its stay takes it along, a part of it goes alone, an
 
   await page.getByRole('button', { name: 'Change Dining Hall' }).click();
   await dialog.getByLabel('From').fill('2034-07-14T18:00');
-  await expect(dialog.getByText(/goes along/)).toHaveCount(0);
+  await expect(dialog.getByText(/This moves the whole stay/)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(days).toBe('14-16 14-16 14-15');
   await page.getByRole('button', { name: 'Move the whole stay instead' }).click();
@@ -274,7 +274,7 @@ test('who may see one event reads it without its buttons, and finds no other', a
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakeside Family Camp');
-  await expect(page.getByText('Changing it is for those who plan stays.')).toBeVisible();
+  await expect(page.getByText('You can view this event but not change it.')).toBeVisible();
   for (const name of [/^Edit/, 'More', 'Confirm', 'Add places']) await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Places' }).click();
   await expect(part(page, 'Places').getByRole('listitem').first()).toBeVisible();
@@ -309,7 +309,7 @@ test('the matrix list opens sheets by their start, ours here and others in a tab
   await addStay(demo, 'EndedLongAgo00000001', 'Zither Past', { days: -800, link: '/matrices/x' });
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await expect(page).toHaveTitle(/^Matrix List \| /);
-  await page.getByRole('searchbox', { name: 'Search sheets' }).fill('zither');
+  await page.getByRole('searchbox', { name: 'Search schedules' }).fill('zither');
   await expect(page).toHaveURL(/q=zither/);
   const sheets = page.getByRole('list', { name: 'Matrix List' }).getByRole('listitem');
   await expect(sheets).toHaveCount(2);
@@ -331,7 +331,7 @@ test('home tells what is on now and what is next, to each only what they may see
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Have you room?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check availability' })).toBeVisible();
   // What waits for a person stands before everything else.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
@@ -407,8 +407,8 @@ test('another arrival takes the departure along; a copy onto taken dates keeps i
   await inMore(page, 'Copy…');
   const dialog = page.getByRole('dialog', { name: 'Copy Copied Choir' });
   await dialog.getByLabel('New arrival').fill('2034-03-04T16:00');
-  await expect(dialog.getByText('On these dates its places are taken')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Keep as wishes' })).toBeChecked();
+  await expect(dialog.getByText('Its places are taken on these dates')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Request anyway' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   await page
@@ -462,7 +462,7 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await page.getByLabel('New arrival').fill('2034-05-07T16:00');
   await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
   await page.getByLabel('New arrival').fill('2034-05-07T10:00');
-  await expect(page.getByText('On these dates its places are taken')).toBeVisible();
+  await expect(page.getByText('Its places are taken on these dates')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Places' }).click();
@@ -489,7 +489,7 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   const dialog = page.getByRole('dialog', { name: 'Cancel Harvest Weekend?' });
   await expect(dialog).toContainText(/Charged\s*\$1,000\.00/);
   await expect(dialog).toContainText(/Paid\s*\$400\.00/);
-  await expect(dialog).toContainText(/Still owed\s*\$600\.00/);
+  await expect(dialog).toContainText(/Balance due\s*\$600\.00/);
   await expect(dialog).toContainText('Cancellation fee: $400.00, in place of everything charged so far. Waived: $600.00.');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Still owed' }).check();
@@ -497,18 +497,18 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   await dialog.getByRole('radio', { name: 'Refund' }).check();
   await dialog.getByLabel('Amount to refund').fill('500');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(dialog.getByText('This is more than there is.')).toBeVisible();
+  await expect(dialog.getByText('Enter a lower amount.')).toBeVisible();
   await dialog.getByLabel('Amount to refund').fill('150');
-  await expect(dialog).toContainText('Give back $150.00 by hand:');
+  await expect(dialog).toContainText('Refund $150.00 in cash or by check:');
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   await dialog.getByLabel('Reason').fill('Flu in the group');
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('What becomes of its money was decided when it was cancelled.')).toBeVisible();
+  await expect(page.getByText('Its payments were settled when it was cancelled.')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('decided with the cancellation')).toBeVisible();
+  await expect(page.getByText('settled with the cancellation')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'People and money' }).click();
+  await page.getByRole('tab', { name: 'Guests & billing' }).click();
   await expect(part(page, 'Money')).toContainText('Cancellation fee');
   expect(await demo.sql(`select kind, amount_cents as cents, method from money_entries where folio_id = '${id}' order by seq`)).toEqual([
     { kind: 'charge', cents: 100_000, method: null },

@@ -97,10 +97,10 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await page.goto(`${demo.url}/roll-call`);
   const line = page.getByRole('listitem').filter({ hasText: 'Drill Weekend' });
   await expect(line).toContainText(`${people} people are here`);
-  await line.getByRole('button', { name: 'Start a roll-call' }).click();
+  await line.getByRole('button', { name: 'Start roll call' }).click();
   const starting = page.getByRole('dialog');
-  await starting.getByLabel('Or in words').fill('Ball field');
-  await starting.getByRole('button', { name: 'Start the drill' }).click();
+  await starting.getByLabel('Or describe it').fill('Ball field');
+  await starting.getByRole('button', { name: 'Start drill' }).click();
   await expect(page).toHaveURL(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByText(`0 of ${people} counted`)).toBeVisible();
   await expect(page.getByText('Gather at')).toContainText('Ball field');
@@ -127,11 +127,11 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Walker 1 A: safe' }).click();
   await rosa.getByRole('button', { name: 'More about Walker 3 A' }).click();
-  await rosa.getByRole('menuitem', { name: 'All 5 of the family are safe' }).click();
+  await rosa.getByRole('menuitem', { name: 'All 5 family members are safe' }).click();
   await expect(rosa.getByRole('button', { name: 'Walker 3 E: undo' })).toBeVisible();
   await rosa.getByRole('button', { name: 'Walker 5 A: safe' }).click();
   await rosa.getByRole('button', { name: 'Walker 5 A: undo' }).click();
-  await expect(rosa.getByText('4 taps are on this phone')).toBeVisible();
+  await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   expect(await counted(demo, eventId)).toBe(0);
   // Meanwhile the same person is tapped with a network, later than on the phone without one.
@@ -150,25 +150,25 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
 
   // Somebody of no check-in, and where somebody was seen last.
-  await rosa.getByRole('button', { name: 'Add a person' }).click();
+  await rosa.getByRole('button', { name: 'Add person' }).click();
   await rosa.getByRole('dialog').getByLabel('Name').fill('Ben Ortiz');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`7 of ${people + 1} counted`)).toBeVisible();
   await page.getByRole('button', { name: 'More about Walker 7 A' }).click();
-  await page.getByRole('menuitem', { name: 'Where were they seen' }).click();
-  await page.getByLabel('Where, and when').fill('At the lake, 10 minutes ago');
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByRole('menuitem', { name: 'Add last sighting' }).click();
+  await page.getByLabel('Place and time').fill('At the lake, 10 minutes ago');
+  await page.getByRole('button', { name: 'Notify everyone' }).click();
   await expect(rosa.getByText('Last seen: At the lake, 10 minutes ago')).toBeVisible();
 
   await page.getByRole('button', { name: 'End…' }).click();
   const ending = page.getByRole('dialog');
   await expect(ending).toContainText(`${people - 6} people are still missing`);
   await ending.getByLabel('For the report').fill('The bell was not heard at the lake.');
-  await ending.getByRole('button', { name: 'End the roll-call' }).click();
+  await ending.getByRole('button', { name: 'End roll call' }).click();
   await page.getByRole('link', { name: 'Drill Weekend' }).click();
-  const report = page.getByRole('article', { name: 'Roll-call: Drill Weekend' });
+  const report = page.getByRole('article', { name: 'Roll call: Drill Weekend' });
   await expect(report).toContainText('The bell was not heard at the lake.');
-  await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all were counted');
+  await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all counted');
   expect(await findAxeViolations(page)).toEqual([]);
   // Whoever only counted sees no names any more.
   await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
@@ -184,7 +184,7 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   const one = { id: newId(), eventId: 'LakesideFamilyCamp26' };
   await begin(page, demo, one, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
   const bar = tom.getByRole('region', { name: 'Urgent' });
-  const called = bar.getByText('Count everybody of Lakeside Family Camp now');
+  const called = bar.getByText('Count everyone at Lakeside Family Camp now');
   await expect(called).toBeVisible();
   const asked = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
   await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
@@ -208,7 +208,7 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   const eventId = await eventNow(demo, page, 'Pump House Camp');
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
-  await expect(rosa.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
+  await expect(rosa.getByRole('button', { name: 'Start roll call' })).toBeVisible();
   await waitUntilOfflineReady(rosa);
   const stateOf = async () => {
     const rows = await demo.sql<{ id: string; over: boolean }>(
@@ -220,13 +220,13 @@ test('a roll-call is started and ended on a phone without a network, and goes on
 
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
-  await rosa.getByRole('button', { name: 'Start a roll-call' }).click();
+  await rosa.getByRole('button', { name: 'Start roll call' }).click();
   // It has not heard of the camp's places; people gather where they did the last time.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
-  await rosa.getByRole('dialog').getByRole('button', { name: 'Start the drill' }).click();
-  const kept = rosa.getByRole('region', { name: 'A drill is on this phone' });
-  await expect(kept).toContainText('It begins for all by itself');
-  await expect(rosa.getByRole('button', { name: 'Start a roll-call' })).toHaveCount(0);
+  await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
+  const kept = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
+  await expect(kept).toContainText('When you are online it starts for everyone');
+  await expect(rosa.getByRole('button', { name: 'Start roll call' })).toHaveCount(0);
   expect(await stateOf()).toEqual([]);
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['on']);
@@ -239,8 +239,8 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'End…' }).click();
-  await rosa.getByRole('dialog').getByRole('button', { name: 'End the roll-call' }).click();
-  await expect(rosa.getByText('For the others it goes on until this phone has one.')).toBeVisible();
+  await rosa.getByRole('dialog').getByRole('button', { name: 'End roll call' }).click();
+  await expect(rosa.getByText('For the others it continues until this phone is online.')).toBeVisible();
   expect(await stateOf()).toEqual(['on']);
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['over']);
@@ -265,9 +265,9 @@ test('a double tap counts somebody, and does not take that back by what is drawn
   await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
   await expect.poll(() => counted(demo, eventId)).toBe(1);
 
-  await rosa.getByRole('button', { name: 'Add a person…' }).click();
+  await rosa.getByRole('button', { name: 'Add person…' }).click();
   const adding = rosa.getByRole('dialog');
-  await adding.getByLabel('Name, or the group’s').fill('The cook');
+  await adding.getByLabel('Name of the person or group').fill('The cook');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rosa.getByText('The cook was added')).toBeVisible();
   await expect.poll(() => counted(demo, eventId)).toBe(2);
@@ -285,31 +285,31 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
   const dana = await phone(browser, demo, 'admin@demo.test');
   await dana.goto(`${demo.url}/roll-call/${eventId}`);
-  await expect(dana.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
-  await expect(dana.getByText('Where they sleep')).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Start roll call' })).toBeVisible();
+  await expect(dana.getByText('Room assignments')).toBeVisible();
   await waitUntilOfflineReady(dana);
   await dana.context().setOffline(true);
   await expect(dana.getByText('Connection lost.').first()).toBeVisible();
-  await dana.getByRole('button', { name: 'Start a roll-call' }).click();
-  await dana.getByRole('dialog').getByRole('button', { name: 'Start the drill' }).click();
-  await expect(dana.getByRole('region', { name: 'A drill is on this phone' })).toContainText('Count here meanwhile');
+  await dana.getByRole('button', { name: 'Start roll call' }).click();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
+  await expect(dana.getByRole('region', { name: 'A drill is waiting on this phone' })).toContainText('You can count here');
   await dana.getByRole('button', { name: 'Ada Lake: safe' }).click();
   await dana.getByRole('button', { name: 'Ben Lake: safe' }).click();
   await dana.getByRole('button', { name: 'Ben Lake: undo' }).click();
-  await expect(dana.getByText('3 taps are on this phone')).toBeVisible();
+  await expect(dana.getByText('3 taps are saved on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
   expect(await findAxeViolations(dana)).toEqual([]);
   // The list and what was tapped on it open again where there is no network at all.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
-  await dana.getByRole('button', { name: 'Add a person…' }).click();
+  await dana.getByRole('button', { name: 'Add person…' }).click();
   const adding = dana.getByRole('dialog');
-  await adding.getByLabel('Name, or the group’s').fill('The cook');
+  await adding.getByLabel('Name of the person or group').fill('The cook');
   await dana.context().setOffline(false);
   await expect.poll(() => tapsOf(demo, eventId)).toBe(3);
   await expect.poll(() => counted(demo, eventId)).toBe(1);
   await expect(dana.getByRole('button', { name: 'End…' }), 'it has begun').toBeAttached();
-  await expect(adding.getByLabel('Name, or the group’s'), 'what is being typed stays').toHaveValue('The cook');
+  await expect(adding.getByLabel('Name of the person or group'), 'what is being typed stays').toHaveValue('The cook');
   await page.goto(`${demo.url}/roll-call/${eventId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lake' })).toContainText('Safe');
   await expect(page.getByRole('button', { name: 'Ben Lake: safe' })).toBeVisible();
@@ -321,6 +321,6 @@ test('who leads one event alone is led to its roll-call from home, and to no lis
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open: Lakeside Family Camp' }).click();
   await expect(leader).toHaveURL(`${demo.url}/roll-call/LakesideFamilyCamp26`);
-  await expect(leader.getByRole('button', { name: 'Start a roll-call' })).toBeVisible();
-  await expect(leader.getByRole('link', { name: 'All roll-calls' })).toHaveCount(0);
+  await expect(leader.getByRole('button', { name: 'Start roll call' })).toBeVisible();
+  await expect(leader.getByRole('link', { name: 'All roll calls' })).toHaveCount(0);
 });

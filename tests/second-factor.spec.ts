@@ -49,7 +49,7 @@ test('the first administrator adds a passkey before anything else, signs in with
   await page.getByLabel('New Password', { exact: true }).fill('sunshine');
   await page.getByLabel('Retype New Password').fill('sunshine');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('among the first ones anybody would guess')).toBeVisible();
+  await expect(page.getByText('too easy to guess')).toBeVisible();
   await page.getByLabel('New Password', { exact: true }).fill(password);
   await page.getByLabel('Retype New Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -62,8 +62,8 @@ test('the first administrator adds a passkey before anything else, signs in with
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByLabel('Name of this passkey').fill('Desk laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(heading).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Calendar' }).first()).toBeVisible();
 
@@ -93,21 +93,21 @@ test('a second factor needs the password once the sign-in is old, and an adminis
   await add.click();
   await dialogOf(page).getByLabel('Password', { exact: true }).fill('wrong');
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('This password is wrong.')).toBeVisible();
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(password);
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
   const key = await page.locator('code').first().innerText();
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
-  await page.getByLabel('Then type the 6-digit code it shows').fill(new TOTP({ secret }).generate());
+  await page.getByLabel('Then enter the 6-digit code').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
 
   const admin = await (await browser.newContext()).newPage();
   const [volunteer] = await demo.sql<{ id: string }>("select id from accounts where email = 'volunteer@demo.test'");
   await signIn(admin, demo, 'admin@demo.test', `/admin?tab=people&person=${volunteer?.id ?? ''}`);
   await admin.getByRole('button', { name: 'Remove second factor' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove second factor' }).click();
-  await expect(admin.getByText(/^The second factor of .* is removed$/)).toBeVisible();
+  await expect(admin.getByText(/^Second factor of .* removed$/)).toBeVisible();
   await expect(page).toHaveURL(/\/signin/);
   const mails = await demo.sql("select 1 from mails where recipient = 'volunteer@demo.test' and kind = 'accounts.second-factors-removed'");
   expect(mails).toHaveLength(1);

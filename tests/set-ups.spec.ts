@@ -34,7 +34,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   const worker = newId();
   await callAndExpectDone(page, demo, 'maintenance.addWorker', { id: worker, list: 'volunteers', name: 'Sam Heron', accountId: null });
   await page.goto(`${demo.url}/maintenance?q=Heron`);
-  await expect(page.getByText('No ticket fits')).toBeVisible();
+  await expect(page.getByText('No matching tickets')).toBeVisible();
   await page.getByRole('radio', { name: 'Set-ups' }).check({ force: true });
   const list = page.getByRole('list', { name: 'Today, Heron' });
   await expect(list.getByRole('link')).toHaveCount(3);
@@ -83,7 +83,7 @@ test('several tickets get a priority and a status at a desk, also without a netw
   await page.context().setOffline(true);
   await chooseAll('Set status', 'In progress');
   await expect(rows.getByText('In progress')).toHaveCount(2);
-  await expect(page.getByText('Kept on this device, and sent as soon as there is a connection.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. It is sent when you are online.')).toBeVisible();
   expect(await facts()).toEqual([{ priority: 'urgent', status: 'open' }]);
   await page.context().setOffline(false);
   await expect.poll(facts, { timeout: 30_000 }).toEqual([{ priority: 'urgent', status: 'in-progress' }]);

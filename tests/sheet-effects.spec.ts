@@ -198,7 +198,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   await dana.getByRole('button', { name: 'More', exact: true }).first().click();
   await dana.getByRole('menuitem', { name: 'Who has seen it' }).click();
   const readers = dana.getByRole('dialog', { name: 'Who has seen it' });
-  await expect(readers).toContainText('3 changes not seen');
+  await expect(readers).toContainText('3 unseen changes');
   await changed.getByRole('button', { name: 'Got it' }).click();
   await expect(changed).toHaveCount(0);
   await expect(readers).toContainText('Up to date');
@@ -219,7 +219,7 @@ test('a sheet is printed a day a page, without what is for staff', async ({ brow
   await expect(page.getByRole('table')).toHaveCount(1);
   expect(await pages()).toBe(1);
   await page.getByLabel('Days').selectOption({ index: 0 });
-  await page.getByLabel('With what is marked for staff').check();
+  await page.getByLabel('Include staff-only rows').check();
   await expect(page.getByText(sheet?.staff ?? 'none', { exact: true }).first()).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Spreadsheet file (CSV)' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Day,Time,What');
@@ -236,14 +236,14 @@ test('rows of a template are copied to the days of an event', async ({ browser, 
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();
   // The list ends with the hundredth event, and other stories make theirs years ahead: this is the camp's own.
-  await page.getByRole('button', { name: 'Make a sheet: Hillside Women’s Retreat' }).first().click();
+  await page.getByRole('button', { name: 'Create sheet: Hillside Women’s Retreat' }).first().click();
   await page.waitForURL(/\/matrices\/[A-Za-z0-9]+$/);
   const id = page.url().split('/').at(-1);
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Copy rows from…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy rows from another sheet' });
   await dialog.getByLabel('From', { exact: true }).selectOption({ label: 'Template: Family camp' });
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Copy rows', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const rows = () => demo.sql(`select 1 from sheet_rows where sheet_id = $1`, [id]);
   await expect.poll(async () => (await rows()).length).toBeGreaterThan(5);

@@ -15,7 +15,7 @@ export async function openSheet(browser: Browser, camp: Camp, id: string, email 
 export async function openNewSheet(browser: Browser, camp: Camp, name: string): Promise<{ id: string; page: Page }> {
   const id = await addEvent(camp, name);
   const page = await openSheet(browser, camp, id);
-  await page.getByRole('button', { name: 'Make a sheet' }).click();
+  await page.getByRole('button', { name: 'Create sheet' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   return { id, page };
 }

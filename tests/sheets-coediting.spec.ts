@@ -48,7 +48,7 @@ test('an undo of adding a row leaves what another has written in it since, and s
   await undo.click();
   await expect(findCell(dana, 'Chapel')).toHaveCount(0);
   await undo.click();
-  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Boat Dock')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
   // Whoever has seen it may delete the row.
@@ -85,7 +85,7 @@ test('rows that were added at the same place at once let others between them, an
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Canoes', 'Archery']);
   await findCell(page, 'Canoes').click();
-  await page.getByRole('button', { name: 'Put the day in order of time' }).click();
+  await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Archery', 'Canoes']);
   const positions = () => demo.sql('select distinct position from sheet_rows where sheet_id = $1 and deleted_at is null', [id]);
   await expect.poll(async () => (await positions()).length).toBe(3);
@@ -99,12 +99,12 @@ test('what another changed since is not undone, and both texts are shown', async
   await daniel.keyboard.press('Enter');
   await expect(findCell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Undo' }).click();
-  const lost = dana.getByRole('region', { name: 'Cells in which others were faster' });
-  await expect(lost).toContainText('Daniel Moss was faster');
+  const lost = dana.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(lost).toContainText('Daniel Moss changed this first');
   await expect(findCell(dana, 'Archery')).toBeVisible();
   // The step before was the row itself: it goes for a moment, and stays with their text.
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(dana.getByText('Daniel Moss has written in this row meanwhile. It stays.')).toBeVisible();
+  await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Archery')).toBeVisible();
   await dana.getByRole('button', { name: 'Redo' }).click();
   await expect(findCell(dana, 'Archery')).toBeVisible();
@@ -119,15 +119,15 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await daniel.context().setOffline(true);
   await typeTooLate(daniel, dana, demo, id);
   await daniel.context().setOffline(false);
-  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
-  await expect(lost).toContainText('What of Kayaks: Dana Whitfield was faster');
+  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(lost).toContainText('What of Kayaks: Dana Whitfield changed this first');
   await expect(lost).toContainText('Archery');
-  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Somebody else was faster. You wrote ‘Archery’.');
+  await expect(findCell(daniel, 'Kayaks')).toHaveAttribute('title', 'Someone changed this first. You wrote ‘Archery’.');
   expect(await findAxeViolationsInEachTheme(daniel)).toEqual([]);
   await daniel.setViewportSize({ width: 390, height: 844 });
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeHidden();
   expect((await lost.boundingBox())?.height).toBeLessThan(60);
-  await lost.getByText('Dana Whitfield was faster in 1 cell').click();
+  await lost.getByText('Dana Whitfield changed 1 cell first').click();
   await expect(lost.getByRole('button', { name: 'Use mine' })).toBeVisible();
   await daniel.setViewportSize({ width: 1280, height: 800 });
   await lost.getByRole('button', { name: 'Use mine' }).click();
@@ -150,7 +150,7 @@ test('what an earlier visit left waiting is told like any other where somebody w
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Kayaks');
   await daniel.unroute('**/api/sheets.edit*');
   await daniel.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+  await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
@@ -187,7 +187,7 @@ test('who left the sheet before the answer came is shown both texts when they ar
   await (await answered).finished();
   await expect.poll(() => keptEdits(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
   await daniel.goBack();
-  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
+  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   // Told once.
@@ -209,7 +209,7 @@ test('what another tab of the same person sends is answered in the tab where it 
   await expect(findCell(daniel, '3 pm')).toBeVisible();
   await typeTooLate(daniel, dana, demo, id);
   await sendAgain(other, daniel);
-  await expect(daniel.getByRole('region', { name: 'Cells in which others were faster' })).toContainText('Archery');
+  await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
 test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
@@ -231,8 +231,8 @@ test('who is still writing when another has written the cell is shown both, and 
   // He has heard of both by now: what he writes is older than what he could see around it.
   await expect(withText(daniel, '3 pm')).toBeVisible();
   await daniel.keyboard.press('Enter');
-  const lost = daniel.getByRole('region', { name: 'Cells in which others were faster' });
-  await expect(lost).toContainText('Dana Whitfield was faster');
+  const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
+  await expect(lost).toContainText('Dana Whitfield changed this first');
   await expect(lost).toContainText('Canoes and kayaks');
   await expect(withText(daniel, 'Rowing')).toBeVisible();
 
@@ -275,7 +275,7 @@ test('a row deleted without a network stays where another has marked it meanwhil
   const marked = () => demo.sql('select id from sheet_rows where sheet_id = $1 and is_staff_only', [id]);
   await expect.poll(async () => (await marked()).length).toBe(1);
   await daniel.context().setOffline(false);
-  await expect(daniel.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  await expect(daniel.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
@@ -292,7 +292,7 @@ test('a row that another deletes while it is open stays with what is being writt
   }
   // The cell itself bears the name of who writes in it.
   await remove('10');
-  const toast = daniel.getByRole('status').filter({ hasText: 'Somebody else has deleted this row' });
+  const toast = daniel.getByRole('status').filter({ hasText: 'Someone deleted this row' });
   await expect(toast).toContainText('Songs at the lake');
   await daniel.setViewportSize({ width: 390, height: 844 });
   await daniel.getByRole('button', { name: /Chapel/ }).click();
@@ -300,7 +300,7 @@ test('a row that another deletes while it is open stays with what is being writt
   await notes.pressSequentially('Bring the hymn books');
   await remove('Chapel');
   await expect(daniel.getByRole('dialog').getByRole('alert')).toBeInViewport();
-  await expect(daniel.getByRole('dialog').getByRole('alert')).toContainText('Somebody else has deleted this row');
+  await expect(daniel.getByRole('dialog').getByRole('alert')).toContainText('Someone deleted this row');
   await expect(notes).toBeInViewport();
   await expect(notes).toHaveValue('Bring the hymn books');
   await daniel.getByRole('button', { name: 'Done' }).click();
@@ -322,7 +322,7 @@ test('rows that were copied are taken back by the toast that says so, and nothin
     await page.getByRole('menuitem', { name: 'Copy rows from…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'From', exact: true }).selectOption('Lakeside Family Camp');
-    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Copy rows', exact: true }).click();
     await expect(page.getByText('Rows copied')).toBeVisible();
     await expect.poll(async () => (await live()) > 1).toBe(true);
   };
@@ -346,9 +346,9 @@ test('the undo of a calendar link that was taken back says why it cannot be rest
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);
   for (let links = 0; links < 10; links += 1) await addLink();
-  await page.getByRole('button', { name: 'Take back' }).first().click();
-  await expect(page.getByText('The link no longer works')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off link' }).first().click();
+  await expect(page.getByText('Link turned off')).toBeVisible();
   await addLink();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Not restored: you have as many links as allowed.')).toBeVisible();
+  await expect(page.getByText('Not restored: you have reached the limit of links.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a visitor reads the open rows by time on a phone, and nothing that is for 
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26`);
   await expect(page.getByText('Talent show')).toBeVisible();
   await expect(page.getByText('Staff meeting')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add a row' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add row' })).toHaveCount(0);
 });
 
 test('the open page is taken back: who reads it without an account loses it, and has it again', async ({ browser, demo }) => {
@@ -24,9 +24,9 @@ test('the open page is taken back: who reads it without an account loses it, and
   await visitor.goto(`${demo.url}/matrices/${id}`);
   await expect(visitor.getByText('Elders meet')).toBeVisible();
   await page.goto(`${demo.url}/matrix-print/${id}`);
-  const opens = page.getByRole('region', { name: 'Open page' }).getByRole('switch', { name: 'Opens without an account' });
+  const opens = page.getByRole('region', { name: 'Public page' }).getByRole('switch', { name: 'Opens without an account' });
   await opens.click();
-  await expect(page.getByText('The page opens only with an account now')).toBeVisible();
+  await expect(page.getByText('The page now needs an account')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   await expect(visitor.getByText('Elders meet')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a column that another removes while one writes in it is told with what was
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
-  const told = daniel.getByRole('status').filter({ hasText: 'Somebody else has removed this column' });
+  const told = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });
   async function removeNotes(): Promise<void> {
     await dana.getByRole('button', { name: 'Columns', exact: true }).click();
     await columns.getByRole('button', { name: 'Remove Notes' }).click();
@@ -90,10 +90,10 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
   await page.getByRole('button', { name: 'History of the day' }).click();
-  await page.getByRole('button', { name: 'Put the day back to this' }).first().click();
+  await page.getByRole('button', { name: 'Restore this version' }).first().click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
   // One's own undo knows of it from the answer on.
-  await expect(page.getByText('The day is as it was then')).toBeVisible();
+  await expect(page.getByText('Day restored')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
@@ -113,16 +113,16 @@ test('a day that is put back leaves a row that another has gone on with on anoth
   }
   await dana.locator('[data-new] [data-column=what]').first().click();
   await dana.getByRole('button', { name: 'History of the day' }).click();
-  await dana.getByRole('button', { name: 'Put the day back to this' }).first().click();
-  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
-  expect(await dana.getByText('The day is as it was then').count()).toBe(0);
+  await dana.getByRole('button', { name: 'Restore this version' }).first().click();
+  await expect(dana.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
+  expect(await dana.getByText('Day restored').count()).toBe(0);
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
 test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
-  const name = (of: string) => dana.getByRole('textbox', { name: `Name of ${of}`, exact: true });
+  const name = (of: string) => dana.getByRole('textbox', { name: `Column name: ${of}`, exact: true });
   await name('Notes').click();
   const operations = [{ do: 'rename-column', column: 'notes', name: 'Remarks' }];
   const data = { id, key: newId(), operations };
@@ -142,7 +142,7 @@ test('a column’s name is taken back, but not once another has renamed it', asy
   const undo = dana.getByRole('button', { name: 'Undo', exact: true });
   const rename = async (page: Page, from: string, to: string) => {
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
-    await page.getByRole('textbox', { name: `Name of ${from}`, exact: true }).fill(to);
+    await page.getByRole('textbox', { name: `Column name: ${from}`, exact: true }).fill(to);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     for (const one of [dana, daniel]) await expect(header(one, to)).toBeVisible();
@@ -154,7 +154,7 @@ test('a column’s name is taken back, but not once another has renamed it', asy
   await expect(header(daniel, 'Remarks')).toBeVisible();
   await rename(daniel, 'Remarks', 'Hints');
   await undo.click();
-  await expect(dana.getByText('Somebody else has changed this meanwhile. It stays as it is.')).toBeVisible();
+  await expect(dana.getByText('Someone changed this first. Your change was not applied.')).toBeVisible();
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 
@@ -171,7 +171,7 @@ test('a version is put back over the cell as its versions showed it, and a failu
   await dana.route(/sheets\.cellVersions/, (route) => route.abort());
   await versions.click();
   await expect(dana.getByRole('dialog').getByText('No connection.')).toBeVisible();
-  await expect(dana.getByText('Nobody has written here yet.')).toHaveCount(0);
+  await expect(dana.getByText('No versions yet.')).toHaveCount(0);
   await dana.unroute(/sheets\.cellVersions/);
   await dana.getByRole('button', { name: 'Try again' }).click();
   await expect(dana.getByRole('dialog').getByText('Canoes')).toBeVisible();
@@ -179,7 +179,7 @@ test('a version is put back over the cell as its versions showed it, and a failu
   await daniel.keyboard.type('Swimming');
   await daniel.keyboard.press('Enter');
   await expect(dana.locator('[data-column=what]').filter({ hasText: 'Swimming' })).toHaveCount(1);
-  await dana.getByRole('button', { name: 'Put back', exact: true }).click();
-  await expect(dana.getByText('Daniel Moss was faster')).toBeVisible();
+  await dana.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dana.getByText('Daniel Moss changed this first')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toEqual(['2 pm', 'Swimming']);
 });

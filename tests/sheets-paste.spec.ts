@@ -52,7 +52,7 @@ test('a schedule of six days from Excel is pasted in one step, shown before, and
   const began = Date.now();
   await paste(page, fixture('schedule-excel.html'), fixture('schedule-excel.tsv'));
   const dialog = page.getByRole('dialog', { name: 'Paste schedule' });
-  await expect(dialog.getByText('6 days, 122 rows, 6 times not understood')).toBeVisible();
+  await expect(dialog.getByText('6 days, 122 rows, 6 times not recognized')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: /MONDAY 6\/7/ })).toHaveValue('2027-06-07');
   await expect(dialog.getByText('19 rows are marked for staff only.')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'TBA · Pool closes' })).toBeVisible();
@@ -83,12 +83,12 @@ test('the tables of a document go to the days that one chooses, and a day outsid
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
   const dialog = page.getByRole('dialog', { name: 'Paste schedule' });
-  await expect(dialog.getByText('3 days, 25 rows, 1 time not understood')).toBeVisible();
+  await expect(dialog.getByText('3 days, 25 rows, 1 time not recognized')).toBeVisible();
   const sunday = dialog.getByRole('combobox', { name: /Domingo 11 de julio/ });
   await expect(sunday).toHaveValue('2027-07-11');
   await expect(dialog.getByText(/Jul 11.* is outside of the event/)).toBeVisible();
-  await sunday.selectOption('Leave out');
-  await expect(dialog.getByText('2 days, 19 rows, 1 time not understood')).toBeVisible();
+  await sunday.selectOption('Skip');
+  await expect(dialog.getByText('2 days, 19 rows, 1 time not recognized')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 19 rows' }).click();
   await expect.poll(async () => (await stored(demo, id)).length).toBe(19);
   await expect(page.locator('[data-column=notes]').filter({ hasText: '• name tags' }).first()).toHaveText(
@@ -109,6 +109,6 @@ test('a schedule that is cancelled writes nothing, and a small range is written 
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await stored(demo, id)).map(({ what }) => what)).toEqual(['Monday chapel']);
   await paste(page, fixture('schedule-excel.html'), fixture('schedule-excel.tsv'));
-  await expect(dialog.getByText('The dates are not those of this event. Please check the days.')).toBeVisible();
+  await expect(dialog.getByText('These dates are not in this event. Check the days.')).toBeVisible();
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });

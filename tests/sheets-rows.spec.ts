@@ -101,7 +101,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await page.keyboard.type('Dining Hall');
   await page.keyboard.press('Enter');
   const mark = headOf(page, 'Canoes').getByRole('button', { name: '1 warning' });
-  const warnings = page.getByRole('dialog', { name: 'Look at this row' });
+  const warnings = page.getByRole('dialog', { name: 'Warnings' });
   await mark.click();
   await expect(warnings).toHaveText(/Dining Hall is not booked for this event then\./);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   const row = page.getByRole('button', { name: /Canoes/ });
   await expect(row.getByLabel('1 warning')).toBeVisible();
   await row.click();
-  await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event then.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event at that time.')).toBeVisible();
 });
 
 test('the table keeps half of the window below what others have changed', async ({ browser, demo }) => {
@@ -139,7 +139,7 @@ test('the table keeps half of the window below what others have changed', async 
   await daniel.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes and rafts');
   await dana.context().setOffline(false);
-  await expect(dana.getByRole('region', { name: 'Cells in which others were faster' })).toBeVisible();
+  await expect(dana.getByRole('region', { name: 'Cells that others changed first' })).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Got it' })).toBeAttached();
   for (const [width, height] of [
     [1280, 800],

@@ -164,7 +164,7 @@ test('what Excel had no room to show replaces nothing, and columns that do not f
   await expect(page.getByText('Widen the column in Excel and copy again.')).toBeVisible();
   await page.locator('[data-new] [data-column=notes]').first().click();
   await paste(page, '', 'Note\tone\ttwo');
-  await expect(page.getByText('2 columns you copied do not fit here and were left out.')).toBeVisible();
+  await expect(page.getByText('2 copied columns do not fit here and were left out.')).toBeVisible();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
@@ -178,7 +178,7 @@ test('a time after midnight below a late one is in the night, and one that the c
   await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
   // In order of time it stays below.
   await findCell(page, 'Hot chocolate').click();
-  await page.getByRole('button', { name: 'Put the day in order of time' }).click();
+  await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
   await findCell(page, '23:30').click();
   // '10' alone would be in the evening: it is a night hike.
@@ -200,16 +200,16 @@ test('a page of ten thousand rows is refused in a sentence, and a cell of a mega
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
-  await expect(page.getByText('A sheet takes 2,000 rows. Nothing was written.')).toBeVisible();
+  await expect(page.getByText('A sheet can have up to 2,000 rows. Nothing was saved.')).toBeVisible();
   await paste(page, '', 'x'.repeat(1_000_000));
-  await expect(page.getByText('A cell takes 2,000 characters. Nothing was written.')).toBeVisible();
+  await expect(page.getByText('A cell can have up to 2,000 characters. Nothing was saved.')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toEqual([]);
 });
 
 test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Add a row' }).first().click();
+  await page.getByRole('button', { name: 'Add row' }).first().click();
   await page.getByLabel('What', { exact: true }).fill('Camp fire');
   await page.getByLabel('Time', { exact: true }).fill('8:30 pm');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -265,7 +265,7 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
   const page = await context.newPage();
   await startSessionFor(page, demo, 'admin@demo.test');
   await page.goto(`${demo.url}/matrices/${id}`);
-  await page.getByRole('button', { name: 'Make a sheet' }).tap();
+  await page.getByRole('button', { name: 'Create sheet' }).tap();
   const empty = page.locator('[data-new] [data-column=what]').first();
   await empty.tap();
   await expect(empty).toHaveAttribute('aria-selected', 'true');

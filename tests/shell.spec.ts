@@ -115,7 +115,7 @@ test('the menu is pinned where there is room, and slides out otherwise', async (
     'Payments',
     'Forms',
     'Kitchen',
-    'Roll-Call',
+    'Roll Call',
     'Pauses',
     'Images',
   ]);
@@ -139,7 +139,7 @@ test('on a phone the way is under the thumb', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance', 'Roll-Call']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Housekeeping', 'Maintenance', 'Roll Call']);
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect(menuOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ test('a screen that does not arrive says so, and loading again helps', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.unroute('**/assets/account-settings*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
 });
 
@@ -264,5 +264,5 @@ test('the account menu offers to install the app where the browser does, and say
   await phone.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await signIn(phone, demo, 'volunteer@demo.test');
   await phone.getByRole('button', { name: 'Your account' }).click();
-  await expect(phone.getByText('To have this as an app: Share, then Add to Home Screen.')).toBeVisible();
+  await expect(phone.getByText('To install: Share, then Add to Home Screen.')).toBeVisible();
 });

@@ -40,8 +40,8 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
   await robin.getByRole('main').getByText('I draw up the schedule').first().click();
-  await robin.getByRole('button', { name: 'Give access' }).click();
-  await expect(robin.getByText('Access given').first()).toBeVisible();
+  await robin.getByRole('button', { name: 'Grant access' }).click();
+  await expect(robin.getByText('Access granted').first()).toBeVisible();
   await page.goto(`${demo.url}/calendar`);
   await expect(page.getByRole('heading', { name: /Calendar/ })).toBeVisible();
   await demo.sql(
@@ -196,6 +196,6 @@ test('a permission that is taken away closes the page while it is open', async (
   await page.getByLabel('Email Address').fill('maintenance@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('This account was disabled, so it cannot sign in. Please ask an administrator of the camp.')).toBeVisible();
+  await expect(page.getByText('This account is disabled. Ask an administrator of the camp.')).toBeVisible();
   await demo.sql("update accounts set disabled_at = null where email = 'maintenance@demo.test'");
 });

@@ -93,7 +93,7 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
       await expect(notLoaded).toBeVisible();
       await page.clock.resume();
       await page.unroute(files);
-      await page.getByRole('button', { name: 'Load again' }).click();
+      await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
     });
   }
@@ -120,7 +120,7 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
     await expect(notLoaded).toBeVisible();
     await page.clock.resume();
     await page.unroute('**/assets/session-*.js');
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good/);
   });
 
@@ -140,7 +140,7 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
       await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
       await page.clock.resume();
       await page.unroute(files);
-      await page.getByRole('link', { name: 'Load again' }).click();
+      await page.getByRole('link', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     });
 });

@@ -16,8 +16,8 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await page.getByRole('button', { name: 'New task' }).click();
   const making = page.getByRole('dialog', { name: 'New task' });
   await making.getByRole('button', { name: 'Add task' }).click();
-  await expect(making.getByLabel('What is to be done')).toBeFocused();
-  await making.getByLabel('What is to be done').fill('Sauna: weekly look');
+  await expect(making.getByLabel('What needs to be done?')).toBeFocused();
+  await making.getByLabel('What needs to be done?').fill('Sauna: weekly look');
   await making.getByLabel('Checklist').fill('Stove\nDoor opens outwards');
   await making.getByLabel('Unit').selectOption('week');
   await making.getByRole('button', { name: 'Add task' }).click();
@@ -32,7 +32,7 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await doing.getByRole('group', { name: 'Door opens outwards' }).getByText('Failed').click();
   await doing.getByLabel('What is wrong: Door opens outwards').fill('It jams');
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(doing.getByText('Say how it was.')).toBeVisible();
+  await expect(doing.getByText('Choose a result.')).toBeVisible();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByLabel('Minutes it took').fill('20');
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
@@ -86,11 +86,11 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await signIn(page, demo, 'maintenance@demo.test', `/maintenance/task/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change' }).click();
-  await dialog.getByLabel('What is to be done').fill('Kiln: weekly look');
+  await dialog.getByLabel('What needs to be done?').fill('Kiln: weekly look');
   await page.reload();
   await change('description', '', 'Gloves on.');
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(dialog.getByLabel('What is to be done')).toHaveValue('Kiln: weekly look');
+  await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
   // A place that another chose first is said by its name.
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
@@ -101,7 +101,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Gloves on.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Done, with time and note' }).click();
+  await page.getByRole('button', { name: 'Done with details' }).click();
   await dialog.getByLabel('Note').fill('Door sticks');
   const doing = { id: newId(), taskId: id, due: '2026-01-05', minutes: null, note: '', lines: [] };
   await callAndExpectDone(colleague, demo, 'maintenance.doTask', doing);
@@ -111,7 +111,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // Its next turn is not due yet: one press asks which it is.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(dialog.getByText('An extra time', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
@@ -148,9 +148,9 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
 
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
-  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeVisible();
+  await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeVisible();
   // Whoever marks it sees that somebody has it, and who may see the event sees which.
-  const note = page.getByRole('note').filter({ hasText: 'Booked there: tell them.' });
+  const note = page.getByRole('note').filter({ hasText: 'Booked there: notify them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
   await family.reload();
   await expect(family.getByLabel('Giant Swing')).toHaveCount(1);
@@ -162,16 +162,16 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await planner.goto(`${demo.url}/calendar?view=month&on=${stay?.day}`);
   await expect(inMonth.first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'It is mended' }).click();
-  await expect(page.getByText('You said that it is mended. Somebody else has to look and say that it is safe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as fixed' }).click();
+  await expect(page.getByText('You marked it as fixed. Someone else must inspect and reopen it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zipline is safe again' })).toHaveCount(0);
 
   const second = await (await browser.newContext()).newPage();
   await signIn(second, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
-  await expect(second.getByRole('heading', { name: 'Families who paid for it' })).toBeVisible();
-  await expect(second.getByRole('note').filter({ hasText: 'Booked there: tell them.' }).getByRole('link').first()).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Families who paid for this' })).toBeVisible();
+  await expect(second.getByRole('note').filter({ hasText: 'Booked there: notify them.' }).getByRole('link').first()).toBeVisible();
   await second.getByRole('button', { name: 'Zipline is safe again' }).click();
-  await expect(page.getByText('Zipline, Adventure Course is closed: nobody may use it.')).toBeHidden();
+  await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeHidden();
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
   await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
@@ -222,14 +222,14 @@ test('a failed line of a safety inspection closes the place, and the director of
   await doing.getByLabel('What is wrong: Cable').fill('Frayed');
   await expect(doing.getByRole('group', { name: 'Close Canopy Walk now?' }).getByText('Yes, close it')).toBeVisible();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(doing.getByText('Say why it was skipped.')).toBeVisible();
+  await expect(doing.getByText('Enter why it was skipped.')).toBeVisible();
   await doing.getByLabel('Why skipped: Nets').fill('Being washed');
   expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
   // The worker sees whom it reached; the director, the desk and home know at once.
-  await expect(worker.getByText(/^The office is told: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
+  await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
   const said = /Canopy Youth Camp has it booked t/;
   await expect(director.getByText(said).first()).toBeVisible();
   await page.goto(`${demo.url}/home`);
@@ -242,8 +242,8 @@ test('a failed line of a safety inspection closes the place, and the director of
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(doing.getByText('Choose which.')).toBeVisible();
-  await doing.getByText('An extra time', { exact: true }).click();
+  await expect(doing.getByText('Choose one.')).toBeVisible();
+  await doing.getByText('Extra time', { exact: true }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
   await expect(worker.getByText(/extra time/)).toBeVisible();
@@ -254,12 +254,12 @@ test('a failed line of a safety inspection closes the place, and the director of
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
   await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
   await expect(
-    worker.getByText('The ticket is closed. Canopy Walk stays closed until somebody says that it is safe.').first(),
+    worker.getByText('The ticket is closed. Canopy Walk stays closed until someone inspects and reopens it.').first(),
   ).toBeVisible();
-  await worker.getByRole('button', { name: 'It is mended' }).click();
+  await worker.getByRole('button', { name: 'Mark as fixed' }).click();
   await page.goto(`${demo.url}/maintenance/ticket/${worker.url().split('/').at(-1)}`);
   await page.getByRole('button', { name: 'Canopy Walk is safe again' }).click();
-  await expect(page.getByText('Canopy Walk is closed: nobody may use it.')).toBeHidden();
+  await expect(page.getByText('Canopy Walk is closed to everyone.')).toBeHidden();
   await director.goto(`${demo.url}/notifications`);
   await expect(director.getByText('Safe again: Canopy Walk').first()).toBeVisible();
   for (const one of [director, worker]) await one.context().close();

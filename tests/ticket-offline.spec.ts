@@ -63,10 +63,10 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await cold.getByRole('link', { name: 'Shelf came loose' }).click();
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Shelf came loose');
   await expect(cold.getByText('Behind the oven')).toBeVisible();
-  await expect(cold.getByText('Earlier comments are not on this device. They appear when the network returns.')).toBeVisible();
-  await expect(cold.getByText('Earlier photos may be missing until the network returns.')).toBeVisible();
+  await expect(cold.getByText('Earlier comments appear when you are online.')).toBeVisible();
+  await expect(cold.getByText('Earlier photos may be missing until you are online.')).toBeVisible();
   await cold.getByText('History', { exact: true }).click();
-  await expect(cold.getByText('The history appears when the network returns.')).toBeVisible();
+  await expect(cold.getByText('The history appears when you are online.')).toBeVisible();
   expect(await findAxeViolations(cold)).toEqual([]);
   await cold.getByLabel(/^Take photo/).setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await cold.getByRole('button', { name: 'Done' }).click();
@@ -82,7 +82,7 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await cold.context().setOffline(false);
   await arrived(demo, id).toEqual([{ status: 'closed', photos: 1, comments: 'Two screws are missing, Screwed to the wall' }]);
   await expect(cold.getByText('Two screws are missing')).toBeVisible();
-  await expect(cold.getByText('Earlier comments are not on this device.')).toHaveCount(0);
+  await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
 test('a volunteer opens a ticket of My work that was never opened here, closes it and comments: all arrive', async ({ browser, demo }) => {
@@ -102,7 +102,7 @@ test('a volunteer opens a ticket of My work that was never opened here, closes i
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
   // A ticket that no list on this device has says so.
   await cold.goto(`${demo.url}/maintenance/ticket/${newId(16)}`);
-  await expect(cold.getByText('This ticket is not on this device. It opens when the network returns.')).toBeVisible();
+  await expect(cold.getByText('This ticket is not on this device. It opens when you are online.')).toBeVisible();
   await cold.context().setOffline(false);
   await arrived(demo, id).toEqual([{ status: 'closed', photos: 0, comments: 'Tied it' }]);
 });

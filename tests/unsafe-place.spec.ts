@@ -67,15 +67,15 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   // The button of the slower tab may be gone by then.
   const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
-  for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed: nobody may use it.')).toBeVisible();
-  await expect(worker.getByText(/^The office is told: .*Dana Whitfield, Daniel Moss, Grace Okafor/)).toBeVisible();
+  for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
+  await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss, Grace Okafor/)).toBeVisible();
   const marks = `select 1 from events where kind = 'maintenance.ticket-unsafe' and subject_id = $1`;
   expect(await demo.sql(marks, [id])).toHaveLength(1);
   expect(await demo.sql('select 1 from urgent_messages where link = $1', [`/maintenance/ticket/${id}`])).toHaveLength(1);
   expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
 
-  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toBeVisible();
-  await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es peligroso.' })).toContainText('Sky Bridge Camp');
+  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Inseguro: Sky Bridge')).toBeVisible();
+  await expect(director.getByRole('listitem').filter({ hasText: 'Sky Bridge es inseguro.' })).toContainText('Sky Bridge Camp');
   expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
   // The point person may open neither the ticket nor the event.
@@ -93,7 +93,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await page.locator('summary', { hasText: 'Sky Bridge' }).click();
   const atDesk = page.getByRole('list', { name: 'Unsafe places' }).getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
   await expect(atDesk).toContainText('Railing is loose. Sky Bridge Camp has it booked');
-  await worker.getByRole('link', { name: 'Who has seen it' }).click();
+  await worker.getByRole('link', { name: 'Seen by' }).click();
   const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
   await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
   await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
@@ -102,14 +102,14 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
 
   // A closed ticket says that its place stays closed.
   await other.getByRole('region', { name: 'Photo and status' }).getByRole('button', { name: 'Done' }).click();
-  const stays = 'The ticket is closed. Sky Bridge stays closed until somebody says that it is safe.';
+  const stays = 'The ticket is closed. Sky Bridge stays closed until someone inspects and reopens it.';
   await expect(other.getByRole('region', { name: 'Notifications' }).getByText(stays)).toBeVisible();
   await expect(other.getByRole('note').getByText(stays)).toBeVisible();
-  await other.getByRole('button', { name: 'It is mended' }).click();
+  await other.getByRole('button', { name: 'Mark as fixed' }).click();
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Sky Bridge is safe again' }).click();
   await expect(volunteer.getByText('Sky Bridge is unsafe.')).toHaveCount(0);
-  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Peligroso: Sky Bridge')).toHaveCount(0);
+  await expect(director.getByRole('region', { name: 'Urgente' }).getByText('Inseguro: Sky Bridge')).toHaveCount(0);
   await onDuty.goto(`${demo.url}/notifications`);
   await expect(onDuty.getByText('Safe again: Sky Bridge').first()).toBeVisible();
   await callAndExpectDone(page, demo, 'pointPersons.removeRole', { id: roleId });
@@ -137,7 +137,7 @@ test('a failed safety line without a network says that the office is not told ye
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
   // An answer that was not sent is not remembered: closing is the default each time.
   await closing.getByText('No', { exact: true }).click();
-  await expect(dialog.getByText('Sigue abierto. El reporte es urgente.')).toBeVisible();
+  await expect(dialog.getByText('Sigue abierto. El ticket es urgente.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
   await expect(dialog.getByRole('group', { name: 'Cable' }).getByLabel('Falló')).toBeChecked();
@@ -145,14 +145,14 @@ test('a failed safety line without a network says that the office is not told ye
   expect(await findAxeViolationsInEachTheme(worker)).toEqual([]);
   await dialog.getByRole('button', { name: 'Hecha', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(worker.getByRole('note').getByText(/^La oficina todavía no está avisada/)).toBeVisible();
+  await expect(worker.getByRole('note').getByText(/^Todavía no se notificó a la oficina/)).toBeVisible();
   const state = () => demo.sql(`select state from places where id = $1`, [placeId]);
   expect(await state()).toEqual([{ state: 'open' }]);
 
   await mend();
   await worker.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(worker.getByText(/^La oficina está avisada: .*Dana Whitfield/)).toBeVisible();
-  await expect(worker.getByText(/^La oficina todavía no está avisada/)).toHaveCount(0);
+  await expect(worker.getByText(/^Se notificó a la oficina: .*Dana Whitfield/)).toBeVisible();
+  await expect(worker.getByText(/^Todavía no se notificó a la oficina/)).toHaveCount(0);
   expect(await state()).toEqual([{ state: 'closed' }]);
   expect(await demo.sql(`select priority from maintenance_tickets where origin_id = $1 and unsafe_at is not null`, [taskId])).toEqual([
     { priority: 'urgent' },

@@ -116,5 +116,5 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
 test('what is no picture is said so, in words', async ({ demo, page }) => {
   await openTicket(page, demo);
   await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
-  await expect(page.getByText('This picture cannot be read. Please take it with the camera.')).toBeVisible();
+  await expect(page.getByText('This picture cannot be read. Take it with the camera.')).toBeVisible();
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { paths, screenOf, sidebarPaths } from '#features/screens.ts';
 import { screenLoaders, getScreenLoader } from './features.tsx';
 
-test('every screen is drawn by something, and nothing is drawn that is no screen', () => {
-  const elsewhere = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
-  expect([...Object.keys(screenLoaders), ...elsewhere].toSorted()).toEqual(paths.toSorted());
+test('loads a component for every screen, and has no loader without a screen', () => {
+  const withoutLoader = paths.filter((path) => screenOf(path).later || screenOf(path).guest || screenOf(path).tv || screenOf(path).leadsTo);
+  expect([...Object.keys(screenLoaders), ...withoutLoader].toSorted()).toEqual(paths.toSorted());
   expect(paths.map(getScreenLoader)).toHaveLength(paths.length);
 });
 
-test('every screen is titled in both languages', () => {
+test('titles every screen in both languages', () => {
   for (const path of paths) expect(Object.keys(screenOf(path).title).toSorted()).toEqual(['en', 'es']);
 });
 
-test('the sidebar lists the specification’s seven in their order, then ours (§2)', () => {
+test('lists the specification’s seven sidebar entries in order, then ours (§2)', () => {
   expect(sidebarPaths).toEqual([
     '/home',
     '/calendar',
@@ -32,7 +32,7 @@ test('the sidebar lists the specification’s seven in their order, then ours (�
   ]);
 });
 
-test('the navigation bar is hidden where the specification hides it, and nowhere else (§2)', () => {
+test('hides the navigation bar only on the screens of the specification (§2)', () => {
   const bare = paths.filter((path) => screenOf(path).bare);
   expect(bare).toEqual([
     '/',
@@ -51,12 +51,12 @@ test('the navigation bar is hidden where the specification hides it, and nowhere
   ]);
 });
 
-test('an address that leads on leads to a screen of the same rule', () => {
+test('redirects an address to a screen with the same access rule', () => {
   const leading = paths.map((path) => screenOf(path)).filter(({ leadsTo }) => leadsTo !== undefined);
   expect(leading.map(({ rule, leadsTo }) => [leadsTo, rule])).toEqual([['/reservations', screenOf('/reservations').rule]]);
 });
 
-test('what is built does not come later', () => {
+test('does not mark a built screen as later', () => {
   for (const path of ['/home', '/signin', '/admin', '/account-settings', '/contact', '/tv-displays'] as const)
     expect(screenOf(path).later).toBeUndefined();
 });

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import { type Path, screenOf } from '#features/screens.ts';
 import { ReplaceAddress } from './shell/replace-address.tsx';
 
-/** Fetches what draws a screen, when it is first opened. */
 type Load = () => Promise<ComponentType>;
 
-/** What draws each screen of features/screens.ts, a line each: a room's own, or a page of web/ that sets rooms beside each other. */
+/** The component of each screen of features/screens.ts: a feature's own, or a page of web/ that combines features. */
 export const screenLoaders: Partial<Record<Path, Load>> = {
   '/': () => import('./home/start-redirect.tsx').then((file) => file.StartRedirect),
   '/home': () => import('./home/home.tsx').then((file) => file.Home),
@@ -59,7 +58,7 @@ export const screenLoaders: Partial<Record<Path, Load>> = {
   '/admin': () => import('./admin/admin.tsx').then((file) => file.Admin),
 };
 
-/** What draws a screen, also one that does not stand yet or that another entry draws. */
+/** Returns the loader of a screen, including screens that are not built yet or that another entry renders. */
 export function getScreenLoader(path: Path): Load {
   const { later, guest, tv, leadsTo } = screenOf(path);
   if (later) return () => import('./shell/not-built-yet.tsx').then((file) => file.NotBuiltYet);

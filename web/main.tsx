@@ -11,7 +11,7 @@ import { ErrorBoundary } from './shell/error-page.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the house');
 
-// public/scheme.js has waited too long for the files, and has said so.
+// public/scheme.js has timed out waiting for the files and shown its message.
 const { dataset } = document.documentElement;
 if (dataset['stopped'] === undefined) {
   dataset['running'] = '';
@@ -27,15 +27,12 @@ if (dataset['stopped'] === undefined) {
   );
 }
 
-/**
- * Whoever types into the sign-in page will be home in a moment: what that needs is fetched meanwhile.
- * Not before, since until then it would only stand in the way of the page itself.
- */
+/** Prefetches the home page when someone types into the sign-in page. Earlier it would compete with the page itself. */
 function fetchAheadWhileTyping(appRouter: typeof router): void {
   if (pageFacts.isSignedIn || window.location.pathname !== '/signin') return;
   const fetch = () => {
     const parts = [import('./shell/live-session.tsx'), import('./shell/frame/navigation.tsx'), appRouter.preloadRoute({ to: '/home' })];
-    // Only a kindness: when it fails, the next page fetches it itself and says so.
+    // Only a prefetch: on failure the next page fetches it itself and reports errors.
     void Promise.allSettled(parts);
   };
   document.addEventListener('input', fetch, { once: true });

@@ -8,7 +8,7 @@ import { UiProvider } from '#platform/ui/web/ui-provider.tsx';
 import { installFakeSocket } from './fake-socket.ts';
 import { PlacesChart } from '#features/reservations/web/chart/places-chart.tsx';
 
-/** The chart of places alone, as large as a screen of the house gives it; the address says what it shows. */
+/** The chart alone, at the size of a screen in the app; the address selects its content. */
 function Page() {
   const asked = new URLSearchParams(location.search);
   const [from, setFrom] = useState(asked.get('from') ?? '2026-06-12');
@@ -16,7 +16,7 @@ function Page() {
   const days = Number(asked.get('days') ?? 14);
   const [isOpen, open] = useState(false);
   useEffect(() => {
-    // The page around it stands, as the calendar does when somebody turns to its places.
+    // The page frame is already there, as when someone opens the places from the calendar.
     const timer = setTimeout(() => {
       performance.mark('turned to the places');
       open(true);

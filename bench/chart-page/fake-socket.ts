@@ -1,11 +1,11 @@
 import type { ClientMessage, ServerMessage, WireRow } from '#platform/live/protocol.ts';
 
-/** Rows in place of a server's: whoever watches a view gets them at once, and changes when they are put. */
+/** Rows instead of a server: watchers get them at once, and later changes when they are put. */
 export interface FakeSocket {
   put(view: string, row: WireRow): void;
 }
 
-/** Stands in for the browser's WebSocket, so that what is measured is the page alone. */
+/** Replaces the browser's WebSocket, so that only the page is measured. */
 export function installFakeSocket(rows: Record<string, readonly WireRow[]>): FakeSocket {
   const versions = new Map<string, number>();
   let tell: (told: ServerMessage) => void = () => {};

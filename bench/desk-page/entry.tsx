@@ -8,11 +8,11 @@ import { CampZoneContext } from '#platform/ui/web/navigation.ts';
 import { Desk } from '#features/check-in/web/desk/desk.tsx';
 import { installFakeSocket } from '#bench/chart-page/fake-socket.ts';
 
-/** The desk of an event alone, as large as a screen of the house gives it. */
+/** The desk of an event alone, at the size of a screen in the app. */
 function Page() {
   const [isOpen, open] = useState(false);
   useEffect(() => {
-    // The page around it stands, as it does when somebody comes from home.
+    // The page frame is already there, as when someone comes from home.
     const timer = setTimeout(() => {
       performance.mark('turned to the desk');
       open(true);

@@ -3,12 +3,12 @@ import { type Camp, openCamp } from '#tests/open-camp.ts';
 import { createFirstAdministrator } from '#tests/fixtures.ts';
 import type { Account } from './screens/screen.ts';
 
-/** The mail address of who makes the first account of a camp in stories. */
+/** The email of the first account of a camp in end-to-end tests. */
 export const firstAdministratorEmail = 'robin@example.org';
 
 export type Camps = ReturnType<typeof openCamps>;
 
-/** The demonstration camp, and a camp on its first day that only its first administrator knows: each starts when it is first looked at. */
+/** The demonstration camp, and an empty camp with only its first administrator: each starts when first used. */
 export function openCamps(browser: Browser) {
   let demo: Promise<Camp> | null = null;
   let empty: Promise<Camp> | null = null;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const width = 2_000;
 const gap = 8;
 
-/** Lays the pictures of one screen on one sheet: those of phones in a row, as large as they are, and the wide ones below, two and two. */
+/** Puts the pictures of one screen on one sheet: phones in a row at full size, wide ones below in pairs. */
 export async function composeContactSheet(phones: readonly Buffer[], wide: readonly Buffer[], path: string): Promise<void> {
   const half = (width - gap) / 2;
   const reduced = await Promise.all(wide.map((picture) => sharp(picture).resize({ width: half }).toBuffer({ resolveWithObject: true })));

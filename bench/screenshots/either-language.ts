@@ -9,7 +9,7 @@ for (const path of globSync('{platform,features,web}/**/i18n/**/en.ts')) {
   gather(en, es);
 }
 
-/** Texts with blanks to fill are functions, and left out. */
+/** Texts with parameters are functions, and left out. */
 function gather(en: unknown, es: unknown): void {
   if (typeof en === 'string' && typeof es === 'string') spanish.set(en, (spanish.get(en) ?? new Set()).add(es));
   else if (isTexts(en) && isTexts(es)) for (const [name, text] of Object.entries(en)) gather(text, es[name]);
@@ -19,11 +19,11 @@ function isTexts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** An English text of the house's, as a pattern of what it is in either language. A pattern stays as it is. */
+/** Turns one of the app's English texts into a pattern that matches both languages. A pattern stays unchanged. */
 export function inEitherLanguage(text: string | RegExp): RegExp {
   if (text instanceof RegExp) return text;
   const translations = spanish.get(text);
   if (!translations) throw new Error(`the house says “${text}” nowhere`);
-  // Behind a name may stand whether a field must be filled in, or of whom or what it is.
+  // A name may be followed by a required mark or by its record.
   return new RegExp(`^\\s*(${[text, ...translations].map((one) => RegExp.escape(one)).join('|')})( \\(.*|[,:] .*)?\\s*$`);
 }

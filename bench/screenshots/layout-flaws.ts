@@ -1,4 +1,4 @@
-/** What a machine can find wrong with how a page stands there. Runs in the page. */
+/** Finds layout flaws of a page. Runs in the page. */
 export function findLayoutFlaws(): string[] {
   const least = 24;
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -12,11 +12,11 @@ export function findLayoutFlaws(): string[] {
 
   function isShown(one: HTMLElement): boolean {
     const { width, height } = one.getBoundingClientRect();
-    // What is only read out is a pixel large.
+    // Text for screen readers only is one pixel large.
     return width > 1 && height > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  /** With words of its own, fewer of which can be read than stand there, and no bar to scroll to the rest. */
+  /** An element with its own text, clipped, and without a scroll bar. */
   function isCut(one: HTMLElement): boolean {
     const { overflowX, overflowY } = getComputedStyle(one);
     const hasWords = one.matches('input, select') || [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -25,7 +25,7 @@ export function findLayoutFlaws(): string[] {
     return hasWords && (isWider || isHigher);
   }
 
-  /** A link within a sentence is as high as its line, and may be; what is pressed beside its own box as well is larger than that. */
+  /** A link within a sentence may be as high as its line; the target of a field beside its label is larger. */
   function isSmall(one: HTMLElement): boolean {
     const isTarget = one.matches(
       'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role^=menuitem]',
@@ -42,7 +42,7 @@ export function findLayoutFlaws(): string[] {
     return !around.every(([right, down]) => one.contains(document.elementFromPoint(middle.x + right, middle.y + down)));
   }
 
-  /** Of a box or a circle to tick with the words beside it, which can be pressed as well. */
+  /** The label of a checkbox or radio button, which can be pressed as well. */
   function sizeOf(one: HTMLElement): [width: number, height: number] {
     const boxes = [one, ...((one as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
     return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];

@@ -10,11 +10,11 @@ export interface ScreenshotPage {
   size: keyof typeof sizes;
   language: 'en' | 'es';
   page: Page;
-  /** What the browser complained of on the screen that it shows. */
+  /** Console errors on the current screen. */
   complaints: string[];
 }
 
-/** One for each size and language; light and dark take turns on it. */
+/** One per size and language; light and dark take turns on it. */
 const kinds = [
   { size: 'phone', language: 'en' },
   { size: 'phone', language: 'es' },
@@ -22,7 +22,7 @@ const kinds = [
   { size: 'wide', language: 'es' },
 ] as const;
 
-/** Lends the four pages of an account. They stay warm from screen to screen; a visitor's are new each time, as their phones are. */
+/** Lends the four pages of an account. They stay warm between screens; a visitor's pages are new each time. */
 export function openPages(browser: Browser, camps: Camps) {
   let open: ScreenshotPage[] = [];
   let whose: Account = null;
@@ -42,7 +42,7 @@ export function openPages(browser: Browser, camps: Camps) {
       for (const one of open) one.complaints = [];
       return open;
     },
-    /** After a screen that left its pages in nobody knows which state. */
+    /** After a screen that may have left its pages in any state. */
     close,
   };
 }
@@ -66,7 +66,7 @@ async function opened(browser: Browser, camp: Camp, account: Account, { size, la
   return look;
 }
 
-/** From an address without scripts, so that no page that closes writes down once more what was typed there. */
+/** From an address without scripts, so that no closing page saves its draft again. */
 async function forgetDrafts(page: Page, camp: Camp): Promise<void> {
   await page.context().setOffline(false);
   await page.goto(`${camp.url}/healthz`);

@@ -6,5 +6,5 @@ import { people } from './screens/people.ts';
 import { planning } from './screens/planning.ts';
 import type { Screens } from './screens/screen.ts';
 
-/** Every screen that is looked at, in its states. Its name is that of its sheet. Guests come last: what they send stands on the other screens too. */
+/** Every screen in its states; the name is that of its sheet. Guests come last, because their data appears on other screens. */
 export const screens: Screens = { ...emptyCamp, ...office, ...planning, ...people, ...operations, ...guests };

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { waitUntilSettled } from '#tests/navigate.ts';
 import { inEitherLanguage } from './either-language.ts';
 
-/** What somebody does on a screen before its picture is taken. Names of the house's own are said in English and found in both languages. */
+/** Steps on a screen before its picture is taken. The app's own names are given in English and found in both languages. */
 export type Step = (page: Page) => Promise<void>;
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** A window that lies over the page makes all else inert. */
+/** An open dialog makes the rest inert. */
 const inReach = (page: Page) => page.locator('dialog:modal, :root:not(:has(dialog:modal)) body');
 
 /** @example press('Add family'), press(/Ursula Keller/), press('Places', 'tab') */
@@ -16,12 +16,12 @@ export function press(text: string | RegExp, role: Role = 'button'): Step {
   return (page) => inReach(page).getByRole(role, { name }).filter({ visible: true }).first().click();
 }
 
-/** What has no name of its own. */
+/** An element without a name. */
 export function pressAt(selector: string): Step {
   return (page) => inReach(page).locator(selector).filter({ visible: true }).first().click();
 }
 
-/** Of several that are called so the last: where people are added to a list, that is who is being written. */
+/** The last of several with this name: the newest row of a list. */
 export function fill(field: string | RegExp, text: string): Step {
   const label = inEitherLanguage(field);
   return (page) => inReach(page).getByLabel(label).filter({ visible: true }).last().fill(text);
@@ -31,13 +31,13 @@ export function pressKey(keys: string): Step {
   return (page) => page.keyboard.press(keys);
 }
 
-/** Waits for it. */
+/** Waits for the element. */
 export function waitForText(words: string | RegExp): Step {
   const text = inEitherLanguage(words);
   return (page) => page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
-/** Brings it to the middle of the page. */
+/** Scrolls it to the middle of the page. */
 export function scrollToText(words: string | RegExp): Step {
   const text = inEitherLanguage(words);
   return (page) =>
@@ -60,7 +60,7 @@ export function openPath(path: string): Step {
 
 export const waitUntilLoaded: Step = (page) => waitUntilSettled(page);
 
-/** The lower end of the page, or of what scrolls in its place. */
+/** Scrolls to the end of the page or of its scroll area. */
 export const scrollToEnd: Step = (page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll('*')) if (part.scrollHeight > part.clientHeight) part.scrollTop = part.scrollHeight;

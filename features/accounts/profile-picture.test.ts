@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textColorOn, pictureColors, pictureOf } from './profile-picture.ts';
 
-describe('a profile picture', () => {
-  it('that begins with # is a colour with the first initial', () => {
+describe('pictureOf', () => {
+  it('shows a color with the first initial for a value that begins with #', () => {
     expect(pictureOf('#16724f', 'robin')).toEqual({ kind: 'colour', colour: '#16724f', ink: '#ffffff', initial: 'R' });
     expect(pictureOf('#ffd', 'Élodie')).toMatchObject({ ink: '#1d2420', initial: 'É' });
     expect(pictureOf('#16724f', '')).toMatchObject({ initial: '' });
@@ -11,18 +11,18 @@ describe('a profile picture', () => {
     expect(pictureOf('#16724f', 'Ł')).toMatchObject({ initial: 'Ł' });
   });
 
-  it('that begins with d is an image', () => {
+  it('shows an image for a value that begins with d', () => {
     expect(pictureOf('data:image/webp;base64,AAAA', 'Robin')).toEqual({ kind: 'image', source: 'data:image/webp;base64,AAAA' });
   });
 
   it.each([null, undefined, '', 'nonsense', 'data:text/html;base64,AAAA', 'data:image/svg+xml;base64,AAAA'])(
-    '%j is the default circle',
+    'shows the default circle for %j',
     (value) => {
       expect(pictureOf(value, 'Robin')).toEqual({ kind: 'default' });
     },
   );
 
-  it.each(pictureColors)('of the colour %s carries white', (colour) => {
+  it.each(pictureColors)('keeps white text readable on the color %s', (colour) => {
     expect(textColorOn(colour)).toBe('#ffffff');
   });
 });

@@ -7,29 +7,31 @@ import { accountTypes, type PermissionGrant, isAreaAllowed, isPermission } from 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Where we talk of a link's secret: 43 base64url characters are 256 bits. */
+/** 43 base64url characters are 256 bits. */
 const secret = z.string().regex(/^[\w-]{20,100}$/, 'not-a-link');
 
 const accountType = z.enum(accountTypes);
 const ownName = requiredName(80);
-const typeAndArea = { accountType, accountArea: requiredText(60) };
-const areaFits = (place: { accountType: string; accountArea: string }) => isAreaAllowed(place.accountType, place.accountArea);
-const areaFitsForAdministrator = (place: { accountType: string; accountArea: string }) =>
+const positionFields = { accountType, accountArea: requiredText(60) };
+const isAllowedArea = (place: { accountType: string; accountArea: string }) => isAreaAllowed(place.accountType, place.accountArea);
+const isAllowedAreaForAdministrator = (place: { accountType: string; accountArea: string }) =>
   isAreaAllowed(place.accountType, place.accountArea, true);
 const areaError = { path: ['accountArea'], message: 'not-an-area' };
 
-// Not strict: what a request sends about its own permissions is dropped, not refused (product.md, Accounts).
-export const AccountRequest = z.object({ firstName: ownName, lastName: ownName, email, phone, ...typeAndArea }).refine(areaFits, areaError);
+// Not strict: permissions in a request are dropped, not refused (product.md, Accounts).
+export const AccountRequest = z
+  .object({ firstName: ownName, lastName: ownName, email, phone, ...positionFields })
+  .refine(isAllowedArea, areaError);
 
-// Any strings are taken, so that a sign-in never tells whether an address could exist.
+// Accepts any string, so that a sign-in does not reveal whether an address could exist.
 export const SignIn = z.strictObject({ email: text(254), password });
 export const SecondFactorCode = z.strictObject({ code: z.string().regex(/^[\dA-Za-z -]{6,20}$/, 'not-a-code') });
-/** What the browser's passkey answered; verified by the library, all of it. */
+/** Response of the browser's passkey; the library verifies it. */
 const passkeyAnswer = z.looseObject({ id: z.string().regex(/^[\w-]{1,1000}$/, 'not-a-passkey') });
 export const PasskeyAnswer = z.strictObject({ answer: passkeyAnswer });
 
 export const Invitation = z.strictObject({ secret });
-/** Names and e-mail count only for the first administrator, whose request has none. */
+/** Only the first administrator sends a name and email; the request has none. */
 export const AccountCreation = z.strictObject({
   id: secret,
   password,
@@ -47,7 +49,7 @@ export const EmailConfirmationLink = z.strictObject({ secret });
 export const EmailChange = z.strictObject({ email });
 export const PasswordChange = z.strictObject({ currentPassword: password, password });
 
-// PostgreSQL has no year 0000; nobody in a camp was born before 1880.
+// PostgreSQL has no year 0000.
 const birthday = z.iso.date().refine((date) => date >= '1880-01-01' && date <= '2200-01-01', 'not-a-date');
 
 /** '#rrggbb', a raster data URL, or '' for the default circle. */
@@ -56,7 +58,7 @@ const profilePic = z
   .max(45_000, 'too-large')
   .regex(/^$|^#[0-9a-fA-F]{6}$|^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'not-a-picture');
 
-/** Only the fields that were changed are sent, so two tabs never undo each other. */
+/** Only changed fields are sent, so that two tabs do not overwrite each other. */
 export const ProfileChange = z.strictObject({
   firstName: ownName.optional(),
   lastName: ownName.optional(),
@@ -66,29 +68,29 @@ export const ProfileChange = z.strictObject({
   language: z.enum(languages).optional(),
 });
 
-export const PositionChange = z.strictObject(typeAndArea).refine(areaFits, areaError);
+export const PositionChange = z.strictObject(positionFields).refine(isAllowedArea, areaError);
 
 const permission = z.string().max(80).refine(isPermission, 'not-a-permission');
-const moment = z.iso
+const instant = z.iso
   .datetime()
   .refine((at) => at >= '2000' && at < '2200', 'not-a-date')
   .transform((at): Instant => instantOf(new Date(at)));
-/** A permission may end at a moment, or with an event after which it lapses. */
-export const Grant = z.strictObject({ permission, endsAt: moment.nullable().default(null), endsWithEvent: id.nullable().default(null) });
+/** A permission may end at a time, or when an event ends. */
+export const Grant = z.strictObject({ permission, endsAt: instant.nullable().default(null), endsWithEvent: id.nullable().default(null) });
 export type GrantInput = z.input<typeof Grant>;
 
-/** Required where approving opens /admin to the account, so that nobody becomes an administrator by accident. */
+/** Required if the approval opens /admin, so that no one becomes an administrator by accident. */
 const confirmsAdministrator = z.boolean().default(false);
 
 export const Approval = z
-  .strictObject({ id, ...typeAndArea, permissions: z.array(Grant).max(60), confirmsAdministrator })
-  .refine(areaFitsForAdministrator, areaError);
+  .strictObject({ id, ...positionFields, permissions: z.array(Grant).max(60), confirmsAdministrator })
+  .refine(isAllowedAreaForAdministrator, areaError);
 export const ChangeApproval = z.strictObject({ id, confirmsAdministrator });
 export const Rejection = z.strictObject({ id, reason: text(1_000).default('') });
-/** `wasWaiting`: it had not been approved when somebody set out to reject it. */
+/** `wasWaiting`: the administrator saw the request as not approved. */
 export const RequestRejection = Rejection.extend({ wasWaiting: z.boolean().optional() });
 
-/** What stood where something is changed; a permission that is not among these was not held. */
+/** Access that the administrator saw before the change. A missing permission was not granted. */
 const expectedAccess = z.strictObject({
   place: z.strictObject({ accountType: z.string().max(80), accountArea: z.string().max(80) }).nullable(),
   permissions: z
@@ -109,19 +111,18 @@ export const AccessChange = z
   })
   .refine((change) => (change.accountType === undefined) === (change.accountArea === undefined), areaError)
   .refine(
-    (change) => change.accountType === undefined || areaFitsForAdministrator(change as { accountType: string; accountArea: string }),
+    (change) => change.accountType === undefined || isAllowedAreaForAdministrator(change as { accountType: string; accountArea: string }),
     areaError,
   );
 export const DisableAccount = z.strictObject({ id, reason: text(1_000).default('') });
 export const PasskeyName = z.strictObject({ name: requiredName(60), answer: passkeyAnswer });
 export const WithPassword = z.strictObject({ password });
-/** `account` is named by a device that signed out without a network: another person who is here by now stays signed in. */
+/** A device that signed out offline sends its `account`, so that the next person's session stays. */
 export const SignOut = z.strictObject({ account: id.optional() });
 export const SessionEnd = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
 export type { HistoryRow } from '#platform/events/history.ts';
 
-/** Rows of the live views. */
 export type HeldPermission = PermissionGrant;
 
 export interface MeRow {
@@ -136,20 +137,18 @@ export interface MeRow {
   accountArea: string;
   permissions: string[];
   language: Language;
-  /** Whether this account has one. Settings suggests it to administrators who have none. */
   secondFactor: boolean;
-  /** An administrator of a camp that wants a second factor, without one: nothing else is open until there is one. */
+  /** The camp requires a second factor of this administrator. Nothing else is open until it is added. */
   mustEnroll: boolean;
-  /** When the next permission lapses by itself, or null: then the row is read again. */
+  /** Next expiry of a permission: the client then reloads the row. null if none expires. */
   turnsAt: Instant | null;
 }
 
-/** A new address that waits to be confirmed. It says nothing of whether another account has it. */
+/** Does not reveal whether another account has the address. */
 export interface EmailChangeRow {
-  /** The account's id. */
+  /** Account ID. */
   id: string;
   email: string;
-  /** When it ends if nobody confirms it. */
   endsAt: Instant;
 }
 
@@ -162,12 +161,11 @@ export interface RequestRow {
   accountType: string;
   accountArea: string;
   permissions: HeldPermission[];
-  /** null while it waits for an administrator; 'Awaiting Email' once approved (specification §4). */
+  /** null until an administrator approves it (specification §4). */
   pending: 'Awaiting Email' | null;
   createdAt: Instant;
   approvedBy: string | null;
   approvedAt: Instant | null;
-  /** When the request expires. */
   endsAt: Instant;
 }
 
@@ -207,9 +205,8 @@ export interface SessionRow {
   lastSeenAt: Instant;
   userAgent: string;
   address: string;
-  /** When it ends if nobody uses it again. */
   endsAt: Instant;
-  /** The session of the browser that asks. */
+  /** This is the session of the calling browser. */
   current: boolean;
 }
 
@@ -225,28 +222,27 @@ export interface WaitingRow {
   id: 'waiting';
   requests: number;
   changeRequests: number;
-  /** When the next waiting request expires, or null: then the row is read again. */
+  /** Next expiry of an open request: the client then reloads the row. null if there is none. */
   turnsAt: Instant | null;
 }
 
-/** A per-event permission that someone holds. */
 export interface EventKeyRow {
-  /** The permission: `view-event-{id}`. */
+  /** Permission key: `view-event-{id}`. */
   id: string;
   eventId: string;
-  /** Its id, where the event is no more. */
+  /** The event's ID if the event does not exist anymore. */
   name: string;
   endsAt: Instant | null;
-  /** The event has ended: the permission can no longer be granted, only its name is shown. */
+  /** The event has ended: the permission is shown but can no longer be granted. */
   isOver: boolean;
 }
 
 /**
- * The calls (✎ writes, ○ reads) and views (▣) of this room, and their refusals. Any of them that proves
- * a password or a code may also fail with the platform's 'too-many-requests' and seconds to wait.
+ * Commands (✎), queries (○) and views (▣) of this feature, with their refusals. Calls that check a password or
+ * a code may also fail with 'too-many-requests' and the seconds to wait.
  *
  * everyone
- *   ✎ requestAccount(AccountRequest)      done | email-taken (while the camp says so: revealUnknownEmail)
+ *   ✎ requestAccount(AccountRequest)      done | email-taken (only with revealUnknownEmail)
  *   ✎ signIn(SignIn)                      { signedIn: true } | { secondFactor: ('totp' | 'passkey')[] } | invalid-credential | account-disabled
  *   ✎ signInWithCode(SecondFactorCode)    { signedIn: true } | invalid-code | too-many-wrong | expired
  *   ✎ startPasskeySignIn(nothing)         { options } | expired
@@ -267,9 +263,9 @@ export interface EventKeyRow {
  *   ✎ changeEmail(EmailChange)            done | requires-recent-login (the session has ended)
  *   ✎ resendEmailChange(nothing)          done | gone                     ✎ cancelEmailChange(nothing)
  *   ✎ changePassword(PasswordChange)      done | wrong-password | too-short | common-password
- *   ✎ requestChange(PlaceChange)          done | no-change                ✎ withdrawChange(nothing)
+ *   ✎ requestChange(PositionChange)          done | no-change                ✎ withdrawChange(nothing)
  *   ✎ endSession(SessionEnd)  ✎ endOtherSessions(nothing)  ✎ signOutEverywhere(nothing)
- *   ✎ confirmIdentity({ password })       done | wrong-password. Within five minutes after it, or after signing in, the calls below are open; else 'confirm-identity'
+ *   ✎ confirmIdentity({ password })       done | wrong-password. Allows the calls below for five minutes, as a sign-in does; otherwise they refuse with 'confirm-identity'
  *   ✎ startPasskeyConfirmation(nothing)   { options } | no-passkey        ✎ confirmIdentityByPasskey(PasskeyAnswer) done | invalid-passkey
  *   ✎ startTotp(nothing)                  { secret, uri }                 ✎ confirmTotp(SecondFactorCode) { recoveryCodes } | invalid-code | already-on
  *   ✎ startPasskey(nothing)               { options }                     ✎ confirmPasskey(PasskeyName) { recoveryCodes | null } | invalid-passkey
@@ -282,7 +278,7 @@ export interface EventKeyRow {
  *   ✎ rejectRequest(RequestRejection)     done | gone | already-approved               ✎ resendLink(byId) done | gone
  *   ✎ approveChange(ChangeApproval)       done | gone | last-administrator | confirm-administrator  ✎ rejectChange(Rejection) done | gone
  *   ✎ changeAccess(AccessChange)      done | last-administrator | not-found | unknown-event | changed-meanwhile
- *   ✎ disableAccount(Disabling)           done | last-administrator | yourself | not-found
+ *   ✎ disableAccount(DisableAccount)           done | last-administrator | yourself | not-found
  *   ✎ removeSecondFactorsOf(byId)         done | yourself | not-found | confirm-identity
  *   ✎ enableAccount(byId)  ✎ endSessionsOf(byId)  ✎ sendReset(byId)   done | not-found
  */

@@ -8,14 +8,14 @@ const payments = [
   { amountCents: 400, currency: 'USD' },
 ];
 
-test('centsByCurrency adds up each currency by itself', () => {
+test('sumCentsByCurrency sums each currency separately', () => {
   expect([...sumCentsByCurrency(payments)]).toEqual([
     ['USD', 3_400],
     ['CAD', 2_000],
   ]);
 });
 
-test('arrivedAmount names every currency', () => {
+test('formatReceivedAmount lists every currency', () => {
   const numbers = numbersOf({ language: 'en', locale: 'en-US' });
   expect(formatReceivedAmount(payments, numbers)).toBe(`${numbers.amountIn(3_400, 'USD')} + ${numbers.amountIn(2_000, 'CAD')}`);
   expect(formatReceivedAmount([], numbers)).toBe('');

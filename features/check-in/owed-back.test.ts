@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { owedBackCents } from './owed-back.ts';
 
 test.each([
-  ['what is too much', -500, 0, 500],
-  ['less what is on its way', -500, 200, 300],
-  ['nothing when all is on its way', -500, 500, 0],
-  ['nothing when more is on its way', -500, 700, 0],
-  ['nothing while something is owed', 500, 0, 0],
-])('owed back is %s', (_what, balanceCents, refundingCents, cents) => {
+  ['returns an overpayment', -500, 0, 500],
+  ['subtracts a pending refund', -500, 200, 300],
+  ['returns 0 if the full refund is pending', -500, 500, 0],
+  ['returns 0 if the pending refund is larger', -500, 700, 0],
+  ['returns 0 with a balance due', 500, 0, 0],
+])('owedBackCents: %s', (_what, balanceCents, refundingCents, cents) => {
   expect(owedBackCents({ balanceCents, refundingCents })).toBe(cents);
 });

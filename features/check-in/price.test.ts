@@ -32,8 +32,8 @@ const costs: Costs = {
 const person = (more: Partial<PricedPerson> = {}): PricedPerson => ({ key: 'p1', age: 34, meals: 0, activities: [], ...more });
 const total = (...persons: PricedPerson[]) => totalOf(priceOf(costs, persons));
 
-describe('a family pays', () => {
-  test('per meal, per activity and once the day fee', () => {
+describe('priceOf', () => {
+  test('charges per meal, per activity, and the day fee once', () => {
     const ruth = person({ meals: 2, activities: ['giant_swing'] });
     const mia = person({ key: 'p2', age: 4, meals: 2, activities: ['giant_swing'] });
     const lines = priceOf(costs, [ruth, mia]);
@@ -48,7 +48,7 @@ describe('a family pays', () => {
     expect([totalOfPerson(lines, 'p1'), totalOfPerson(lines, 'p2')]).toEqual([2_600, 0]);
   });
 
-  test('the fee by its first form alone', () => {
+  test('charges the day fee only on the first form', () => {
     expect(priceOf(costs, [person({ meals: 1 })]).map(({ item, person: of }) => [item, of])).toEqual([
       ['meals', 'p1'],
       ['daily_fee', null],
@@ -62,36 +62,36 @@ describe('a family pays', () => {
     [6, 1_000],
     [130, 1_000],
     [null, 1_000],
-  ])('at the age of %s for the swing: %i cents', (age, cents) => {
+  ])('prices the swing for age %s at %i cents', (age, cents) => {
     expect(total(person({ age, activities: ['giant_swing'] })) - 2_500).toBe(cents);
   });
 
-  test.each([0, 5, 6])('for what is free for nobody also at the age of %i', (age) => {
+  test.each([0, 5, 6])('charges for an activity without a free age also at age %i', (age) => {
     expect(total(person({ age, activities: ['zip_line'] }))).toBe(3_700);
   });
 
-  test('default age in preview when blank: 10', () => {
+  test('previews a blank age as 10', () => {
     expect(defaultPreviewAge).toBe(10);
     const blank = person({ age: null, meals: 3, activities: ['giant_swing', 'zip_line'] });
     expect(priceOf(costs, [blank])).toEqual(priceOf(costs, [{ ...blank, age: 10 }]));
   });
 
-  test('the fee alone when nobody does anything, and no line for meals that nobody eats', () => {
+  test('charges only the fee without meals and activities, and omits empty meal lines', () => {
     expect(priceOf(costs, [person()]).map(({ key }) => key)).toEqual(['fee']);
     expect(total(person(), person({ key: 'p2' }), person({ key: 'p3' }))).toBe(2_500);
   });
 
-  test('each activity once, however often it is named, and nothing for one that is unknown', () => {
+  test('charges an activity once even if it is listed twice, and ignores unknown ones', () => {
     expect(total(person({ activities: ['zip_line', 'zip_line', 'free_fall'] }))).toBe(3_700);
   });
 
-  test('what an activity costs that a camp has added', () => {
+  test('charges for an activity that the camp has added', () => {
     const more = { ...costs, activities: [...costs.activities, activity('canoes', 'Canoes', 350, false)] };
     expect(totalOf(priceOf(more, [person({ activities: ['canoes'] })]))).toBe(2_850);
   });
 });
 
-describe('an event offers', () => {
+describe('findOfferedActivities', () => {
   test.each([
     [
       ['Giant Swing', 'Zipline'],
@@ -103,12 +103,12 @@ describe('an event offers', () => {
     ],
     [[], []],
     [['Giant'], []],
-  ])('by its places %j: %j', (locations, keys) => {
+  ])('maps the places %j to %j', (locations, keys) => {
     expect(findOfferedActivities(costs, locations).map(({ key }) => key)).toEqual(keys);
   });
 });
 
-describe('whatever the costs and whoever comes', () => {
+describe('priceOf with arbitrary costs and families', () => {
   const cents = fc.integer({ min: 0, max: 200_000 });
   const item = fc.record({ baseCents: cents, free5Under: fc.boolean() });
   const keys = ['giant_swing', 'zip_line', 'swimming_pool', 'leap_of_faith'];
@@ -131,7 +131,7 @@ describe('whatever the costs and whoever comes', () => {
     .map((all) => all.map((one, index) => ({ key: `p${index + 1}`, ...one })));
   const of = (some: Costs, persons: readonly PricedPerson[]) => totalOf(priceOf(some, persons));
 
-  test('cents are whole, never below zero, and fit what the database keeps', () => {
+  test('returns whole, non-negative cents that fit a database integer', () => {
     fc.assert(
       fc.property(someCosts, family, (some, persons) => {
         const lines = priceOf(some, persons);
@@ -142,7 +142,7 @@ describe('whatever the costs and whoever comes', () => {
     );
   });
 
-  test('one more person, meal or year never lowers the total', () => {
+  test('never lowers the total for another person, meal or year of age', () => {
     fc.assert(
       fc.property(someCosts, family, fc.nat(), (some, persons, which) => {
         const [one] = persons.splice(which % persons.length, 1);
@@ -156,7 +156,7 @@ describe('whatever the costs and whoever comes', () => {
     );
   });
 
-  test('the order of persons and of what they do does not matter', () => {
+  test('does not depend on the order of persons and activities', () => {
     const shuffled = family.chain((persons) =>
       fc.tuple(
         fc.constant(persons),
@@ -173,7 +173,7 @@ describe('whatever the costs and whoever comes', () => {
     );
   });
 
-  test('the total is the sum of the persons and one fee', () => {
+  test("adds up to the persons' totals and one fee", () => {
     fc.assert(
       fc.property(someCosts, family, (some, persons) => {
         const lines = priceOf(some, persons);
@@ -185,7 +185,7 @@ describe('whatever the costs and whoever comes', () => {
     );
   });
 
-  test('a family of five and under pays the fee alone where all is free for them', () => {
+  test('charges only the fee for a family under six when everything is free for them', () => {
     fc.assert(
       fc.property(someCosts, family, (some, persons) => {
         const free: Costs = {

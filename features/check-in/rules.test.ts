@@ -46,7 +46,7 @@ function money(sums: Sums, request?: 'created' | 'received link' | 'expired' | '
 
 const cancelled = '2026-06-12T16:00:00.000Z';
 
-describe('a check-in is', () => {
+describe('stateOf and needsReview', () => {
   test.each<[CheckInState, FolioMoney]>([
     ['awaiting link', money({ chargedCents: 5_100 }, 'created')],
     ['awaiting payment', money({ chargedCents: 5_100 }, 'received link')],
@@ -70,7 +70,7 @@ describe('a check-in is', () => {
     ['waived', money({ chargedCents: 1, waivedCents: 1 })],
     ['nothing to pay', money({})],
     ['refunded', money({ chargedCents: 0, cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
-  ])('%s when its money is %j', (state, its) => {
+  ])("returns '%s' for %j", (state, its) => {
     expect(stateOf(its, null)).toBe(state);
   });
 
@@ -81,11 +81,11 @@ describe('a check-in is', () => {
     ['cancelled', money({ cardCents: 5_100, refundedCents: 5_000 }, 'paid')],
     ['refunded', money({ cardCents: 5_100, refundedCents: 5_100 }, 'paid')],
     ['refunded', money({ cashCents: 5_100, refundedCents: 5_100 })],
-  ])('%s after it was cancelled when its money is %j', (state, its) => {
+  ])("returns '%s' after a cancellation for %j", (state, its) => {
     expect(stateOf(its, cancelled)).toBe(state);
   });
 
-  test('one that wants a look as soon as money has arrived that somebody has to decide about, whatever else is so', () => {
+  test("returns 'wants a look' for a payment that needs a decision, whatever the balance", () => {
     const undecided = [
       {
         id: 'pay',
@@ -106,11 +106,11 @@ describe('a check-in is', () => {
     [undefined, false],
     [0, false],
     [1, true],
-  ])('one that needs a review with %s cents in review: %s', (inReviewCents, is) => {
+  ])('needsReview with %s cents in review returns %s', (inReviewCents, is) => {
     expect(needsReview({ undecided: [], ...(inReviewCents === undefined ? {} : { inReviewCents }) })).toBe(is);
   });
 
-  test('never paid while something is owed, and never without money', () => {
+  test('never returns a paid state with a balance due or without a payment', () => {
     const cents = fc.integer({ min: 0, max: 20_000 });
     const sums = fc.record({
       chargedCents: cents,
@@ -133,13 +133,13 @@ describe('a check-in is', () => {
   });
 });
 
-test('a family may change what it sent until it has arrived or was cancelled', () => {
+test('canFamilyChange returns true until the family has arrived or was cancelled', () => {
   expect(canFamilyChange({ arrivedAt: null, cancelledAt: null })).toBe(true);
   expect(canFamilyChange({ arrivedAt: cancelled, cancelledAt: null })).toBe(false);
   expect(canFamilyChange({ arrivedAt: null, cancelledAt: cancelled })).toBe(false);
 });
 
-describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
+describe('days relative to an event from Friday 20 to Monday 23 November', () => {
   const days = { first: '2026-11-20', last: '2026-11-23' };
   test.each([
     ['2026-11-20', 'within'],
@@ -154,18 +154,18 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     ['2026-12-21', 'far'],
     ['2025-11-21', 'far'],
     ['2027-11-21', 'far'],
-  ] as const)('%s: %s', (date, is) => {
+  ] as const)('classifyDay(%s) returns %s', (date, is) => {
     expect(classifyDay(date, days)).toBe(is);
   });
 
   test.each([
-    // The nights of the clock change in autumn and in spring are a day each.
+    // The nights of the clock change in autumn and spring count as one day each.
     ['2026-11-08', { first: '2026-10-25', last: '2026-11-01' }, 'near'],
     ['2026-11-09', { first: '2026-10-25', last: '2026-11-01' }, 'far'],
     ['2026-03-01', { first: '2026-03-08', last: '2026-03-08' }, 'near'],
     ['2027-01-02', { first: '2026-12-30', last: '2026-12-31' }, 'near'],
     ['2026-12-31', { first: '2026-12-31', last: '2026-12-31' }, 'within'],
-  ] as const)('and %s to %j: %s', (date, other, is) => {
+  ] as const)('classifyDay(%s) for the event %j returns %s', (date, other, is) => {
     expect(classifyDay(date, other)).toBe(is);
   });
 
@@ -174,7 +174,7 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     ['departure', '2027-01-01T00:00', '2026-12-31'],
     ['departure', '2026-11-24T00:01', '2026-11-24'],
     ['arrival', '2026-11-24T00:00', '2026-11-24'],
-  ] as const)('the %s at %s is of %s', (field, moment, date) => {
+  ] as const)('dayOf assigns the %s at %s to %s', (field, moment, date) => {
     expect(dayOf(field, moment)).toBe(date);
   });
 
@@ -187,7 +187,7 @@ describe('a day lies to an event from Friday 20 to Monday 23 November', () => {
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-01T00:00' }], null],
     [[{ arrival: '2026-11-20T10:00', departure: '2026-12-02T00:00' }], { index: 0, field: 'departure' }],
     [[stay('2026-11-20', '2026-11-23'), stay('2026-11-21', '2027-11-22')], { index: 1, field: 'departure' }],
-  ] as const)('of a family %j the first that is too far is %j', (persons, far) => {
+  ] as const)('findMomentFarFromEvent for %j returns %j', (persons, far) => {
     expect(findMomentFarFromEvent(persons, days)).toEqual(far);
   });
 });
@@ -199,21 +199,21 @@ test.each([
   [0, 1, true],
   [null, 6, false],
   [0, undefined, false],
-])('somebody of %j is below a least age of %j: %j', (age, leastAge, isBelow) => {
+])('isBelowLeastAge: age %j with least age %j is below: %j', (age, leastAge, isBelow) => {
   expect(isBelowLeastAge(age, { leastAge })).toBe(isBelow);
 });
 
-// Of $51.00 owed, $48.00 have arrived and are being looked at: the rest is $3.00.
+// Balance $51.00, of which $48.00 have been received and need review: the rest is $3.00.
 test.each([
   [300, null],
   [301, 'wants-a-look'],
   [5_100, 'wants-a-look'],
   [5_101, 'too-much'],
-])('the desk that takes %i cents of a family whose payment is looked at is told %j', (cents, why) => {
+])('validateDeskPayment of %i cents during a review returns %j', (cents, why) => {
   expect(validateDeskPayment(cents, { balanceCents: 5_100, restCents: 300 })).toBe(why);
 });
 
-test('who comes long before the first of them is awaited is asked about', () => {
+test('findDistantArrival returns the first arrival if it is more than 12 hours away', () => {
   const now = '2026-11-23T20:00:00.000Z';
   const stay = [{ arrival: '2026-11-28T15:00:00.000Z' }, { arrival: '2026-11-27T21:00:00.000Z' }];
   expect(findDistantArrival(stay, now)).toBe('2026-11-27T21:00:00.000Z');
@@ -226,6 +226,6 @@ test.each([
   ['2026-06-12T15:59:59.999Z', true],
   ['2026-06-12T16:00:00.000Z', true],
   ['2026-06-12T16:00:00.001Z', false],
-])('check-in for an event that ends at %s is over: %s', (endsAt, is) => {
+])('isOver for an event that ends at %s returns %s', (endsAt, is) => {
   expect(isOver({ endsAt }, '2026-06-12T16:00:00.000Z')).toBe(is);
 });

@@ -14,22 +14,22 @@ const family = {
 };
 const cancelled = { ...family, cancelledAt: at('09:00') };
 
-describe('personStays', () => {
-  test('keeps typed times, and marks who is here and who was cancelled', () => {
+describe('computePersonStays', () => {
+  test('keeps entered times, and marks arrived and cancelled people', () => {
     expect(computePersonStays([family, { ...cancelled, phone: '+15135550199', arrivedAt: at('10:30') }])).toEqual([
       { eventId: 'camp', ...person('10:00'), isHere: false, isCancelled: false },
       { eventId: 'camp', ...person('10:00'), isHere: false, isCancelled: true },
     ]);
   });
 
-  test('lets a family that the desk saw early arrive then, and not its members who come later', () => {
+  test('uses an early arrival of the family, but not for members who come later', () => {
     const stays = computePersonStays([
       { ...family, persons: [person('18:30'), person('18:30', 7), person('20:00')], arrivedAt: at('17:30') },
     ]);
     expect(stays.map(({ arrival }) => arrival)).toEqual([at('17:30'), at('17:30'), at('20:00')]);
   });
 
-  test('keeps the typed arrival of a family that the desk saw late', () => {
+  test('keeps the planned arrival of a family that arrived late', () => {
     expect(computePersonStays([{ ...family, arrivedAt: at('14:00') }])[0]).toMatchObject({ arrival: at('10:00'), isHere: true });
   });
 
@@ -44,15 +44,15 @@ describe('personStays', () => {
     expect(stays.map(({ isCancelled }) => isCancelled)).toEqual([false]);
   });
 
-  test('counts a cancelled form that joined another of its family', () => {
+  test('keeps a cancelled form that joined another of its family', () => {
     expect(computePersonStays([{ ...cancelled, joinsId: 'first' }, family]).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   });
 
-  test('counts a cancelled form whose contact comes to another event alone', () => {
+  test('keeps a cancelled form whose contact comes to another event only', () => {
     expect(computePersonStays([cancelled, { ...family, eventId: 'retreat' }]).map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   });
 
-  test('takes no two families without a contact for one', () => {
+  test('does not merge two families without a contact', () => {
     const stays = computePersonStays([
       { ...cancelled, phone: '' },
       { ...family, phone: '' },

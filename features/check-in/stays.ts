@@ -13,15 +13,15 @@ interface FamilyStay {
 }
 
 /**
- * Pure. The stay of each person of these families. A cancelled form is left out where another of the same event has
- * its phone or email: it was sent twice, and the family still comes. A form that joins another holds other people.
+ * Returns the stay of each person. A cancelled form is left out if an active form of the same event has its phone or
+ * email: then the family sent it twice. Forms that join another hold other people.
  */
 export function computePersonStays(families: readonly FamilyStay[]): PersonStay[] {
-  const coming = new Set(families.filter(({ cancelledAt }) => cancelledAt === null).flatMap(contactsOf));
+  const activeContacts = new Set(families.filter(({ cancelledAt }) => cancelledAt === null).flatMap(contactsOf));
   return families.flatMap((family) => {
     const { eventId, persons, arrivedAt, cancelledAt, joinsId } = family;
     const isCancelled = cancelledAt !== null;
-    if (isCancelled && joinsId === null && contactsOf(family).some((contact) => coming.has(contact))) return [];
+    if (isCancelled && joinsId === null && contactsOf(family).some((contact) => activeContacts.has(contact))) return [];
     const first = persons.reduce<Instant | null>((least, { arrival }) => (least === null || arrival < least ? arrival : least), null);
     return persons.map(({ arrival, departure, age }) => ({
       eventId,

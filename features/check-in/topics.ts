@@ -1,6 +1,5 @@
-/** What live views of this room hear of. */
 export const topics = {
-  /** Keys are ids of check-ins. */
+  /** Keys are check-in ids. */
   checkIns: 'check-in.check-ins',
   /** The key is the version. */
   costs: 'check-in.costs',

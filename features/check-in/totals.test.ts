@@ -39,8 +39,8 @@ function family(facts: Partial<CountedCheckIn> = {}): CountedCheckIn {
 const mealsOf = (...persons: StoredPerson[]) =>
   Object.fromEntries(totalsOf([family({ persons })], zone).mealsByDay.map(({ day, meals }) => [day, meals]));
 
-describe('heads', () => {
-  test('an empty desk counts nothing', () => {
+describe('totalsOf people', () => {
+  test('counts nothing without families', () => {
     const totals = totalsOf([], zone);
     expect(totals).toMatchObject({ families: 0, arrived: 0, heads: 0, meals: 0, mealsByDay: [], activities: [], unpaid: 0 });
     expect(totals.byAge).toEqual({ '0-5': 0, '6-12': 0, '13-17': 0, '18+': 0 });
@@ -55,17 +55,17 @@ describe('heads', () => {
     [17, '13-17'],
     [18, '18+'],
     [130, '18+'],
-  ] as const)('who is %i counts as %s', (age, band) => {
+  ] as const)('counts a person of age %i as %s', (age, band) => {
     expect(ageBandOf(age)).toBe(band);
     expect(totalsOf([family({ persons: [person({ age })] })], zone).byAge[band]).toBe(1);
   });
 
-  test('families and heads that are here are counted apart', () => {
+  test('counts all families and people, and the arrived ones separately', () => {
     const here = family({ persons: [person(), person()], arrivedAt: at(friday, '10:05') });
     expect(totalsOf([here, family()], zone)).toMatchObject({ families: 2, arrived: 1, heads: 3, headsArrived: 2 });
   });
 
-  test('a family that cancelled eats nothing and swings nowhere', () => {
+  test('ignores meals and activities of a cancelled family', () => {
     const cancelled = family({
       persons: [person({ meals: 3, activities: ['zip_line'] })],
       arrivedAt: at(friday, '10:05'),
@@ -76,30 +76,30 @@ describe('heads', () => {
   });
 });
 
-describe('meals by day', () => {
-  test('of a visit of one day are all on that day', () => {
+describe('totalsOf meals by day', () => {
+  test('puts all meals of a one-day visit on that day', () => {
     expect(mealsOf(person({ meals: 2 }))).toEqual({ [friday]: 2 });
   });
 
-  test('follow the mealtimes from arrival on', () => {
+  test('follows the mealtimes from arrival on', () => {
     const weekend = { arrival: at(friday, '16:00'), departure: at(sunday, '13:00') };
     expect(mealsOf(person({ ...weekend, meals: 6 }))).toEqual({ [friday]: 1, [saturday]: 3, [sunday]: 2 });
     expect(mealsOf(person({ ...weekend, meals: 2 }))).toEqual({ [friday]: 1, [saturday]: 1 });
   });
 
-  test('that are more than the mealtimes begin again at the first', () => {
+  test('starts again at the first mealtime if there are more meals than mealtimes', () => {
     expect(mealsOf(person({ arrival: at(friday, '16:00'), departure: at(saturday, '10:00'), meals: 5 }))).toEqual({
       [friday]: 3,
       [saturday]: 2,
     });
   });
 
-  test('of a stay between two mealtimes are on the day of arrival', () => {
+  test('puts a stay between two mealtimes on the day of arrival', () => {
     expect(mealsOf(person({ arrival: at(saturday, '13:00'), departure: at(saturday, '15:00'), meals: 2 }))).toEqual({ [saturday]: 2 });
     expect(mealsOf(person({ arrival: at(friday, '21:00'), departure: at(saturday, '07:00'), meals: 1 }))).toEqual({ [friday]: 1 });
   });
 
-  test('count a mealtime at which one arrives, not one at which one leaves', () => {
+  test('includes a mealtime at arrival, but not at departure', () => {
     expect(mealsOf(person({ arrival: at(friday, '18:00'), departure: at(saturday, '12:00'), meals: 2 }))).toEqual({
       [friday]: 1,
       [saturday]: 1,
@@ -107,23 +107,23 @@ describe('meals by day', () => {
     expect(mealsOf(person({ arrival: at(friday, '18:00'), departure: at(saturday, '08:00'), meals: 2 }))).toEqual({ [friday]: 2 });
   });
 
-  test('nobody who ordered none eats', () => {
+  test('counts nothing for a person without meals', () => {
     expect(mealsOf(person({ arrival: at(friday, '10:00'), departure: at(sunday, '10:00') }))).toEqual({});
   });
 
-  test('go by the clocks of the camp, also in the night they change', () => {
+  test('uses camp time, also across a clock change', () => {
     const autumn = { arrival: at('2026-10-31', '19:00'), departure: at('2026-11-01', '12:30') };
     expect(mealsOf(person({ ...autumn, meals: 2 }))).toEqual({ '2026-11-01': 2 });
-    // Ten in the evening in New York is tomorrow in London.
+    // 10 PM in New York is the next day in London.
     expect(mealsOf(person({ arrival: at(friday, '22:00'), departure: at(friday, '23:00'), meals: 1 }))).toEqual({ [friday]: 1 });
   });
 
-  test('of a stay of years are dealt without counting its days', () => {
+  test('handles a stay of years without looping over its days', () => {
     const years = { arrival: at('2026-01-01', '00:00'), departure: at('2199-01-01', '00:00') };
     expect(mealsOf(person({ ...years, meals: 4 }))).toEqual({ '2026-01-01': 3, '2026-01-02': 1 });
   });
 
-  test('of several families add up, in the order of the calendar', () => {
+  test('adds up several families in calendar order', () => {
     const late = family({ persons: [person({ arrival: at(saturday, '09:00'), departure: at(saturday, '20:00'), meals: 2 })] });
     const early = family({ persons: [person({ meals: 1 }), person({ meals: 2 })] });
     expect(totalsOf([late, early], zone).mealsByDay).toEqual([
@@ -133,7 +133,7 @@ describe('meals by day', () => {
   });
 });
 
-test('activities are counted by person, the most wanted first', () => {
+test('totalsOf counts activities by person, most chosen first', () => {
   const both = person({ activities: ['giant_swing', 'zip_line'] });
   const twice = person({ activities: ['zip_line', 'zip_line'] });
   expect(totalsOf([family({ persons: [both] }), family({ persons: [twice] })], zone).activities).toEqual([
@@ -151,26 +151,26 @@ const money = (facts: Partial<CountedCheckIn['money']>) => ({
   ...facts,
 });
 
-describe('money', () => {
-  test('one family’s debt does not hide what another is owed', () => {
+describe('totalsOf money', () => {
+  test("keeps one family's balance apart from another's credit", () => {
     const owing = family({ money: money({ chargedCents: 5_100, balanceCents: 5_100 }) });
     const owed = family({ money: money({ cardCents: 5_100, balanceCents: -5_100 }), cancelledAt: at(friday, '12:00') });
     expect(totalsOf([owing, owed], zone).money).toMatchObject({ owedCents: 5_100, owedBackCents: 5_100, chargedCents: 5_100 });
   });
 
-  test('is of the test checkout as soon as one family’s is', () => {
+  test('is marked as test mode as soon as one family paid in test mode', () => {
     const rows = [family(), family({ money: { ...money({}), isPretend: true } })];
     expect(totalsOf(rows, zone).money.isPretend).toBe(true);
     expect(totalsOf([family()], zone).money).toMatchObject({ isPretend: false, undecidedCents: 0, undecidedForeign: [] });
   });
 
-  test('what is on its way back is not given back a second time', () => {
+  test('does not count a pending refund as still to refund', () => {
     const onItsWay = (refundingCents: number) =>
       totalsOf([family({ money: money({ cardCents: 5_100, balanceCents: -5_100, refundingCents }) })], zone).money.owedBackCents;
     expect([onItsWay(0), onItsWay(2_000), onItsWay(5_100)]).toEqual([5_100, 3_100, 0]);
   });
 
-  test('what has arrived and is undecided is counted apart, and is not asked for a second time', () => {
+  test('counts received payments under review separately, and not as due', () => {
     const arrived = (amountCents: number, currency = 'USD') => ({
       id: 'pay',
       amountCents,
@@ -190,7 +190,7 @@ describe('money', () => {
     });
   });
 
-  test('what a refund has left unpaid is counted apart until it is decided, and nobody is asked for it', () => {
+  test('counts a balance left by a refund separately until the decision', () => {
     const reviewed = family({
       money: money({ cardCents: 5_100, refundedCents: 1_100, balanceCents: 1_100, restCents: 0, inReviewCents: 1_100 }),
     });
@@ -199,7 +199,7 @@ describe('money', () => {
     expect(totals.money).toMatchObject({ owedCents: 0, inReviewCents: 1_100, refundedCents: 1_100 });
   });
 
-  test('who cancelled does not count as unpaid, and what it paid still counts', () => {
+  test('does not count a cancelled family as unpaid, but counts its payments', () => {
     const cancelled = family({ money: money({ cashCents: 2_500, refundedCents: 2_500 }), cancelledAt: at(friday, '12:00') });
     const totals = totalsOf([cancelled, family({ money: money({ balanceCents: 1 }) })], zone);
     expect(totals.unpaid).toBe(1);
@@ -216,7 +216,7 @@ const entries = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever the entries, what is owed less what is owed back is what all of them come to', () => {
+test('totalsOf balances minus credits equal the sum of all entries', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 8 }), (folios) => {
       const rows = folios.map((folio) => family({ money: money(sumEntries(folio)) }));
@@ -244,7 +244,7 @@ const stays = fc
     });
   });
 
-test('no meal is lost or made up, none is on a day outside its stay, and heads fall into one band each', () => {
+test('totalsOf loses or adds no meals, keeps them within each stay, and puts each person in one age band', () => {
   fc.assert(
     fc.property(fc.array(stays, { maxLength: 6 }), (persons) => {
       const totals = totalsOf([family({ persons })], zone);
@@ -256,7 +256,7 @@ test('no meal is lost or made up, none is on a day outside its stay, and heads f
   );
 });
 
-test('the order of families changes nothing', () => {
+test('totalsOf does not depend on the order of families', () => {
   fc.assert(
     fc.property(fc.array(stays, { maxLength: 6 }), (persons) => {
       const rows = persons.map((one) => family({ persons: [one] }));

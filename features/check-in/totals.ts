@@ -10,53 +10,50 @@ import type { DeskRow, StoredPerson } from './shapes/family.ts';
 export const ageBands = ['0-5', '6-12', '13-17', '18+'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
-/** What of a check-in its event's totals depend on. */
 export type CountedCheckIn = Pick<DeskRow, 'persons' | 'arrivedAt' | 'cancelledAt'> & { money: Omit<FolioMoney, 'request'> };
 
 export interface Totals {
-  /** Cancelled families count neither here nor in heads, meals and activities. */
+  /** Cancelled families count only in `money`. */
   families: number;
   arrived: number;
   heads: number;
   headsArrived: number;
   byAge: Record<AgeBand, number>;
   meals: number;
-  /** In the order of the calendar. */
   mealsByDay: { day: Day; meals: number }[];
-  /** How many persons chose it, by its key; the most wanted first. */
+  /** Number of persons per activity key, most chosen first. */
   activities: { key: string; persons: number }[];
   unpaid: number;
   money: MoneyTotals;
 }
 
-/** In cents, of all families: a cancelled one may have paid before. */
+/** In cents, of all families: a cancelled family may have paid before. */
 export interface MoneyTotals {
   chargedCents: number;
   cardCents: number;
-  /** Some of it, or of what is undecided, came through the pretend checkout. */
+  /** Whether any card money, received or under review, came from the test mode checkout. */
   isPretend: boolean;
   cashCents: number;
   chequeCents: number;
   waivedCents: number;
   refundedCents: number;
-  /** Card payments that await a decision. */
+  /** Card payments in USD that need a decision. */
   undecidedCents: number;
-  /** Those of other currencies, by currency. */
+  /** The same in other currencies. */
   undecidedForeign: { currency: string; amountCents: number }[];
-  /** Left unpaid by refunds in the provider's dashboard that await a decision. */
+  /** Balances left by refunds in the provider's dashboard that need a decision. */
   inReviewCents: number;
-  /** Still to be paid beside that, and to be given back: one family's debt never hides another's due. */
+  /** Balances due and amounts to refund, summed separately: a credit of one family does not reduce another's balance. */
   owedCents: number;
   owedBackCents: number;
 }
 
-/** An event's families added up: heads by age, meals by day, activities and money. */
 export function totalsOf(rows: readonly CountedCheckIn[], zone: string): Totals {
-  const coming = rows.filter(({ cancelledAt }) => cancelledAt === null);
-  const arrived = coming.filter(({ arrivedAt }) => arrivedAt !== null);
-  const persons = coming.flatMap((row) => row.persons);
+  const activeRows = rows.filter(({ cancelledAt }) => cancelledAt === null);
+  const arrived = activeRows.filter(({ arrivedAt }) => arrivedAt !== null);
+  const persons = activeRows.flatMap((row) => row.persons);
   return {
-    families: coming.length,
+    families: activeRows.length,
     arrived: arrived.length,
     heads: persons.length,
     headsArrived: arrived.reduce((sum, row) => sum + row.persons.length, 0),
@@ -64,7 +61,7 @@ export function totalsOf(rows: readonly CountedCheckIn[], zone: string): Totals 
     meals: persons.reduce((sum, { meals }) => sum + meals, 0),
     mealsByDay: mealsByDay(persons, zone),
     activities: personsByActivity(persons),
-    unpaid: coming.filter(({ money }) => money.restCents > 0).length,
+    unpaid: activeRows.filter(({ money }) => money.restCents > 0).length,
     money: moneyTotals(rows),
   };
 }
@@ -85,16 +82,15 @@ function personsByActivity(persons: readonly StoredPerson[]): { key: string; per
   const counts = new Map<string, number>();
   for (const key of persons.flatMap(({ activities }) => [...new Set(activities)])) counts.set(key, (counts.get(key) ?? 0) + 1);
   const counted = [...counts].map(([key, count]) => ({ key, persons: count }));
-  return counted.toSorted((one, other) => other.persons - one.persons || one.key.localeCompare(other.key));
+  return counted.toSorted((a, b) => b.persons - a.persons || a.key.localeCompare(b.key));
 }
 
-/** When the kitchen serves, by the camp's clocks. */
+/** Mealtimes of the kitchen, in camp time. */
 const mealTimes = ['08:00', '12:00', '18:00'] as const;
 
 /**
- * A person orders meals for the whole stay and does not say which. The kitchen counts on one at each
- * mealtime (8, noon, 6 pm) from arrival on until departure, as far as they reach; what is left over
- * begins again at the first. A stay that touches no mealtime eats on the day it arrives.
+ * People order a number of meals, not particular ones. Each mealtime (8, noon, 6 pm) from arrival to departure gets one;
+ * a surplus starts again at the first, and a stay without a mealtime eats on the day of arrival.
  */
 function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day; meals: number }[] {
   const served = new Map<Day, number>();
@@ -106,10 +102,10 @@ function mealsByDay(persons: readonly StoredPerson[], zone: string): { day: Day;
       served.set(day, (served.get(day) ?? 0) + 1);
     }
   }
-  return [...served].map(([day, meals]) => ({ day, meals })).toSorted((one, other) => one.day.localeCompare(other.day));
+  return [...served].map(([day, meals]) => ({ day, meals })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The day of each mealtime within a stay, in order, until there are enough for its meals. */
+/** Returns the day of each mealtime within a stay, in order, at most as many as its meals. */
 function mealDaysOf({ arrival, departure, meals }: StoredPerson, clock: MealClock): Day[] {
   const days: Day[] = [];
   const last = clock.dayOf(departure);
@@ -123,20 +119,20 @@ interface MealClock {
   timesOn(day: Day): readonly Instant[];
 }
 
-/** Hundreds of families stay the same few days: each is asked of the calendar once. */
+/** Caches calendar lookups, because hundreds of families stay the same few days. */
 function mealClock(zone: string): MealClock {
   return {
-    dayOf: remembered((moment) => dayIn(zone, moment)),
-    timesOn: remembered((day) => mealTimes.map((time) => toInstant(zone, day, time))),
+    dayOf: memoize((moment) => dayIn(zone, moment)),
+    timesOn: memoize((day) => mealTimes.map((time) => toInstant(zone, day, time))),
   };
 }
 
-function remembered<Answer>(ask: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, Answer>();
+function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const cache = new Map<string, Value>();
   return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
-    return answer;
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
+    return value;
   };
 }
 

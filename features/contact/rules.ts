@@ -3,21 +3,20 @@ import { findScreen } from '#features/find-screen.ts';
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What may be done with a message in a state. */
 export function isActionAllowed(action: 'answer' | 'close' | 'reopen', state: MessageState): boolean {
   if (action === 'reopen') return state !== 'open';
   return action === 'close' ? state !== 'closed' : state === 'open';
 }
 
-/** The page that a message is about was refused to its sender. */
+/** Type of a message about a page that was refused to its sender. */
 export const accessDeniedType = 'pd';
 
-// One key, misspelt in the specification's rule; only the right spelling is given out.
+// A misspelled key in the specification's rule; only the correct spelling is granted.
 const misspelledPermission = 'submit-maintenance-task';
 
 /**
- * The permissions that would open a path, best first: the one for just this record before the one
- * for all of them. Empty where none does, because only a type or an area opens it, or everyone may.
+ * Returns the permissions that would open a path, best first: for this record alone, then for all records. Empty if no
+ * permission opens it, because everyone may, or only a type or an area does.
  * @example permissionsOpening('/reservation/a1') // ['view-event-a1', 'view-event-*']
  */
 export function findGrantingPermissions(path: string): string[] {
@@ -26,10 +25,9 @@ export function findGrantingPermissions(path: string): string[] {
   return keys.toSorted((a, b) => Number(a.endsWith('*')) - Number(b.endsWith('*')));
 }
 
-/** Whoever holds it runs the camp's accounts: giving it takes a second step. */
+/** Grants full administration, so it needs an extra confirmation. */
 export const administratorPermission = 'is-admin';
 
-/** The first lines of a message, for a list. */
 export function excerptOf(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ');
   return line.length <= 160 ? line : `${line.slice(0, 159).trimEnd()}…`;

@@ -6,17 +6,16 @@ import { type MessageState, messageStates } from './rules.ts';
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** What came with the address of the form. Anybody can type it, so what is no use is dropped, not refused. */
+/** Parameters of the form's address. Anyone can type them, so invalid values are dropped, not refused. */
 const type = z.string().catch('').pipe(text(40)).catch('');
 const path = ownPath.catch('');
 const claimedAccountId = id.catch('');
 
-/** What is typed in the form. */
 export const MessageInput = z.strictObject({
-  /** Made in the browser once per message, so that sending it twice leaves one. */
+  /** Idempotency key: the browser creates it once per message. */
   key: id,
   name: requiredName(120),
-  // Empty is told apart from mistyped.
+  // Distinguishes an empty field from an invalid address.
   email: requiredText(254).pipe(email),
   message: requiredText(5_000),
 });
@@ -28,18 +27,18 @@ export const ContactMessage = MessageInput.extend({
 });
 
 export const MessageFilter = z.strictObject({ state: z.enum(messageStates).optional() });
-/** `from` is whom the asker saw as its owner: whoever comes second is told. */
+/** `from` is the owner that the caller saw: the call fails if it has changed. */
 export const OwnerChange = z.strictObject({ id, from: id.nullable() });
-/** `from` is how the asker saw it stand: nobody decides over what another has made of it since. */
+/** `from` is the state that the caller saw: the call fails if it has changed. */
 export const CloseMessage = z.strictObject({ id, from: z.enum(['open', 'answered']) });
-/** `to` is what it was before it was closed, where that is taken back. */
+/** `to` is the state before it was closed, to undo a close. */
 export const ReopenMessage = z.strictObject({ id, from: z.enum(['answered', 'closed']), to: CloseMessage.shape.from.default('open') });
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
-/** `ticketId` is made in the browser. */
+/** The browser creates `ticketId`, so that a resend makes no second ticket. */
 export const TicketOfMessage = z.strictObject({ id, ticketId });
 export const Answer = z.strictObject({ id, answer: requiredText(5_000) });
 const moment = z.iso.datetime().refine((at) => at >= '2000' && at < '2200', 'not-a-date');
-/** `confirmsAdministrator` is required where the permission opens /admin, so that nobody becomes an administrator by accident. */
+/** `confirmsAdministrator` is required for a permission that opens /admin, so that no one becomes an administrator by accident. */
 export const PermissionGrant = z.strictObject({
   id,
   permission: requiredText(80),
@@ -70,7 +69,7 @@ export interface AnswerRow {
 export interface MessageDetailRow extends MessageRow {
   message: string;
   language: 'en' | 'es';
-  /** Known only when the sender was signed in. */
+  /** Set only if the sender was signed in. */
   accountId: string | null;
   accountName: string | null;
   claimedAccountId: string;

@@ -1,25 +1,19 @@
 import { hour } from '#platform/time/instant.ts';
 import type { ProgramRow } from './screen-state.ts';
 
-/** What is on and what comes, for somebody in front of a screen. */
 export interface CurrentProgram {
-  /** On now, what is in the screen's own place first. */
   now: ProgramRow[];
-  /** By when it begins. */
   next: ProgramRow[];
-  /** Whether the first of `now`, or where nothing is on the first of `next`, is in the screen's own place. */
+  /** Whether the first row of `now`, or of `next` if nothing is on, is at the screen's own place. */
   isHere: boolean;
 }
 
-/** What says no end is over when the next begins, or after an hour. */
+/** Maximum length of a row without an end; it also ends when the next row begins. */
 const defaultLength = hour;
-/** So far ahead somebody is told of: in the evening of the next morning. */
+/** How far ahead rows are shown: in the evening, the next morning. */
 const lookahead = 18 * hour;
 
-/**
- * Pure. What a program has at a moment. `placeIds` is the screen's place with its parts: what happens there comes first,
- * and what is closed comes last.
- */
+/** Returns the program at a moment. `placeIds` is the screen's place with its parts: rows there come first, closed ones last. */
 export function getCurrentProgram(
   rows: readonly ProgramRow[],
   placeIds: readonly string[],
@@ -40,7 +34,6 @@ export function getCurrentProgram(
   };
 }
 
-/** Pure. When a row is over, in milliseconds. */
 export function getRowEnd(row: ProgramRow, inTime: readonly ProgramRow[]): number {
   if (row.endsAt !== null) return Date.parse(row.endsAt);
   const starts = Date.parse(row.startsAt);
@@ -48,13 +41,11 @@ export function getRowEnd(row: ProgramRow, inTime: readonly ProgramRow[]): numbe
   return Math.min(starts + defaultLength, ...following.slice(0, 1));
 }
 
-/** Pure. The first thing in the screen's own place that has not begun. */
 export function findNextHere({ next }: CurrentProgram, placeIds: readonly string[]): ProgramRow | null {
   for (const row of next) if (row.placeIds.some((id) => placeIds.includes(id))) return row;
   return null;
 }
 
-/** Pure. By when rows begin. */
 export function compareByStart(one: ProgramRow, other: ProgramRow): number {
   return Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.id < other.id ? -1 : 1);
 }

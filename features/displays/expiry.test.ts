@@ -5,30 +5,27 @@ import { type Scene, buildScene } from './scene.ts';
 import type { ScreenState, DisplayFact } from './screen-state.ts';
 import { makeEvent, makeProgramRow, makeSlide, makeState, makeUrgentMessage, zone } from './testing.ts';
 
-/**
- * A TV that hears nothing more: what is over by itself goes by itself, at the very moment, on a usual night and on the one
- * in which 1:30 is there twice.
- */
+/** A TV without contact: content disappears at the moment when it ends, on a usual night and on the night in which 1:30 occurs twice. */
 describe.each([
   ['a usual night', '2026-06-12', '2026-06-13'],
   ['the night to winter time', '2026-10-31', '2026-11-01'],
-])('cut off over %s', (_night, evening, morning) => {
+])('offline over %s', (_night, evening, morning) => {
   const cutOff = Date.parse(toInstant(zone, evening, '18:00'));
   const at = (on: string, time: string): number => Date.parse(toInstant(zone, on, time));
   const iso = (moment: number): string => new Date(moment).toISOString();
   const during = (slides: Parameters<typeof makeEvent>[3] = []) => makeEvent('Lakeside', iso(cutOff - day), iso(cutOff + 3 * day), slides);
   const seen = (of: ScreenState, when: number): Scene => buildScene(of, when, { orientation: 'landscape', heardAt: cutOff });
-  /** Whether something is shown a millisecond before a moment, and at it. */
+  /** Whether something is shown one millisecond before a moment, and at it. */
   const around = (of: ScreenState, moment: number, shows: (scene: Scene) => unknown) =>
     [moment - 1, moment].map((when) => shows(seen(of, when)));
 
-  test('an urgent message', () => {
+  test('an urgent message ends', () => {
     const endsAt = at(morning, '00:30');
     const storm = makeUrgentMessage('Storm', iso(cutOff), iso(endsAt));
     expect(around(makeState([during(), storm]), endsAt, (scene) => scene.urgent.length)).toEqual([1, 0]);
   });
 
-  test('who is on duty', () => {
+  test('a duty ends', () => {
     const until = at(morning, '00:00');
     const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until: iso(until) };
     expect(around(makeState([during(), duty]), until, (scene) => scene.duties.length)).toEqual([1, 0]);
@@ -44,17 +41,17 @@ describe.each([
     const isShown = (scene: Scene) => scene.slides.some(({ id }) => id === 'limited');
     const of = makeState([during([one, makeSlide('meals')])]);
     expect(around(of, at(morning, over), isShown)).toEqual([true, false]);
-    // Not in the second 1:15 either.
+    // Also not at the second 1:15.
     expect(isShown(seen(of, at(morning, over) + 45 * minute))).toBe(false);
   });
 
-  test('a countdown', () => {
+  test('a countdown ends', () => {
     const to = at(morning, '02:00');
     const counting = makeState([during([makeSlide('countdown', { content: { at: iso(to) } }), makeSlide('welcome')])]);
     expect(around(counting, to, (scene) => scene.slides.map(({ kind }) => kind).join())).toEqual(['countdown,welcome', 'welcome']);
   });
 
-  test('what is on, and what is next', () => {
+  test('a current row ends, and the next one begins', () => {
     const [starts, ends] = [at(morning, '00:00'), at(morning, '02:30')];
     const stars = makeProgramRow('Stars', iso(starts), iso(ends));
     const of = makeState([during()], [stars]);
@@ -65,15 +62,15 @@ describe.each([
     expect(around(of, ends, ({ slides }) => slides[0]?.kind)).toEqual(['now', 'welcome']);
   });
 
-  test('what nobody gave an end', () => {
+  test('a row without an end ends', () => {
     const starts = at(morning, '01:00');
     const of = makeState([during()], [makeProgramRow('Stars', iso(starts), null), makeProgramRow('Tea', iso(starts + 50 * minute), null)]);
     expect(around(of, starts + 50 * minute, ({ program }) => program.now.map(({ id }) => id).join())).toEqual(['Stars', 'Tea']);
   });
 
-  test('a meal: the late one when it is eaten, those of the day before at midnight', () => {
+  test('a late meal ends with its row, the day’s other meals at midnight', () => {
     const [tea, over] = [at(evening, '23:30'), at(morning, '00:30')];
-    // Told in no order.
+    // In random order.
     const meals = [
       makeProgramRow('Breakfast', iso(at(morning, '08:00')), null, { food: 'Eggs' }),
       makeProgramRow('Tea', iso(tea), iso(over), { food: 'Cake' }),
@@ -88,13 +85,13 @@ describe.each([
     expect(around(of, at(morning, '09:00'), shown)).toEqual(['Breakfast', '']);
   });
 
-  test('the event, with its slides', () => {
+  test('the event ends with its slides', () => {
     const ends = at(morning, '03:00');
     const of = makeState([makeEvent('Lakeside', iso(cutOff), iso(ends), [makeSlide('notice', { content: { title: 'Torch' } })])]);
     expect(around(of, ends, (scene) => [scene.event?.name, scene.current.kind].join())).toEqual(['Lakeside,notice', ',welcome']);
   });
 
-  test('where to gather, after two hours: by then everybody is counted', () => {
+  test('assembly points end after two hours, when everyone has been counted', () => {
     const assembly: DisplayFact = {
       id: 'roll-call.r',
       kind: 'assembly',
@@ -106,7 +103,7 @@ describe.each([
     expect(around(makeState([during(), assembly]), cutOff + 2 * hour, (scene) => scene.assembly !== null)).toEqual([true, false]);
   });
 
-  test('what is closed, after a day: a pause is opened by a person, never by its own end', () => {
+  test('closures end after a day, because only a person ends a pause', () => {
     const until = cutOff + 30 * minute;
     const closure: DisplayFact = {
       id: 'closure.pool',
@@ -128,7 +125,7 @@ describe.each([
     ]);
   });
 
-  test('all of it that hangs on trust or time, where the TV lost the time as well', () => {
+  test('all content that needs trust or the time ends if the TV has lost the time too', () => {
     const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
     const timed = makeSlide('notice', { id: 'timed', content: { title: 'Torch' }, untilMinute: 1440 });
     const of = makeState([during([pictures, timed, makeSlide('welcome')])]);
@@ -138,7 +135,7 @@ describe.each([
   });
 });
 
-test('an event that begins and one that ends at one moment leave no moment without either', () => {
+test('an event that begins as another ends leaves no gap', () => {
   const turn = '2026-11-01T06:30:00.000Z';
   const of = makeState([makeEvent('Night', addMilliseconds(turn, -day), turn), makeEvent('Morning', turn, addMilliseconds(turn, day))]);
   const name = (when: number) => buildScene(of, when, { orientation: 'landscape', heardAt: Date.parse(turn) - hour }).event?.name;

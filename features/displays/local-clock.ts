@@ -1,27 +1,23 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { hour, minute } from '#platform/time/instant.ts';
 
-/** What the camp's clocks show: the day and the minutes since its midnight. */
 export interface LocalClock {
   day: Day;
   minute: number;
 }
 
-/**
- * Pure. The camp's clock at a moment. Of its own beside `localIn`, since the browsers of older TVs leave out what they do
- * not know of `dateStyle`.
- */
+/** Returns the camp's clock at a moment. `localMomentIn` does not work here: browsers of older TVs ignore parts of `dateStyle`. */
 export function getLocalClock(zone: string, at: number): LocalClock {
   const found: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(new Date(at))) found[type] = value;
   const { year = '', month = '', day = '' } = found;
-  // Some browsers call midnight 24 where hours go to 23.
+  // Some browsers format midnight as 24.
   return { day: `${year}-${month}-${day}`, minute: (Number(found['hour']) % 24) * 60 + Number(found['minute']) };
 }
 
 /**
- * Pure. The latest that the camp's clocks have shown by then on that day. In the night in which an hour is there twice it
- * does not go back: what was over by 1:30 is over.
+ * Returns the latest time that the camp's clocks have shown that day. In the night when an hour repeats, the result does not go back:
+ * a slide that ended at 1:30 does not return.
  */
 export function getLatestLocalClock(zone: string, at: number): LocalClock {
   const now = getLocalClock(zone, at);
@@ -45,5 +41,5 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clocks[zone];
 }
 
-// Making one takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const clocks: Record<string, Intl.DateTimeFormat> = {};

@@ -5,34 +5,34 @@ const plan = { width: 1_600, height: 900, font: 30 };
 const mark = (id: string, x: number, y: number, isFirst = false) => ({ id, name: id, x, y, isFirst });
 const sidesOf = (marks: ReturnType<typeof mark>[], on = plan) => Object.fromEntries(chooseLabelSides(marks, on));
 
-describe('labelSides', () => {
-  test('puts a name beside its marker', () => expect(sidesOf([mark('Chapel', 800, 450)])).toEqual({ Chapel: 'right' }));
+describe('chooseLabelSides', () => {
+  test('puts a label beside its marker', () => expect(sidesOf([mark('Chapel', 800, 450)])).toEqual({ Chapel: 'right' }));
 
   test.each<[string, number, number, string]>([
     ['the right edge', 1_590, 450, 'left'],
     ['the left edge', 10, 450, 'right'],
     ['the corner below on the right', 1_590, 895, 'aboveLeft'],
-  ])('keeps a name within the plan at %s', (_where, x, y, side) => expect(sidesOf([mark('Chapel', x, y)])).toEqual({ Chapel: side }));
+  ])('keeps a label within the plan at %s', (_where, x, y, side) => expect(sidesOf([mark('Chapel', x, y)])).toEqual({ Chapel: side }));
 
   test('covers no other marker', () => {
     expect(sidesOf([mark('Swimming Pool', 800, 450), mark('Dock', 900, 450)])).toMatchObject({ 'Swimming Pool': 'left' });
   });
 
-  test('covers no other name', () => {
+  test('covers no other label', () => {
     expect(sidesOf([mark('Lodge', 800, 450), mark('Chapel', 800, 470)])).toEqual({ Lodge: 'right', Chapel: 'left' });
   });
 
-  test('leaves out a name that fits nowhere', () => {
+  test('leaves out a label that fits nowhere', () => {
     const ring = [-60, 0, 60].flatMap((x) => [-40, 0, 40].map((y) => mark(`${x} ${y}`, 800 + x, 450 + y)));
     expect(sidesOf(ring)).not.toHaveProperty('0 0');
   });
 
-  test('places the name of what is closed or where to gather first', () => {
+  test('places labels of closed places and assembly points first', () => {
     const narrow = { width: 150, height: 60, font: 30 };
     expect(sidesOf([mark('Dock', 10, 30), mark('Pool', 20, 30, true)], narrow)).toEqual({ Pool: 'right' });
   });
 
-  test('covers no marker of 200 random plans', () => {
+  test('covers no marker in 200 random plans', () => {
     let seed = 9;
     const drawn = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,7 +1,6 @@
-/** The side of its marker on which a name stands. */
 export type LabelSide = keyof typeof shifts;
 
-/** By side: the part of its own width and height that a label is moved, and how many gaps away from the marker. */
+/** By side: the shift of a label in parts of its own width and height, and its gaps from the marker. */
 const shifts = {
   right: { x: 0, y: -0.5, gapX: 1, gapY: 0 },
   left: { x: -1, y: -0.5, gapX: -1, gapY: 0 },
@@ -22,34 +21,31 @@ const sides = Object.keys(shifts) as LabelSide[];
 interface LabeledMark {
   id: string;
   name: string;
-  /** In pixels of the plan as it is drawn. */
   x: number;
   y: number;
-  /** Its name is placed before the others. */
   isFirst: boolean;
 }
 
 interface Plan {
   width: number;
   height: number;
-  /** Size of the labels' letters in pixels; the measures below are of it. */
+  /** Font size of the labels in pixels; the measures below are multiples of it. */
   font: number;
 }
 
-/** Measures of a label and a marker in letters' sizes, as the style sheet draws them. */
+/** Sizes of labels and markers in multiples of the font size, as in the style sheet. */
 export const labelMeasures = { letter: 0.58, padding: 0.8, height: 1.45, dot: 0.8, largeDot: 1.1, gap: 0.65 } as const;
 
 /**
- * Pure. The side of its marker on which each name stands, so that no name covers a marker or another name, or is cut
- * off. A name that fits nowhere is left out: its marker stays. Several orders of placing are tried, since one name that
- * is placed early may take the room of two.
+ * Chooses a side for each label so that no label covers a marker or another label, or is cut off. A label that fits nowhere is left
+ * out; its marker stays. Tries several orders, because a label placed early may block two others.
  */
 export function chooseLabelSides(marks: readonly LabeledMark[], plan: Plan): Map<string, LabelSide> {
   const { dot, largeDot } = labelMeasures;
   const dots = marks.map(({ x, y, isFirst }) => boxAround(x, y, (isFirst ? largeDot : dot) * plan.font));
   let best = new Map<string, LabelSide>();
   for (const order of orders) {
-    // A copy by slice: the oldest TVs have no toSorted.
+    // Copies with slice: the oldest TVs have no toSorted.
     const sorted = marks.slice().sort((one, other) => Number(other.isFirst) - Number(one.isFirst) || order(one, other));
     const found = placeLabels(sorted, dots, plan);
     if (scoreLayout(found, marks) > scoreLayout(best, marks)) best = found;
@@ -67,7 +63,7 @@ const orders: readonly ((one: LabeledMark, other: LabeledMark) => number)[] = [
   (one, other) => other.x - one.x,
 ];
 
-/** One name that is first counts more than all others. */
+/** One priority label counts more than all others. */
 function scoreLayout(found: ReadonlyMap<string, LabelSide>, marks: readonly LabeledMark[]): number {
   return marks.reduce((sum, { id, isFirst }) => sum + (found.has(id) ? (isFirst ? marks.length : 1) : 0), 0);
 }
@@ -88,7 +84,7 @@ function placeLabels(marks: readonly LabeledMark[], dots: readonly Box[], plan: 
   return found;
 }
 
-/** Pure. Moves a label from its marker's middle to its side, in CSS. */
+/** Returns the CSS transform that moves a label from its marker's center to its side. */
 export function labelTransform(side: LabelSide): string {
   const { x, y, gapX, gapY } = shifts[side];
   const moved = (part: number, gap: number) => `calc(${part * 100}% + ${gap * labelMeasures.gap}em)`;

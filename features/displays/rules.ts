@@ -1,10 +1,9 @@
 import { minute, second } from '#platform/time/instant.ts';
 
-/** What a slide shows: some by themselves from what the camp knows, some what was written for it. */
 export const slideKinds = ['welcome', 'now', 'meals', 'notice', 'text', 'pictures', 'map', 'countdown', 'clock'] as const;
 export type SlideKind = (typeof slideKinds)[number];
 
-/** Grounds of a picture; each is dark with light words, so that no screen lights up a chapel. */
+/** Background colors. All are dark with light text, so that a screen does not light up a chapel. */
 export const themes = ['pine', 'lake', 'ember', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -25,27 +24,26 @@ export const displayLimits = {
   codeTries: 5,
 } as const;
 
-/** In seconds. */
 export const slideSeconds = { least: 5, usual: 15, most: 600 } as const;
 
-/** A screen says so often that it is there, again soon where nobody answered, and is missed after this silence. */
+/** Screens report at this interval, retry sooner after a failure, and count as offline after `offlineAfter`. */
 export const reportInterval = minute;
 export const reportRetryDelay = 10 * second;
 export const offlineAfter = 2 * minute;
 
-/** A TV's own clock may be so far off before anybody is told. */
+/** Deviation of a TV's own clock that is tolerated without a warning. */
 export const clockTolerance = 2 * minute;
 
-/** A code is of letters and digits that nobody takes for one another at six metres. */
+/** Letters and digits that are easy to tell apart at six meters. */
 export const codeAlphabet = 'BCDFGHJKMNPQRTVWXY346789';
 export const codeLength = 6;
 
-/** Pure. A code as it was typed, as it is kept. @example codeOf(' kd4-7hm ') === 'KD47HM' */
+/** Normalizes a typed code. @example normalizeCode(' kd4-7hm ') === 'KD47HM' */
 export function normalizeCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Pure. A code as a TV shows it. @example codeShown('KD47HM') === 'KD4 7HM' */
+/** Formats a code as a TV shows it. @example formatCode('KD47HM') === 'KD4 7HM' */
 export function formatCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
@@ -57,7 +55,7 @@ interface SlideInput {
   albumId?: string | null | undefined;
 }
 
-/** Pure. What a slide lacks to show anything, as a problem beside its field; '' and null are nothing. What the camp knows by itself lacks nothing. */
+/** Returns the field that a slide needs and lacks; '' and null are empty. Slides that show facts of the camp need none. */
 export function findMissingContent(
   kind: SlideKind,
   { title, text, at, albumId }: SlideInput,
@@ -67,7 +65,7 @@ export function findMissingContent(
   return kind === 'pictures' && !albumId ? { field: 'albumId', why: 'nothing-to-show' } : null;
 }
 
-/** Whether a slide is ever shown by its days; '' and null are none. */
+/** Returns whether the days allow a slide to be shown; '' and null are open ends. */
 export function areDaysInOrder({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }): boolean {
   return !firstDay || !lastDay || firstDay <= lastDay;
 }

@@ -11,8 +11,8 @@ const lakeside = (slides: Slide[] = []) =>
   makeEvent('Lakeside', addMilliseconds(testTime, -20 * hour), addMilliseconds(testTime, 30 * hour), slides);
 const look = (of: ScreenState, when = at, more = {}) => buildScene(of, when, { orientation: 'landscape', ...more });
 
-describe('a screen without any editing', () => {
-  test('shows a meal that has no menu yet', () => {
+describe('a screen with default slides', () => {
+  test('shows a meal without a menu', () => {
     const program = [
       makeProgramRow('Lunch', addMilliseconds(testTime, 2 * hour), null, { isMeal: true }),
       makeProgramRow('Chapel', addMilliseconds(testTime, hour), null),
@@ -20,7 +20,7 @@ describe('a screen without any editing', () => {
     expect(look(makeState([lakeside()], program)).meals.map(({ id }) => id)).toEqual(['Lunch']);
   });
 
-  test('shows what is on and next of the event that is on, the meals, and greets', () => {
+  test('shows the current and next rows of the current event, the meals and a welcome', () => {
     const program = [
       makeProgramRow('Bible hour', addMilliseconds(testTime, -hour), addMilliseconds(testTime, 30 * minute)),
       makeProgramRow('Lunch', addMilliseconds(testTime, 2 * hour), addMilliseconds(testTime, 3 * hour), { food: 'Pasta' }),
@@ -32,16 +32,16 @@ describe('a screen without any editing', () => {
     expect(scene.meals.map(({ food }) => food)).toEqual(['Pasta']);
   });
 
-  test('leaves out what has nothing to say', () => {
+  test('leaves out slides without content', () => {
     expect(look(makeState([lakeside()])).slides.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 
-  test('shows the clock where no event is on, and which comes', () => {
+  test('shows the clock and the next event if no event is on', () => {
     const scene = look(makeState([makeEvent('Retreat', addMilliseconds(testTime, 40 * hour), addMilliseconds(testTime, 90 * hour))]));
     expect([scene.event, scene.coming?.name]).toEqual([null, 'Retreat']);
   });
 
-  test('puts first what happens in its own place', () => {
+  test('puts rows at its own place first', () => {
     const program = [
       makeProgramRow('Archery', addMilliseconds(testTime, -hour), addMilliseconds(testTime, hour)),
       makeProgramRow('Bible hour', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds: ['chapel'] }),
@@ -51,7 +51,7 @@ describe('a screen without any editing', () => {
     expect(scene.program.isHere).toBe(true);
   });
 
-  test('of two events shows the one that has its place', () => {
+  test('shows the event with a program at its place, of two', () => {
     const retreat = makeEvent('Retreat', addMilliseconds(testTime, -hour), addMilliseconds(testTime, 10 * hour));
     const program = [makeProgramRow('Bible hour', testTime, null, { placeIds: ['chapel'] })];
     expect(look(makeState([lakeside(), retreat], program, ['chapel'])).event?.name).toBe('Lakeside');
@@ -59,13 +59,13 @@ describe('a screen without any editing', () => {
   });
 });
 
-test('what says no end is over when the next begins, or after an hour', () => {
+test('a row without an end is over when the next begins, or after an hour', () => {
   const program = [makeProgramRow('Camp fire', testTime, null), makeProgramRow('Quiet', addMilliseconds(testTime, 20 * minute), null)];
   const now = (after: number) => look(makeState([lakeside()], program), at + after).program.now.map(({ id }) => id);
   expect([now(0), now(20 * minute), now(80 * minute)]).toEqual([['Camp fire'], ['Quiet'], []]);
 });
 
-test('goes over to the next event by itself, without a word from the server', () => {
+test('buildScene moves to the next event without the server', () => {
   const next = makeEvent('Retreat', addMilliseconds(testTime, 30 * hour), addMilliseconds(testTime, 60 * hour));
   const known = makeState([lakeside(), next]);
   expect(look(known, at + 30 * hour - 1).event?.name).toBe('Lakeside');
@@ -105,7 +105,7 @@ test('hours over midnight belong to the day on which they begin', () => {
   expect(isScheduledAt(night, { day: '2026-06-13', minute: 21 * 60 })).toBe(false);
 });
 
-test('a slide for upright screens alone, one that failed and one that is empty are left out', () => {
+test('buildScene leaves out slides for portrait screens, failed ones and empty ones', () => {
   const notice = makeSlide('notice', { content: { text: 'x' } });
   const made = [makeSlide('clock', { id: 'upright', orientation: 'portrait' }), makeSlide('text'), { ...notice, id: 'broken' }, notice];
   expect(look(makeState([lakeside(made)]), at, { failed: ['broken'] }).slides.map(({ id }) => id)).toEqual(['notice']);
@@ -136,14 +136,14 @@ describe('a closed place', () => {
   ];
   const closed = (of: ScreenState, when = at, more = {}) => [...look(of, when, more).closedRows.keys()];
 
-  test('strikes what is on there and what begins before it opens, and shows what is on elsewhere first', () => {
+  test('strikes current rows and those before it opens, and puts open rows first', () => {
     const of = makeState([lakeside(), pool], program);
     expect(closed(of)).toEqual(['Open pool', 'Swim test']);
     expect(look(of).program.now.map(({ id }) => id)).toEqual(['Archery', 'Open pool']);
     expect(look(makeState([lakeside()], program)).program.now.map(({ id }) => id)).toEqual(['Open pool', 'Archery']);
   });
 
-  test('strikes all that comes in a place that is closed until somebody opens it', () => {
+  test('strikes all rows at a place that is closed without an end', () => {
     expect(closed(makeState([lakeside(), { ...pool, until: null, isLasting: true }], program))).toEqual([
       'Open pool',
       'Swim test',
@@ -151,12 +151,12 @@ describe('a closed place', () => {
     ]);
   });
 
-  test('strikes its own rows where a TV stored it without its parts', () => {
+  test('strikes its own rows if a TV stored it without its parts', () => {
     const { placeIds: _parts, isLasting: _lasting, ...old } = pool as Extract<DisplayFact, { kind: 'closure' }>;
     expect(closed(makeState([lakeside(), old], program))).toEqual(['Swim test']);
   });
 
-  test('strikes nothing once the server is silent for a day', () => {
+  test('strikes nothing after a day without the server', () => {
     expect(closed(makeState([lakeside(), pool], program), at, { heardAt: at - 25 * hour })).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('the map slide', () => {
   const on = (placeIds: string[]) =>
     makeProgramRow('Worship', addMilliseconds(testTime, -minute), addMilliseconds(testTime, hour), { placeIds });
 
-  test('says where something is on, in a part that has no mark too', () => {
+  test('marks a place with a running row, also in a part without a mark', () => {
     expect(marksOf([])).toEqual([
       ['Chapel', false],
       ['Gym', false],
@@ -186,7 +186,7 @@ describe('the map slide', () => {
     expect(marksOf([on(['vestry'])])[0]).toEqual(['Chapel', true]);
   });
 
-  test('shows a place within another one while something is on there', () => {
+  test('shows a place within another one while a row is running there', () => {
     expect(marksOf([on(['court'])])).toEqual([
       ['Chapel', false],
       ['Gym', false],
@@ -194,7 +194,7 @@ describe('the map slide', () => {
     ]);
   });
 
-  test('has nothing on in a closed place', () => {
+  test('marks no running row at a closed place', () => {
     const closure: DisplayFact = {
       id: 'closure.gym',
       kind: 'closure',
@@ -207,7 +207,7 @@ describe('the map slide', () => {
     expect(marksOf([on(['gym'])], [closure])[1]).toEqual(['Gym', false]);
   });
 
-  test('marks a paused place as closed, within another place too', () => {
+  test('marks a paused place as closed, also within another place', () => {
     const pause = (placeId: string, more = {}): DisplayFact => ({
       id: `closure.${placeId}`,
       kind: 'closure',
@@ -228,17 +228,17 @@ describe('the map slide', () => {
   });
 });
 
-describe('without the server for long', () => {
+describe('offline for long', () => {
   const pictures = makeSlide('pictures', { pictures: [{ id: 'p1', width: 3, height: 2 }] });
   const closure: DisplayFact = { id: 'closure.zip', kind: 'closure', placeId: 'zip', name: 'Zipline', reason: null, note: '', until: null };
   const known = makeState([lakeside([pictures, makeSlide('clock')]), closure]);
 
-  test('pictures and closures without an end are not shown after a day: they may have been taken away', () => {
+  test('pictures and closures without an end disappear after a day, because they may have changed', () => {
     expect(look(known, at, { heardAt: at - 23 * hour }).slides.map(({ kind }) => kind)).toEqual(['pictures', 'clock']);
     expect(look(known, at, { heardAt: at - 25 * hour })).toMatchObject({ slides: [{ kind: 'clock' }], closures: [] });
   });
 
-  test('what is over by its own time is not shown, whoever is silent', () => {
+  test('content past its own end disappears while offline', () => {
     const until = addMilliseconds(testTime, minute);
     const duty: DisplayFact = { id: 'duty.d', kind: 'duty', role: 'Nurse', name: 'Grace', until };
     const of = makeState([lakeside(), makeUrgentMessage('Storm', testTime, until), duty]);
@@ -252,7 +252,7 @@ describe('without the server for long', () => {
     ]);
   });
 
-  test('a TV that does not know the time shows nothing that hangs on it', () => {
+  test('a TV without the time shows nothing that depends on it', () => {
     const timed = [
       makeSlide('now'),
       makeSlide('countdown', { content: { at: addMilliseconds(testTime, hour) } }),
@@ -270,7 +270,7 @@ test('an urgent message is for all screens or for some, the latest first', () =>
   expect(look(known).urgent.map(({ title }) => title)).toEqual(['here', 'all']);
 });
 
-describe('where to gather', () => {
+describe('assembly points', () => {
   const rollCall = (eventId: string, minutes: number, isDrill = false): DisplayFact => ({
     id: `roll-call.${eventId}.${minutes}`,
     kind: 'assembly',
@@ -285,14 +285,14 @@ describe('where to gather', () => {
     ['a real roll-call, not a drill that began later', [rollCall('Retreat', 0), rollCall('Family Week', 5, true)]],
     ['the event that is on, not another that is counted', [rollCall('Lakeside', 0), rollCall('Retreat', 5)]],
     ['the event that began last to be counted, where none is on', [rollCall('Retreat', 5), rollCall('Family Week', 0)]],
-  ])('is that of %s', (_which, rollCalls) => {
+  ])('are those of %s', (_which, rollCalls) => {
     for (const told of [rollCalls, rollCalls.toReversed()])
       expect(look(makeState([lakeside(), ...told])).assembly?.id).toBe(rollCalls[0]?.id);
   });
 });
 
-test('a day of a TV over midnight and the end of summer time: the clock, the program and the slides agree', () => {
-  // Clocks go back on 2026-11-01 at 2:00; 1:30 is there twice.
+test('clock, program and slides agree on a TV over midnight and the end of daylight saving time', () => {
+  // Clocks go back on 2026-11-01 at 2:00; 1:30 occurs twice.
   const camped = makeEvent('Fall Retreat', '2026-10-30T20:00:00.000Z', '2026-11-01T16:00:00.000Z');
   const program = [
     { ...makeProgramRow('Stars', '2026-11-01T05:00:00.000Z', '2026-11-01T07:00:00.000Z'), eventId: 'Fall Retreat' },
@@ -322,11 +322,11 @@ test.each([
   ['2026-11-01T05:30:00.000Z', '2026-11-01', 90],
   ['2026-11-01T06:30:00.000Z', '2026-11-01', 90],
   ['2026-03-08T07:00:00.000Z', '2026-03-08', 180],
-])('the clocks of the camp at %s', (moment, day, minutes) => {
+])('the camp’s clock at %s', (moment, day, minutes) => {
   expect(getLocalClock(zone, Date.parse(moment))).toEqual({ day, minute: minutes });
 });
 
-test('who knows the same has the same mark, in whatever order it came; one word more is another', () => {
+test('digestOf is equal for equal content in any order, and differs by a single word', () => {
   const one = makeState([lakeside()], [makeProgramRow('a', testTime, null), makeProgramRow('b', testTime, null)]);
   const turned = { ...one, shown: one.shown.toReversed(), program: one.program.toReversed() };
   expect(digestOf(turned)).toBe(digestOf(one));

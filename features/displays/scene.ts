@@ -18,54 +18,48 @@ import type {
   UrgentFact,
 } from './screen-state.ts';
 
-/** What stands on a screen at a moment. */
 export interface Scene {
   at: number;
   camp: CampFact;
   clock: LocalClock;
-  /** The one that is on. */
   event: EventFact | null;
-  /** The one that begins next. */
   coming: EventFact | null;
-  /** What takes over, the latest first. */
+  /** Active urgent messages, the latest first. */
   urgent: UrgentFact[];
-  /** Where to gather: before everything else. */
+  /** The assembly points of a roll call, which replace all other content. */
   assembly: AssemblyFact | null;
   plan: PlanFact | null;
-  /** Marks of the plan to draw: the outermost, and parts where something is on or paused. */
+  /** Marks to draw: outermost places, and parts with a current program or pause. */
   marks: SceneMark[];
   slides: Slide[];
   current: Slide;
   program: CurrentProgram;
-  /** What is left of the camp's day. */
   meals: ProgramRow[];
   closures: ClosureFact[];
-  /** By id of a row that is on or comes: what closes it. */
+  /** By id of a current or upcoming row: its closure. */
   closedRows: ReadonlyMap<string, RowClosure>;
   duties: DutyFact[];
 }
 
 export interface SceneMark extends PlanMark {
-  /** Something is on there now. */
   isOn: boolean;
 }
 
 export interface SceneOptions {
   orientation: Orientation;
-  /** Ids of slides that failed on this screen. */
   failed?: readonly string[];
-  /** When the server was last heard, in milliseconds; left out while it is. */
+  /** Time of the last contact with the server in milliseconds; omitted while connected. */
   heardAt?: number | null;
-  /** Whether the time is known at all. Default true. */
+  /** Whether the TV knows the time. Default: true. */
   knowsTime?: boolean;
 }
 
-/** What somebody may have taken away meanwhile is not shown for longer without the server. */
+/** Facts that may have changed are not shown longer than this without the server. */
 const trustDuration = dayLong;
-/** By then everybody has been counted, or told by others. */
+/** After this time everyone has been counted or informed. */
 const assemblyDuration = 2 * hour;
 
-/** Pure. All that a screen shows at a moment follows from what it knows: the same on a TV, in a preview and in a list. */
+/** Computes the content of a screen from its state and the time, in the same way for TVs, previews and lists. */
 export function buildScene(
   state: ScreenState,
   at: number,
@@ -85,7 +79,7 @@ export function buildScene(
   const known: SlideContext = { clock: getLatestLocalClock(camp.zone, at), plan, at, orientation, program, meals, isTrusted, knowsTime };
   const own = event === null || event.slides.length === 0 ? defaultSlides : event.slides;
   const slides = own.filter((slide) => !failed.includes(slide.id) && isSlideShown(slide, known));
-  const shown = slides.length === 0 ? [fallback] : slides;
+  const visibleSlides = slides.length === 0 ? [fallback] : slides;
   return {
     at,
     camp,
@@ -96,8 +90,8 @@ export function buildScene(
     assembly: silent < assemblyDuration ? findAssembly(state, event) : null,
     plan,
     marks: buildMarks({ plan, program, closures, closedRows }),
-    slides: shown,
-    current: chooseCurrentSlide(shown, at),
+    slides: visibleSlides,
+    current: chooseCurrentSlide(visibleSlides, at),
     program,
     meals,
     closures,
@@ -119,7 +113,6 @@ function findClosedRows(rows: readonly ProgramRow[], closures: readonly ClosureF
   return closed;
 }
 
-/** A late supper that goes on over midnight is still had. */
 function findMeals(rows: readonly ProgramRow[], at: number, zone: string): ProgramRow[] {
   const inTime = [...rows].sort(compareByStart);
   const { day } = getLocalClock(zone, at);
@@ -127,12 +120,12 @@ function findMeals(rows: readonly ProgramRow[], at: number, zone: string): Progr
   return inTime.filter((row) => row.isMeal && isDue(row) && getRowEnd(row, inTime) > at);
 }
 
-/** What was closed so long ago may be open again. */
+/** Closures in an old state may have ended. */
 function findPlan({ shown }: ScreenState, isTrusted: boolean): PlanFact | null {
   const plan = one(shown, 'plan') ?? null;
   if (plan === null || isTrusted) return plan;
-  const opened = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
-  return { ...plan, marks: opened(plan.marks), ...(plan.parts && { parts: opened(plan.parts) }) };
+  const withoutClosures = (marks: readonly PlanMark[]) => marks.map((mark) => ({ ...mark, isClosed: false }));
+  return { ...plan, marks: withoutClosures(plan.marks), ...(plan.parts && { parts: withoutClosures(plan.parts) }) };
 }
 
 function buildMarks({
@@ -142,18 +135,18 @@ function buildMarks({
   closedRows,
 }: Pick<Scene, 'plan' | 'program' | 'closures' | 'closedRows'>): SceneMark[] {
   if (plan === null) return [];
-  const taking = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
+  const running = now.filter(({ id }) => closedRows.get(id)?.isWhole !== true);
   const places = new Set<string>();
   // The oldest TVs have no flatMap.
-  for (const { placeIds } of taking) for (const id of placeIds) places.add(id);
-  const drawn = (mark: PlanMark) => {
+  for (const { placeIds } of running) for (const id of placeIds) places.add(id);
+  const toSceneMark = (mark: PlanMark) => {
     const [own] = mark.placeIds ?? [];
     const closure = closures.find(({ placeId, placeIds = [placeId] }) => own !== undefined && placeIds.includes(own));
     const isOn = (mark.placeIds ?? []).some((id) => places.has(id));
     return { ...mark, isClosed: mark.isClosed || closure !== undefined, isOn, isPaused: closure?.isLasting === false };
   };
-  const parts = (plan.parts ?? []).map(drawn).filter(({ isOn, isPaused }) => isOn || isPaused);
-  return [...plan.marks.map(drawn), ...parts];
+  const parts = (plan.parts ?? []).map(toSceneMark).filter(({ isOn, isPaused }) => isOn || isPaused);
+  return [...plan.marks.map(toSceneMark), ...parts];
 }
 
 const slide = (kind: Slide['kind'], seconds: number): Slide => ({
@@ -168,7 +161,6 @@ const slide = (kind: Slide['kind'], seconds: number): Slide => ({
   orientation: null,
 });
 
-/** What an event shows for which nobody made slides. */
 export const defaultSlides: readonly Slide[] = [slide('now', 20), slide('meals', 10), slide('welcome', 10)];
 const fallback = slide('clock', 15);
 const noCamp: CampFact = { id: 'camp', kind: 'camp', name: '', zone: 'America/New_York', locale: 'en-US' };
@@ -184,14 +176,14 @@ interface SlideContext {
   knowsTime: boolean;
 }
 
-function isSlideShown(wanted: Slide, known: SlideContext): boolean {
-  if (wanted.orientation !== null && wanted.orientation !== known.orientation) return false;
-  const isTimed = wanted.firstDay !== null || wanted.lastDay !== null || wanted.fromMinute !== null || wanted.untilMinute !== null;
+function isSlideShown(slide: Slide, known: SlideContext): boolean {
+  if (slide.orientation !== null && slide.orientation !== known.orientation) return false;
+  const isTimed = slide.firstDay !== null || slide.lastDay !== null || slide.fromMinute !== null || slide.untilMinute !== null;
   if (isTimed && !known.knowsTime) return false;
-  return isScheduledAt(wanted, known.clock) && hasContent(wanted, known);
+  return isScheduledAt(slide, known.clock) && hasContent(slide, known);
 }
 
-/** Pure. Hours that reach over midnight, from 20:00 until 6:00, belong to the day on which they begin. */
+/** Hours that cross midnight, such as 20:00 to 6:00, belong to the day on which they begin. */
 export function isScheduledAt({ firstDay, lastDay, fromMinute, untilMinute }: Slide, { day, minute }: LocalClock): boolean {
   const from = fromMinute ?? 0;
   const until = untilMinute ?? 1440;
@@ -214,18 +206,18 @@ function hasContent({ kind, content, pictures = [] }: Slide, { program, plan, me
   return kind !== 'map' || plan !== null;
 }
 
-/** By the time alone, so that all screens of a hall turn together and a list can show what each shows. */
+/** Depends only on the time, so that all screens of a hall turn together and a list can show what each one shows. */
 function chooseCurrentSlide(slides: readonly Slide[], at: number): Slide {
   const length = slides.reduce((sum, { seconds }) => sum + seconds, 0);
-  let left = Math.floor(at / 1000) % length;
+  let remaining = Math.floor(at / 1000) % length;
   for (const candidate of slides) {
-    if (left < candidate.seconds) return candidate;
-    left -= candidate.seconds;
+    if (remaining < candidate.seconds) return candidate;
+    remaining -= candidate.seconds;
   }
   return slides[0] ?? fallback;
 }
 
-/** Of several events the one that has the screen's place today, else the one that began last. */
+/** Of several current events, returns the one with a program at the screen's place today, else the one that began last. */
 function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scene, 'event' | 'coming'> {
   const events = all(shown, 'event').sort((one_, other) => Date.parse(one_.startsAt) - Date.parse(other.startsAt));
   const on = events.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
@@ -241,7 +233,7 @@ function findEvents({ own, shown, program }: ScreenState, at: number): Pick<Scen
   return { event: here[here.length - 1] ?? on[on.length - 1] ?? null, coming };
 }
 
-/** Never a drill over a real one; of several that of the event that is on, else the one that began last. */
+/** A drill never hides a real roll call. Of several, the current event's wins, else the one that began last. */
 function findAssembly({ shown }: ScreenState, event: EventFact | null): AssemblyFact | null {
   const rank = ({ isDrill, eventId }: AssemblyFact) => (isDrill ? 2 : 0) + (eventId === event?.eventId ? 0 : 1);
   const first = (one_: AssemblyFact, other: AssemblyFact) =>

@@ -5,10 +5,9 @@ import type { Closure } from '#platform/time/find-row-closure.ts';
 import type { PublicProgramRow } from '#features/sheets/server/public.ts';
 import type { Background, Orientation, SlideKind, Theme } from './rules.ts';
 
-/** A screen as itself knows it. */
 export interface OwnScreenRow {
   id: string;
-  /** What pairs it; null once it is. */
+  /** The pairing code; null once the screen is paired. */
   code: string | null;
   name: string;
   placeId: string | null;
@@ -19,11 +18,9 @@ export interface OwnScreenRow {
   turned: 0 | 90 | 270;
 }
 
-/** What only some slides have. */
 export interface SlideContent {
   title?: string;
   text?: string;
-  /** Of a countdown. */
   at?: Instant;
   albumId?: string;
 }
@@ -43,9 +40,8 @@ export interface Slide {
   lastDay: string | null;
   fromMinute: number | null;
   untilMinute: number | null;
-  /** Null shows on both. */
+  /** Null for both orientations. */
   orientation: Orientation | null;
-  /** Of an album, as long as they are admitted. */
   pictures?: Picture[];
 }
 
@@ -69,11 +65,10 @@ export interface EventFact {
   slides: Slide[];
 }
 
-/** What is closed just now. */
 export interface ClosureFact extends Omit<Closure, 'placeIds' | 'isLasting'> {
   id: string;
   kind: 'closure';
-  /** The state that a TV stored before an update omits both. */
+  /** Omitted in a state that a TV stored before an update. */
   placeIds?: Closure['placeIds'];
   isLasting?: boolean;
 }
@@ -92,23 +87,21 @@ export interface UrgentFact {
   urgentId: string;
   title: string;
   body: string;
-  /** Null is every screen. */
+  /** Null for all screens. */
   screenIds: string[] | null;
   startsAt: Instant;
   endsAt: Instant;
 }
 
-/** The plan of the grounds with what all may see on it. */
 export interface PlanFact {
   id: 'plan';
   kind: 'plan';
   picture: string;
   width: number;
   height: number;
-  /** In ten-thousandths of the plan's width and height. */
-  /** Places that are part of no other place on the plan. */
+  /** Places without a parent on the plan. Coordinates are in ten-thousandths of the plan's width and height. */
   marks: PlanMark[];
-  /** Places within those, shown while something is on there. A TV that stored an older state has none. */
+  /** Places within those, shown while a row is running there. Omitted in an older stored state. */
   parts?: PlanMark[];
 }
 
@@ -119,11 +112,10 @@ export interface PlanMark {
   y: number;
   isClosed: boolean;
   isAssembly: boolean;
-  /** The place with its parts that have no mark of their own. A TV that stored an older state has none. */
+  /** The place and its parts that have no mark of their own. Omitted in an older stored state. */
   placeIds?: readonly string[];
 }
 
-/** Where people gather while they are counted. */
 export interface AssemblyFact {
   id: string;
   kind: 'assembly';
@@ -133,30 +125,27 @@ export interface AssemblyFact {
   points: string[];
 }
 
-/** What every screen of the camp is told; each picks what concerns it. */
+/** Facts that all screens of the camp receive; each screen selects its own. */
 export type DisplayFact = CampFact | EventFact | ClosureFact | DutyFact | AssemblyFact | PlanFact | UrgentFact;
 
-/** A row of a sheet, as it is open to all. */
 export type ProgramRow = PublicProgramRow;
 
-/** All that a screen shows follows from this and the time. */
+/** The input of `buildScene`, apart from the time. */
 export interface ScreenState {
   own: OwnScreenRow;
   shown: readonly DisplayFact[];
   program: readonly ProgramRow[];
 }
 
-/** What a TV says it shows. */
 export interface Report {
   eventId: string | null;
   eventName: string;
   slide: SlideKind | null;
   urgentId: string | null;
-  /** Of all it knows: `digestOf`. */
+  /** `digestOf` its state. */
   digest: string;
-  /** How far its own clock is from the camp's, in milliseconds. */
+  /** Deviation of its own clock from the camp's, in milliseconds. */
   clockOff: number;
-  /** Slides that failed and are left out. */
   failed: number;
   width: number;
   height: number;

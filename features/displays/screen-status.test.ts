@@ -54,15 +54,15 @@ test.each([
   ['an older state', { ...right, digest: 'x' }, { kind: 'old' }],
   ['a clock three hours off', { ...right, clockOff: -3 * hour }, { kind: 'clock', minutes: 180 }],
   ['a slide that failed', { ...right, failed: 1 }, { kind: 'failed', slides: 1 }],
-])('a screen that shows %s', (_what, shows, fault) => {
+])('findFault of a screen that shows %s', (_what, shows, fault) => {
   expect(findFault(screen(shows), known, at)).toEqual(fault);
 });
 
-test('a change has a minute to arrive before anybody is told', () => {
+test('findFault allows a change one minute to arrive', () => {
   expect(findFault(screen({ ...right, digest: 'x' }), { ...known, since: at - 30_000 }, at)).toBeNull();
 });
 
-test('an event that has just begun has a minute as well', () => {
+test('findFault allows a new event one minute', () => {
   const begun = shown.map((row) => ({ ...row, startsAt: addMilliseconds(now, -30_000) }));
   const report = { ...right, eventId: null, digest: digestOf({ shown: begun, program: [] }) };
   const at_ = { ...known, shown: begun, digest: report.digest };
@@ -70,12 +70,12 @@ test('an event that has just begun has a minute as well', () => {
   expect(findFault(screen(report), at_, at + minute)).toEqual({ kind: 'other-event', shows: 'Lake Week' });
 });
 
-test('one that is silent says since when, whatever it showed last', () => {
+test('findFault reports since when a screen is offline, whatever it showed last', () => {
   const silent = screen({ ...right, digest: 'x' }, { goneAt: now, lastSeenAt: addMilliseconds(now, -hour) });
   expect(findFault(silent, known, at)).toEqual({ kind: 'gone', since: addMilliseconds(now, -hour) });
 });
 
-test('one that was just paired is waited for', () => {
+test('findFault waits for a screen that was just paired', () => {
   expect(findFault(screen(null, { pairedAt: now }), known, at)).toEqual({ kind: 'new' });
   expect(findFault(screen(null), known, at)).toMatchObject({ kind: 'gone' });
 });

@@ -4,7 +4,6 @@ import { buildScene } from './scene.ts';
 import type { ScreenRow } from './shapes.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** What is wrong with a screen, the worst first. */
 export type ScreenFault =
   | { kind: 'new' }
   | { kind: 'gone'; since: string }
@@ -13,17 +12,15 @@ export type ScreenFault =
   | { kind: 'clock'; minutes: number }
   | { kind: 'failed'; slides: number };
 
-/** What every screen should know, and since when. */
 export interface ExpectedState extends Pick<ScreenState, 'shown' | 'program'> {
   digest: string;
-  /** When it became so, in milliseconds. */
   since: number;
 }
 
-/** A screen that has heard of a change says so within seconds; after this it has not. */
+/** Screens report a change within seconds; after this time they are late. */
 const updateGracePeriod = minute;
 
-/** Pure. Whether a screen shows what it should. */
+/** Returns what is wrong with a screen; null if it is up to date. */
 export function findFault(screen: ScreenRow, known: ExpectedState, at: number): ScreenFault | null {
   const { shows, lastSeenAt, goneAt } = screen;
   if (goneAt !== null || (lastSeenAt !== null && shows === null && at - Date.parse(screen.pairedAt) > offlineAfter))

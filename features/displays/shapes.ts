@@ -12,23 +12,22 @@ export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const byEvent = z.strictObject({ eventId: id });
 
-/** What a TV made for itself and is known by. */
 const secret = z.string().regex(/^[A-Za-z0-9]{32,64}$/, 'not-a-secret');
 export const BySecret = z.strictObject({ secret });
-/** Null for who makes the slides: they see what screens are told. */
+/** `secret` is null for editors, who see the same facts. */
 export const DisplayFactsShape = z.strictObject({ secret: secret.nullable() });
 
-const whole = z.number().int();
+const integer = z.number().int();
 const ReportShape = z.strictObject({
   eventId: id.nullable(),
   eventName: nameText(200),
   slide: z.enum(slideKinds).nullable(),
   urgentId: id.nullable(),
   digest: z.string().regex(/^[a-z0-9]{0,8}$/, 'not-a-digest'),
-  clockOff: whole.min(-1e15).max(1e15),
-  failed: whole.min(0).max(1_000),
-  width: whole.min(0).max(100_000),
-  height: whole.min(0).max(100_000),
+  clockOff: integer.min(-1e15).max(1e15),
+  failed: integer.min(0).max(1_000),
+  width: integer.min(0).max(100_000),
+  height: integer.min(0).max(100_000),
 }) satisfies z.ZodType<Report>;
 export const ReportCallShape = z.strictObject({ secret, shows: ReportShape });
 
@@ -51,23 +50,26 @@ const content = z.strictObject({
   albumId: id.optional(),
 });
 const scheduleShape = {
-  seconds: whole.min(slideSeconds.least, 'too-small').max(slideSeconds.most, 'too-large'),
+  seconds: integer.min(slideSeconds.least, 'too-small').max(slideSeconds.most, 'too-large'),
   firstDay: day.nullable(),
   lastDay: day.nullable(),
-  fromMinute: whole.min(0).max(1439).nullable(),
-  untilMinute: whole.min(1).max(1440).nullable(),
+  fromMinute: integer.min(0).max(1439).nullable(),
+  untilMinute: integer.min(1).max(1440).nullable(),
   orientation: z.enum(orientations).nullable(),
   hidden: z.boolean(),
 };
 export const slideFieldShapes = { content, ...scheduleShape };
 export const invalidDayOrder = { path: ['lastDay'], message: 'before-first' };
-/** Its id is made in the browser, so that sending it twice leaves one. `position` is where it stood before it was deleted; left out is last. */
+/**
+ * The browser generates the id, so that a resend adds no second slide. `position` restores the place of a deleted slide; by default it
+ * is last.
+ */
 export const NewSlide = z
   .strictObject({
     id,
     eventId: id,
     kind: z.enum(slideKinds),
-    position: whole.min(0).max(1e6).optional(),
+    position: integer.min(0).max(1e6).optional(),
     ...slideFieldShapes,
   })
   .refine(areDaysInOrder, invalidDayOrder);
@@ -79,23 +81,21 @@ const slideFields = {
   ...scheduleShape,
 } satisfies { [Field in keyof SlideFields]: z.ZodType<SlideFields[Field]> };
 export const SlideChange = z.strictObject({ id, changes: fieldChanges(slideFields) });
-/** `before` is the slide to stand before; null is last. */
+/** Moves a slide before the slide `before`; null moves it to the end. */
 export const SlideMove = z.strictObject({ id, before: id.nullable() });
-/** Slides of another event, for one that has none. */
 export const SlideCopy = z.strictObject({ from: id, to: id });
 export const LookChange = z.strictObject({ eventId: id, theme: z.enum(themes).optional(), background: z.enum(backgrounds).optional() });
 
-/** Said at once, to all or to some, until it ends by itself or somebody ends it. */
+/** An urgent message for all or some screens, until its end or until someone ends it. */
 export const UrgentShape = z.strictObject({
   id,
   title: requiredText(displayLimits.urgentLength),
   body: text(displayLimits.urgentLength),
   screenIds: z.array(id).min(1, 'empty').max(displayLimits.screens).nullable(),
-  minutes: whole.min(1, 'too-small').max(maxMessageMinutes, 'too-large'),
+  minutes: integer.min(1, 'too-small').max(maxMessageMinutes, 'too-large'),
   until: clockTime.optional(),
 });
 
-/** A screen as whoever looks after screens sees it. */
 export interface ScreenRow extends OwnScreenRow {
   pairedAt: Instant;
   lastSeenAt: Instant | null;
@@ -115,7 +115,6 @@ export interface LookRow {
   background: (typeof backgrounds)[number];
 }
 
-/** An event whose slides can be made. */
 export interface EventRow {
   id: string;
   name: string;
@@ -136,7 +135,6 @@ export interface UrgentRow {
   endedBy: string | null;
 }
 
-/** An album whose pictures may show. */
 export interface AlbumRow {
   id: string;
   name: string;

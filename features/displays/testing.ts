@@ -1,8 +1,7 @@
 import type { EventFact, ProgramRow, ScreenState, DisplayFact, Slide } from './screen-state.ts';
 
-/** What tests of a screen's picture are made of. */
 export const zone = 'America/New_York';
-/** 2026-06-12 10:42 in camp. */
+/** 2026-06-12 10:42 in camp time. */
 export const testTime = '2026-06-12T14:42:00.000Z';
 export const camp: DisplayFact = { id: 'camp', kind: 'camp', name: 'Camp Birch', zone, locale: 'en-US' };
 
@@ -44,7 +43,6 @@ export function makeState(shown: DisplayFact[], program: ProgramRow[] = [], plac
   return { own, shown: [camp, ...shown], program };
 }
 
-/** An urgent message, to all screens unless it says to which. */
 export function makeUrgentMessage(urgentId: string, startsAt: string, endsAt: string, screenIds: string[] | null = null): DisplayFact {
   return { id: `urgent.${urgentId}`, kind: 'urgent', urgentId, title: urgentId, body: '', screenIds, startsAt, endsAt };
 }

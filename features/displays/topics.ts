@@ -1,13 +1,10 @@
-/** What live views of this room hear of. */
+/** Topics that the live queries of this feature subscribe to. */
 export const topics = {
-  /** Keys are ids of screens. */
   screens: 'displays.screens',
-  /** Keys are ids of screens that are let go or had back: their open watches are judged again. */
+  /** Keys are screen ids. Open subscriptions are authorized again when a screen is unpaired or restored. */
   pairings: 'displays.pairings',
-  /** Keys are ids of screens: what they say they show. */
   reports: 'displays.reports',
-  /** Keys are ids of events: their slides and look. */
+  /** Keys are event ids: slides and look. */
   slides: 'displays.slides',
-  /** Keys are ids of urgent messages. */
   urgent: 'displays.urgent',
 } as const;

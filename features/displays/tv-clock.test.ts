@@ -16,7 +16,7 @@ function pass(milliseconds: number): void {
   steady += milliseconds;
 }
 
-test('a clock that is wrong by hours is corrected by what the server says, half the way back counted', () => {
+test('sync corrects a clock that is hours off, with half the round trip', () => {
   const clock = open();
   const asked = steady;
   pass(400);
@@ -27,14 +27,14 @@ test('a clock that is wrong by hours is corrected by what the server says, half 
   expect(clock.now()).toBe(camp + 200 + hour);
 });
 
-test('somebody who sets the TV by a little meanwhile moves nothing', () => {
+test('a small change of the TV’s clock does not affect the time', () => {
   const clock = open();
   clock.sync(camp, steady);
   wall += 5 * minute;
   expect([clock.now(), clock.isKnown()]).toEqual([camp, true]);
 });
 
-test('a TV that slept over night, or was set anew, waits to be told before it shows what hangs on the time', () => {
+test('a TV that slept, or whose clock was set, does not know the time until it syncs', () => {
   const clock = open();
   clock.sync(camp, steady);
   wall += 8 * hour;
@@ -44,7 +44,7 @@ test('a TV that slept over night, or was set anew, waits to be told before it sh
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 8 * hour]);
 });
 
-test('after a power cut without the network it goes on by the own clock of the TV, as far as that is off', () => {
+test('after an offline restart the TV’s clock is used with its stored deviation', () => {
   const before = open();
   before.sync(camp, steady);
   const kept = before.toStoredTime();
@@ -54,7 +54,7 @@ test('after a power cut without the network it goes on by the own clock of the T
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp + 2 * hour]);
 });
 
-test('a TV whose clock fell back, or jumped far ahead, knows no time until somebody tells it', () => {
+test('a TV whose clock fell back, or jumped far ahead, does not know the time until it syncs', () => {
   const kept = { off: 0, at: camp };
   wall = Date.parse('1970-01-01T00:05:00.000Z');
   expect(open(kept).isKnown()).toBe(false);
@@ -65,6 +65,6 @@ test('a TV whose clock fell back, or jumped far ahead, knows no time until someb
   expect([clock.isKnown(), clock.now()]).toEqual([true, camp]);
 });
 
-test('one that was never told the time does not claim to know it', () => {
+test('a TV that has never synced does not know the time', () => {
   expect(open().isKnown()).toBe(false);
 });

@@ -5,30 +5,32 @@ const plainFields = ['direction', 'groupName', 'leaderName', 'leaderPhone', 'lea
 type Changed = Record<string, unknown>;
 type FormContent = Pick<FormFacts, (typeof plainFields)[number] | 'keyNumbers' | 'places'>;
 
-/** What a history keeps of a change: only what differs; of places only their items that do. null when nothing does. */
+/** Returns the differences for the history (of places only the changed items), or null without one. */
 export function findFormChanges(before: FormContent, after: FormContent): { before: Changed; after: Changed } | null {
-  const was: Changed = {};
-  const is: Changed = {};
+  const oldValues: Changed = {};
+  const newValues: Changed = {};
   for (const field of plainFields)
     if (before[field] !== after[field]) {
-      was[field] = before[field];
-      is[field] = after[field];
+      oldValues[field] = before[field];
+      newValues[field] = after[field];
     }
-  const [had, has] = [before.keyNumbers, after.keyNumbers].map((numbers) => numbers.join(', '));
-  if (had !== has) {
-    was['keyNumbers'] = had;
-    is['keyNumbers'] = has;
+  const [oldNumbers, newNumbers] = [before.keyNumbers, after.keyNumbers].map((numbers) => numbers.join(', '));
+  if (oldNumbers !== newNumbers) {
+    oldValues['keyNumbers'] = oldNumbers;
+    newValues['keyNumbers'] = newNumbers;
   }
-  const [old, fresh] = [itemsIn(before.places), itemsIn(after.places)];
-  const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => old.get(name)?.mark !== fresh.get(name)?.mark);
+  const [oldItems, newItems] = [itemsIn(before.places), itemsIn(after.places)];
+  const names = [...new Set([...oldItems.keys(), ...newItems.keys()])].filter(
+    (name) => oldItems.get(name)?.mark !== newItems.get(name)?.mark,
+  );
   if (names.length > 0) {
-    was['places'] = snapshotsOf(names, old);
-    is['places'] = snapshotsOf(names, fresh);
+    oldValues['places'] = snapshotsOf(names, oldItems);
+    newValues['places'] = snapshotsOf(names, newItems);
   }
-  return Object.keys(is).length === 0 ? null : { before: was, after: is };
+  return Object.keys(newValues).length === 0 ? null : { before: oldValues, after: newValues };
 }
 
-/** Of one item, as a history tells it. */
+/** An item in the history. */
 export interface ItemSnapshot {
   condition: Condition;
   note: string;
@@ -36,23 +38,23 @@ export interface ItemSnapshot {
 }
 
 interface Item extends ItemSnapshot {
-  /** Differs whenever anything of it does. */
+  /** Serialized value, to compare items. */
   mark: string;
 }
 
 function itemsIn(places: readonly FormPlaceRow[]): Map<string, Item> {
   const items = new Map<string, Item>();
-  for (const { place, items: own } of places)
-    for (const { name, condition, note, photos } of own)
+  for (const { place, items: placeItems } of places)
+    for (const { name, condition, note, photos } of placeItems)
       items.set(`${place} · ${name}`, { condition, note, photos: photos.length, mark: JSON.stringify([condition, note, photos]) });
   return items;
 }
 
 function snapshotsOf(names: readonly string[], items: ReadonlyMap<string, Item>): Record<string, ItemSnapshot> {
-  const said: Record<string, ItemSnapshot> = {};
+  const snapshots: Record<string, ItemSnapshot> = {};
   for (const name of names) {
     const item = items.get(name);
-    if (item) said[name] = { condition: item.condition, note: item.note, photos: item.photos };
+    if (item) snapshots[name] = { condition: item.condition, note: item.note, photos: item.photos };
   }
-  return said;
+  return snapshots;
 }

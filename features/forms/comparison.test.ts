@@ -27,7 +27,7 @@ function kinds(before: FormItemRow[], after: FormItemRow[]): Record<string, Item
   return Object.fromEntries(places.flatMap(({ items }) => items.map(({ key, kind }) => [key, kind])));
 }
 
-describe('an item', () => {
+describe('compareForms: item', () => {
   test.each([
     ['stays good', [good('a')], [good('a')], 'same'],
     ['stays not good', [bad('a')], [bad('a')], 'same'],
@@ -39,7 +39,7 @@ describe('an item', () => {
     expect(kinds([...before, good('other')], [...after, good('other')])).toEqual({ a: kind, other: 'same' });
   });
 
-  test('is the same by its key, whatever it is called', () => {
+  test('matches by its key, whatever its name', () => {
     const { places } = compareForms(
       form([place('x', [good('windows-and-doors', { name: 'Ventanas y puertas' })])]),
       form([place('x', [bad('windows-and-doors', { name: 'Windows and doors' })])]),
@@ -47,42 +47,42 @@ describe('an item', () => {
     expect(places[0]?.items).toMatchObject([{ kind: 'worse', name: 'Windows and doors' }]);
   });
 
-  test('with another note or photo, but the same condition, is the same', () => {
+  test('is the same with another note or photo but the same condition', () => {
     expect(kinds([bad('a', { note: 'Cracked' })], [bad('a', { note: 'Broken', photos: ['p'] })])).toEqual({ a: 'same' });
   });
 
-  test('named twice counts by the worse', () => {
+  test('counts with the worse condition when a form mentions it twice', () => {
     expect(kinds([good('a')], [good('a'), bad('a')])).toEqual({ a: 'worse' });
     expect(kinds([good('a')], [bad('a'), good('a')])).toEqual({ a: 'worse' });
   });
 });
 
-describe('a place', () => {
+describe('compareForms: place', () => {
   const matched = (before: PlaceOfForm[], after: PlaceOfForm[]) =>
     compareForms(form(before), form(after)).places.map(({ place: name, placeId, only }) => [name, placeId, only]);
   const some = [good('a')];
 
-  test('is the same by its id, also under a new name', () => {
+  test('matches by its ID, also after a rename', () => {
     expect(matched([place('Oak', some, 'oak')], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
   });
 
-  test('that was typed is the same by its name, in any case, with accents or without', () => {
+  test('matches by name when both were typed, in any case and with or without accents', () => {
     expect(matched([place(' Cabaña  3 ', some)], [place('cabana 3', some)])).toEqual([['cabana 3', null, null]]);
   });
 
-  test('typed on one form and chosen on the other is the same', () => {
+  test('matches by name when one was typed and the other selected', () => {
     expect(matched([place('oak house', some)], [place('Oak House', some, 'oak')])).toEqual([['Oak House', 'oak', null]]);
     expect(matched([place('Oak House', some, 'oak')], [place('OAK HOUSE', some)])).toEqual([['OAK HOUSE', 'oak', null]]);
   });
 
-  test('of the same name in two houses stays two', () => {
+  test('stays separate from a place of the same name in another building', () => {
     expect(matched([place('Room 1', some, 'r1')], [place('Room 1', some, 'r2')])).toEqual([
       ['Room 1', 'r2', 'departure'],
       ['Room 1', 'r1', 'arrival'],
     ]);
   });
 
-  test('is not taken from its own pair by one that was typed', () => {
+  test('is not matched with a typed one when both have their own ID', () => {
     const both = matched([place('Room 1', some, 'r1')], [place('Room 1', some), place('Room 1 upstairs', some, 'r1')]);
     expect(both).toEqual([
       ['Room 1', null, 'departure'],
@@ -90,7 +90,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('comes in the order of the departure, then those it left out', () => {
+  test('follows the order of the departure, then the places of the arrival only', () => {
     const names = compareForms(
       form(['a', 'b', 'c'].map((name) => place(name, some))),
       form(['d', 'c', 'a'].map((name) => place(name, some))),
@@ -101,33 +101,33 @@ describe('a place', () => {
   });
 });
 
-test('heads and keys that differ are said', () => {
+test('reports different counts of people and keys', () => {
   expect(compareForms(form([], 40, 6), form([], 38, 6))).toMatchObject({
     heads: { arrival: 40, departure: 38, differs: true },
     keys: { arrival: 6, departure: 6, differs: false },
   });
 });
 
-describe('what needs a hand', () => {
+describe('findWorsenedItems', () => {
   const names = (before: PlaceOfForm[] | null, after: PlaceOfForm[]) =>
     findWorsenedItems(before === null ? null : form(before), form(after)).map(({ place: name, key }) => `${name} ${key}`);
 
-  test('got worse, or was never looked at and is not good', () => {
+  test('returns items that got worse, or were not checked on arrival and are not good', () => {
     const before = [place('Oak', [good('a'), bad('b'), good('c'), bad('d')])];
     const after = [place('Oak', [bad('a'), bad('b'), good('c'), good('d'), bad('e'), good('f')]), place('Pine', [bad('a'), good('b')])];
     expect(names(before, after)).toEqual(['Oak a', 'Oak e', 'Pine a']);
   });
 
-  test('of a group that never said what it found is all that is not good', () => {
+  test('returns every item that is not good for a group without an arrival form', () => {
     expect(names(null, [place('Oak', [bad('a'), good('b')])])).toEqual(['Oak a']);
   });
 
-  test('is nothing where all is as it was', () => {
+  test('returns nothing when all items are unchanged', () => {
     expect(names([place('Oak', [bad('a')])], [place('Oak', [bad('a')])])).toEqual([]);
   });
 });
 
-describe('whatever is compared', () => {
+describe('compareForms: properties', () => {
   const items = fc.uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), condition: fc.constantFrom(...conditions) }), {
     selector: ({ key }) => key,
     maxLength: 5,
@@ -148,18 +148,18 @@ describe('whatever is compared', () => {
     ),
   );
 
-  test('every item of both forms is spoken of exactly once', () => {
+  test('mentions every item of both forms exactly once', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
-        const told = compareForms(before, after).places.flatMap(({ items: all }) => all);
+        const items = compareForms(before, after).places.flatMap(({ items: all }) => all);
         const all = (one: typeof before) => one.places.flatMap(({ items: own }) => own);
-        expect(told.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
-        expect(told.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
+        expect(items.flatMap(({ arrival }) => arrival ?? []).toSorted(byKey)).toEqual(all(before).toSorted(byKey));
+        expect(items.flatMap(({ departure }) => departure ?? []).toSorted(byKey)).toEqual(all(after).toSorted(byKey));
       }),
     );
   });
 
-  test('what is compared with itself is the same', () => {
+  test('finds no difference between a form and itself', () => {
     fc.assert(
       fc.property(forms, (one) => {
         const kindsOfAll = compareForms(one, one).places.flatMap(({ items: all }) => all.map(({ kind }) => kind));
@@ -169,7 +169,7 @@ describe('whatever is compared', () => {
     );
   });
 
-  test('what is worse one way round is better the other', () => {
+  test('reports better instead of worse when the forms are swapped', () => {
     fc.assert(
       fc.property(forms, forms, (before, after) => {
         const of = (kind: ItemChangeKind, one: typeof before, other: typeof before) =>
@@ -187,7 +187,7 @@ describe('whatever is compared', () => {
   }
 });
 
-test('compare names the keys that did not come back', () => {
+test('compareForms lists the missing keys', () => {
   const arrival = { ...form([], 10, 2), keyNumbers: ['12', '14'] };
   expect(compareForms(arrival, { ...form([], 10, 1), keyNumbers: ['14'] })).toMatchObject({
     keys: { arrival: 2, departure: 1, differs: true },

@@ -4,13 +4,12 @@ import { normalizeName } from './normalize-name.ts';
 import type { Direction } from './rules.ts';
 import type { FormFacts, FormItemRow } from './shapes.ts';
 
-/** What became of an item between arrival and departure. */
 export type ItemChangeKind = 'same' | 'worse' | 'better' | 'only-arrival' | 'only-departure';
 
 export interface ComparedItem {
   kind: ItemChangeKind;
   key: string;
-  /** As it was called last. */
+  /** Latest name. */
   name: string;
   arrival: FormItemRow | null;
   departure: FormItemRow | null;
@@ -19,9 +18,9 @@ export interface ComparedItem {
 export interface ComparedPlace {
   placeId: string | null;
   place: string;
-  /** Of the departure where that speaks of it. */
+  /** The departure if it mentions the place, otherwise the arrival. */
   formId: string;
-  /** Where one of the two forms does not speak of it. */
+  /** Set if only one form mentions the place. */
   only: Direction | null;
   items: ComparedItem[];
 }
@@ -36,22 +35,22 @@ export interface Comparison {
   places: ComparedPlace[];
   heads: ComparedCount;
   keys: ComparedCount;
-  /** Numbers of keys that were handed over and not given back. */
+  /** Numbers of keys that were not returned. */
   missingKeys: string[];
 }
 
 type ComparableForm = Pick<FormFacts, 'heads' | 'keys'> & { keyNumbers?: readonly string[]; places: readonly PlaceOfForm[] };
 
-/** What a group left beside what it found. Places in the order of the departure, then those that only the arrival names. */
+/** Compares arrival and departure. Places are in the order of the departure, followed by places of the arrival only. */
 export function compareForms(arrival: ComparableForm, departure: ComparableForm): Comparison {
-  const found = mergePlaces(arrival.places);
-  const left = mergePlaces(departure.places);
-  const pairs = left.map((place) => ({ left: place, found: findSamePlace(place, found, left) }));
-  const matched = new Set(pairs.map((pair) => pair.found));
+  const arrivalPlaces = mergePlaces(arrival.places);
+  const departurePlaces = mergePlaces(departure.places);
+  const pairs = departurePlaces.map((place) => ({ departure: place, arrival: findSamePlace(place, arrivalPlaces, departurePlaces) }));
+  const matched = new Set(pairs.map((pair) => pair.arrival));
   return {
     places: [
-      ...pairs.map((pair) => comparePlace(pair.found, pair.left)),
-      ...found.filter((place) => !matched.has(place)).map((place) => comparePlace(place, null)),
+      ...pairs.map((pair) => comparePlace(pair.arrival, pair.departure)),
+      ...arrivalPlaces.filter((place) => !matched.has(place)).map((place) => comparePlace(place, null)),
     ],
     heads: compareCounts(arrival.heads, departure.heads),
     keys: compareCounts(arrival.keys, departure.keys),
@@ -59,11 +58,11 @@ export function compareForms(arrival: ComparableForm, departure: ComparableForm)
   };
 }
 
-/** An item that needs a hand: it got worse, or nobody had looked at it on arrival and it is not good. */
+/** An item that got worse, or is not good at departure and was not checked on arrival. */
 export interface WorsenedFormItem {
   placeId: string | null;
   place: string;
-  /** The departure that says so. */
+  /** ID of the departure form. */
   formId: string;
   key: string;
   name: string;
@@ -71,7 +70,7 @@ export interface WorsenedFormItem {
   departure: FormItemRow;
 }
 
-/** `arrival` is null for a group that never said what it found. */
+/** `arrival` is null if the group sent no arrival form. */
 export function findWorsenedItems(arrival: ComparableForm | null, departure: ComparableForm): WorsenedFormItem[] {
   const { places } = compareForms(arrival ?? { places: [], heads: 0, keys: 0 }, departure);
   return places.flatMap(({ placeId, place, formId, items }) =>
@@ -82,15 +81,15 @@ export function findWorsenedItems(arrival: ComparableForm | null, departure: Com
   );
 }
 
-function comparePlace(found: PlaceOfForm | null, left: PlaceOfForm | null): ComparedPlace {
-  const before = new Map((found?.items ?? []).map((item) => [item.key, item]));
-  const after = new Map((left?.items ?? []).map((item) => [item.key, item]));
+function comparePlace(arrivalPlaces: PlaceOfForm | null, departurePlaces: PlaceOfForm | null): ComparedPlace {
+  const before = new Map((arrivalPlaces?.items ?? []).map((item) => [item.key, item]));
+  const after = new Map((departurePlaces?.items ?? []).map((item) => [item.key, item]));
   const keys = new Set([...after.keys(), ...before.keys()]);
   return {
-    placeId: left?.placeId ?? found?.placeId ?? null,
-    place: left?.place ?? found?.place ?? '',
-    formId: left?.formId ?? found?.formId ?? '',
-    only: found === null ? 'departure' : left === null ? 'arrival' : null,
+    placeId: departurePlaces?.placeId ?? arrivalPlaces?.placeId ?? null,
+    place: departurePlaces?.place ?? arrivalPlaces?.place ?? '',
+    formId: departurePlaces?.formId ?? arrivalPlaces?.formId ?? '',
+    only: arrivalPlaces === null ? 'departure' : departurePlaces === null ? 'arrival' : null,
     items: [...keys].map((key) => compareItem(key, before.get(key) ?? null, after.get(key) ?? null)),
   };
 }
@@ -106,39 +105,45 @@ function findItemChange(arrival: FormItemRow | null, departure: FormItemRow | nu
   return departure.condition === 'good' ? 'better' : 'worse';
 }
 
-/** By its id; a place that was typed on one of the two forms by its name. */
-function findSamePlace(place: PlaceOfForm, found: readonly PlaceOfForm[], left: readonly PlaceOfForm[]): PlaceOfForm | null {
-  const byId = place.placeId === null ? undefined : found.find(({ placeId }) => placeId === place.placeId);
+/** Matches by ID, or by name if one of the two places was typed. */
+function findSamePlace(
+  place: PlaceOfForm,
+  arrivalPlaces: readonly PlaceOfForm[],
+  departurePlaces: readonly PlaceOfForm[],
+): PlaceOfForm | null {
+  const byId = place.placeId === null ? undefined : arrivalPlaces.find(({ placeId }) => placeId === place.placeId);
   if (byId) return byId;
-  const isTaken = ({ placeId }: PlaceOfForm) => placeId !== null && left.some((other) => other.placeId === placeId);
+  const hasOwnMatch = ({ placeId }: PlaceOfForm) => placeId !== null && departurePlaces.some((other) => other.placeId === placeId);
   return (
-    found.find(
+    arrivalPlaces.find(
       (other) =>
-        (place.placeId === null || other.placeId === null) && normalizeName(other.place) === normalizeName(place.place) && !isTaken(other),
+        (place.placeId === null || other.placeId === null) &&
+        normalizeName(other.place) === normalizeName(place.place) &&
+        !hasOwnMatch(other),
     ) ?? null
   );
 }
 
-/** A place that a form names twice is one: of an item that both speak of, the worse counts. */
+/** Merges places that a form mentions twice; for each item the worse condition counts. */
 function mergePlaces(places: readonly PlaceOfForm[]): PlaceOfForm[] {
-  const wholes: PlaceOfForm[] = [];
+  const merged: PlaceOfForm[] = [];
   for (const place of places) {
-    const index = wholes.findIndex((other) => isSame(other, place));
-    const before = wholes[index];
-    if (before === undefined) wholes.push({ ...place, items: mergeItems([], place.items) });
-    else wholes[index] = { ...before, placeId: before.placeId ?? place.placeId, items: mergeItems(before.items, place.items) };
+    const index = merged.findIndex((other) => isSame(other, place));
+    const before = merged[index];
+    if (before === undefined) merged.push({ ...place, items: mergeItems([], place.items) });
+    else merged[index] = { ...before, placeId: before.placeId ?? place.placeId, items: mergeItems(before.items, place.items) };
   }
-  return wholes;
+  return merged;
 }
 
-function isSame(one: PlaceOfForm, other: PlaceOfForm): boolean {
-  if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
-  return normalizeName(one.place) === normalizeName(other.place);
+function isSame(place: PlaceOfForm, other: PlaceOfForm): boolean {
+  if (place.placeId !== null && other.placeId !== null) return place.placeId === other.placeId;
+  return normalizeName(place.place) === normalizeName(other.place);
 }
 
-function mergeItems(items: readonly FormItemRow[], more: readonly FormItemRow[]): FormItemRow[] {
+function mergeItems(items: readonly FormItemRow[], otherItems: readonly FormItemRow[]): FormItemRow[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
-  for (const item of more) if (byKey.get(item.key)?.condition !== 'not good') byKey.set(item.key, item);
+  for (const item of otherItems) if (byKey.get(item.key)?.condition !== 'not good') byKey.set(item.key, item);
   return [...byKey.values()];
 }
 

@@ -28,8 +28,8 @@ const place = (name: string, key: string, placeId: string | null = null): FormPl
   items: [{ key, name: key, condition: 'good', note: '', photos: [] }],
 });
 
-describe('forms by group', () => {
-  test('are together however the group’s name is typed, and apart by event', () => {
+describe('groupsOf', () => {
+  test('groups forms by event and by name, however the name is typed', () => {
     const groups = groupsOf([
       form({ groupName: 'Grace Chapel', createdAt: at(1) }),
       form({ groupName: 'grace  chapel', direction: 'departure', createdAt: at(3) }),
@@ -45,17 +45,17 @@ describe('forms by group', () => {
     expect(groups[2]?.departure).toBeNull();
   });
 
-  test('are together where a departure was begun from an arrival, whatever name it gives', () => {
+  test('groups a departure with the arrival that it continues, whatever its name', () => {
     const arrival = form({ groupName: 'Grace Chapel', createdAt: at(1) });
     const departure = form({ groupName: 'GC Youth', direction: 'departure', followsId: arrival.id, createdAt: at(3) });
     const groups = groupsOf([arrival, departure, form({ groupName: 'GC Youth', createdAt: at(2) })]);
     expect(groups.map(({ forms }) => forms.length)).toEqual([2, 1]);
     expect(groups[0]).toMatchObject({ arrival: { id: arrival.id }, departure: { id: departure.id } });
-    // Of an arrival that was removed only the name is left.
+    // Without its removed arrival, only the name decides.
     expect(groupsOf([{ ...departure, followsId: null }])[0]?.name).toBe('GC Youth');
   });
 
-  test('of several houses have all their keys', () => {
+  test('combines the keys of several buildings', () => {
     const [group] = groupsOf([
       form({ keyNumbers: ['1', '2'], keys: 2, createdAt: at(1) }),
       form({ keyNumbers: ['3'], keys: 1, createdAt: at(2) }),
@@ -63,7 +63,7 @@ describe('forms by group', () => {
     expect(group?.arrival).toMatchObject({ keys: 3, keyNumbers: ['3', '1', '2'] });
   });
 
-  test('of several houses are taken together; of a place that two speak of the later counts', () => {
+  test('combines forms of several buildings; the later one counts for a place in both', () => {
     const [group] = groupsOf([
       form({ id: 'f1', places: [place('Oak', 'first', 'oak'), place('Pine', 'pine')], heads: 5, createdAt: at(1) }),
       form({ id: 'f2', places: [place('Oak House', 'second', 'oak')], heads: 7, createdAt: at(2) }),
@@ -79,7 +79,7 @@ describe('forms by group', () => {
   });
 });
 
-test('a group whose name is put right is found again by its first form', () => {
+test('finds a renamed group by its first form', () => {
   const [first, second] = [
     form({ groupName: 'Grace Chapel' }),
     form({ groupName: 'Grace Chapel', direction: 'departure', createdAt: at(2) }),
@@ -95,7 +95,7 @@ test('a group whose name is put right is found again by its first form', () => {
   expect(findRenamedGroup(before, groupsOf([form({ groupName: 'Hillside' })]))).toBeNull();
 });
 
-test('an event is over for its forms a week after its end', () => {
+test('isPastGracePeriod is true a week after the end of an event', () => {
   expect(isPastGracePeriod('2026-06-05T16:00:00.001Z', '2026-06-12T16:00:00.000Z')).toBe(false);
   expect(isPastGracePeriod('2026-06-05T16:00:00.000Z', '2026-06-12T16:00:00.000Z')).toBe(true);
 });
@@ -105,6 +105,6 @@ test.each([
   ['2026-06-12T19:00:00.000Z', 'arrival'],
   ['2026-06-13T09:00:00.000Z', 'departure'],
   ['2026-06-20T09:00:00.000Z', 'departure'],
-])('at %s a group most likely means its %s', (now, direction) => {
+])('guessDirection at %s returns %s', (now, direction) => {
   expect(guessDirection({ startsAt: '2026-06-12T10:00:00.000Z', endsAt: '2026-06-13T10:00:00.000Z' }, now)).toBe(direction);
 });

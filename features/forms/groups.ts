@@ -3,30 +3,29 @@ import { normalizeName } from './normalize-name.ts';
 import type { FormPlaceRow, FormRow } from './shapes.ts';
 import { groupBy, mapById } from '#platform/ui/group-by.ts';
 
-/** A place with the form that speaks of it, on which its photos hang. */
+/** A place with the form that mentions it; the photos belong to that form. */
 export type PlaceOfForm = FormPlaceRow & { formId: string };
 
-/** Forms of one direction as one: the latest, with the places of all. */
+/** Combines the forms of one direction: the latest form with the places of all. */
 export interface CombinedForm extends FormRow {
   places: PlaceOfForm[];
 }
 
-/** A group's forms of one event: what it found, what it left, and what it sent besides. */
 export interface Group {
-  /** Of its event and name. */
+  /** Derived from event and name. */
   id: string;
   eventId: string;
   name: string;
   arrival: CombinedForm | null;
   departure: CombinedForm | null;
-  /** All, latest first. */
+  /** Latest first. */
   forms: FormRow[];
   latestAt: string;
 }
 
 /**
- * The group of each form, by the form's id. A departure that was begun from an arrival's private link belongs to that
- * arrival, whatever name it gives; any other form belongs to the forms of its name.
+ * Maps form IDs to group IDs. A departure that continues an arrival by its private link belongs to the arrival's group;
+ * any other form belongs to the group of its name.
  */
 export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'groupName' | 'followsId'>[]): Map<string, string> {
   const byId = mapById(forms);
@@ -34,28 +33,29 @@ export function groupIds(forms: readonly Pick<FormRow, 'id' | 'eventId' | 'group
 }
 
 /**
- * Forms by group. A group that sent several of one direction, one for each house, has them taken together: of a
- * place that two speak of the later counts, and so do its heads and keys.
+ * Groups the forms. Several forms of one direction (for example one per building) are combined: for places that appear twice,
+ * and for people and keys, the later form counts.
  */
 export function groupsOf(forms: readonly FormRow[]): Group[] {
   const ids = groupIds(forms);
   const byGroup = groupBy(forms, ({ id }) => ids.get(id) ?? id);
   return [...byGroup]
-    .map(([id, own]) => groupOf(id, own.toSorted(latestFirst)))
-    .toSorted((one, other) => (one.latestAt < other.latestAt ? 1 : one.latestAt > other.latestAt ? -1 : one.id < other.id ? -1 : 1));
+    .map(([id, groupForms]) => groupOf(id, groupForms.toSorted(latestFirst)))
+    .toSorted((first, other) =>
+      first.latestAt < other.latestAt ? 1 : first.latestAt > other.latestAt ? -1 : first.id < other.id ? -1 : 1,
+    );
 }
 
 export function groupKey(eventId: string, groupName: string): string {
   return `${eventId} ${normalizeName(groupName)}`;
 }
 
-/** The group that has the first form of this one now: another name makes another group of it. */
+/** Returns the group that now contains the first form: a new name creates another group. */
 export function findRenamedGroup({ forms }: Group, groups: readonly Group[]): Group | null {
-  const first = forms.at(-1)?.id;
-  return groups.find((group) => group.forms.some(({ id }) => id === first)) ?? null;
+  const firstId = forms.at(-1)?.id;
+  return groups.find((group) => group.forms.some(({ id }) => id === firstId)) ?? null;
 }
 
-/** The form that speaks of a place or an item. */
 export function formOf({ forms }: Group, { formId }: Pick<PlaceOfForm, 'formId'>): FormRow | null {
   return forms.find(({ id }) => id === formId) ?? null;
 }
@@ -78,10 +78,10 @@ function combineForms(forms: readonly FormRow[]): CombinedForm | null {
   const [latest, ...earlier] = forms;
   if (latest === undefined) return null;
   const places = placesOf(latest);
-  for (const before of earlier) {
-    // One form may speak of a place twice: each mention counts.
-    const spokenOf = [...places];
-    places.push(...placesOf(before).filter((place) => !spokenOf.some((there) => isSamePlace(there, place))));
+  for (const earlierForm of earlier) {
+    // A form may mention a place twice: both mentions count.
+    const laterPlaces = [...places];
+    places.push(...placesOf(earlierForm).filter((place) => !laterPlaces.some((laterPlace) => isSamePlace(laterPlace, place))));
   }
   const keyNumbers = forms.flatMap((form) => form.keyNumbers ?? []).reduce<string[]>(addKey, []);
   return { ...latest, places, keyNumbers, keys: Math.max(latest.keys, keyNumbers.length) };
@@ -93,11 +93,11 @@ function placesOf({ id, places }: FormRow): PlaceOfForm[] {
 
 type NamedPlace = Pick<FormPlaceRow, 'placeId' | 'place'>;
 
-export function isSamePlace(one: NamedPlace, other: NamedPlace): boolean {
-  if (one.placeId !== null && other.placeId !== null) return one.placeId === other.placeId;
-  return normalizeName(one.place) === normalizeName(other.place);
+export function isSamePlace(first: NamedPlace, other: NamedPlace): boolean {
+  if (first.placeId !== null && other.placeId !== null) return first.placeId === other.placeId;
+  return normalizeName(first.place) === normalizeName(other.place);
 }
 
-function latestFirst(one: FormRow, other: FormRow): number {
-  return one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : one.id < other.id ? 1 : -1;
+function latestFirst(first: FormRow, other: FormRow): number {
+  return first.createdAt < other.createdAt ? 1 : first.createdAt > other.createdAt ? -1 : first.id < other.id ? 1 : -1;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findMissingKeys, addKey } from './key-numbers.ts';
 
-test('withKey adds a number once, however it is typed', () => {
+test('addKey adds a number once, however it is typed', () => {
   expect(addKey(['12'], ' A 7 ')).toEqual(['12', 'A 7']);
   expect(addKey(['A 7'], 'a  7')).toEqual(['A 7']);
   expect(addKey(['12'], '  ')).toEqual(['12']);
@@ -10,12 +10,12 @@ test('withKey adds a number once, however it is typed', () => {
 const keys = (...keyNumbers: string[]) => ({ keys: keyNumbers.length, keyNumbers });
 
 test.each([
-  ['every key came back', keys('12', '14'), keys('14', '12'), []],
+  ['every key is returned', keys('12', '14'), keys('14', '12'), []],
   ['one is missing', keys('12', '14'), keys('12'), ['14']],
-  ['none came back', keys('12', '14'), keys(), ['12', '14']],
-  ['another key came back instead', keys('12'), keys('13'), ['12']],
+  ['no key is returned', keys('12', '14'), keys(), ['12', '14']],
+  ['another key is returned instead', keys('12'), keys('13'), ['12']],
   ['the departure counts without numbers', keys('12', '14'), { keys: 2, keyNumbers: [] }, []],
-  ['the arrival knew no numbers', { keys: 2, keyNumbers: [] }, keys('12'), []],
-])('missingKeys when %s', (_title, given, returned, expected) => {
+  ['the arrival has no numbers', { keys: 2, keyNumbers: [] }, keys('12'), []],
+])('findMissingKeys when %s', (_title, given, returned, expected) => {
   expect(findMissingKeys(given, returned)).toEqual(expected);
 });

@@ -2,25 +2,25 @@ import { normalizeName } from './normalize-name.ts';
 
 interface Keys {
   keys: number;
-  /** Forms that a device stored before lack it. */
+  /** Missing in forms that an older version stored on the device. */
   keyNumbers?: readonly string[];
 }
 
-/** Adds a key's number once, as it is written on the key. */
+/** Ignores duplicates and keeps the spelling. */
 export function addKey(numbers: readonly string[], typed: string): string[] {
   const number = typed.trim();
   return number === '' || hasKey(numbers, number) ? [...numbers] : [...numbers, number];
 }
 
 export function hasKey(numbers: readonly string[], number: string): boolean {
-  return numbers.some((one) => normalizeName(one) === normalizeName(number));
+  return numbers.some((other) => normalizeName(other) === normalizeName(number));
 }
 
 /**
- * Numbers that were handed over and not given back. A departure that counts its keys without numbers leaves them unknown.
- * @example missingKeys({ keys: 2, keyNumbers: ['12', '14'] }, { keys: 1, keyNumbers: ['12'] }) // ['14']
+ * Returns the numbers of keys that were not returned. Empty if the departure counts its keys without numbers.
+ * @example findMissingKeys({ keys: 2, keyNumbers: ['12', '14'] }, { keys: 1, keyNumbers: ['12'] }) // ['14']
  */
-export function findMissingKeys({ keyNumbers: given = [] }: Keys, { keys, keyNumbers: returned = [] }: Keys): string[] {
+export function findMissingKeys({ keyNumbers: issued = [] }: Keys, { keys, keyNumbers: returned = [] }: Keys): string[] {
   const isUnknown = returned.length === 0 && keys > 0;
-  return isUnknown ? [] : given.filter((number) => !hasKey(returned, number));
+  return isUnknown ? [] : issued.filter((number) => !hasKey(returned, number));
 }

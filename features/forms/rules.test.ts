@@ -4,28 +4,28 @@ import { isLate, isPastGracePeriod, guessDirection, findWritablePeriod } from '.
 
 const now = '2026-06-12T16:00:00.000Z';
 
-describe('forms of an event that ended', () => {
+describe('forms of an ended event', () => {
   test.each([
-    ['a moment less than two days ago', addMilliseconds(now, -2 * day + 1), { late: false, over: false }],
+    ['just under two days ago', addMilliseconds(now, -2 * day + 1), { late: false, over: false }],
     ['two days ago', addMilliseconds(now, -2 * day), { late: true, over: false }],
-    ['a moment less than a week ago', addMilliseconds(now, -7 * day + 1), { late: true, over: false }],
+    ['just under a week ago', addMilliseconds(now, -7 * day + 1), { late: true, over: false }],
     ['a week ago', addMilliseconds(now, -7 * day), { late: true, over: true }],
-    ['not yet', addMilliseconds(now, day), { late: false, over: false }],
-  ])('%s', (_when, endsAt, { late, over }) => {
+    ['in the future', addMilliseconds(now, day), { late: false, over: false }],
+  ])('are classified by an end %s', (_when, endsAt, { late, over }) => {
     expect(isLate(endsAt, now)).toBe(late);
     expect(isPastGracePeriod(endsAt, now)).toBe(over);
   });
 });
 
-test('writable reaches a week back and a week ahead', () => {
+test('findWritablePeriod covers a week back and a week ahead', () => {
   expect(findWritablePeriod(now)).toEqual({ from: addMilliseconds(now, -7 * day), to: addMilliseconds(now, 7 * day) });
 });
 
 test.each([
-  ['before it begins', addMilliseconds(now, day), addMilliseconds(now, 3 * day), 'arrival'],
-  ['in its first half', addMilliseconds(now, -day), addMilliseconds(now, day + 1), 'arrival'],
-  ['in its middle', addMilliseconds(now, -day), addMilliseconds(now, day), 'departure'],
-  ['after its end', addMilliseconds(now, -3 * day), addMilliseconds(now, -day), 'departure'],
-])('likelyDirection %s', (_when, startsAt, endsAt, direction) => {
+  ['before the event', addMilliseconds(now, day), addMilliseconds(now, 3 * day), 'arrival'],
+  ['in the first half', addMilliseconds(now, -day), addMilliseconds(now, day + 1), 'arrival'],
+  ['in the middle', addMilliseconds(now, -day), addMilliseconds(now, day), 'departure'],
+  ['after the event', addMilliseconds(now, -3 * day), addMilliseconds(now, -day), 'departure'],
+])('guessDirection %s', (_when, startsAt, endsAt, direction) => {
   expect(guessDirection({ startsAt, endsAt }, now)).toBe(direction);
 });

@@ -7,13 +7,13 @@ import { conditions, directions, maxSignatureLength, maxItemsPerPlace, maxKeys, 
 
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
-/** '' is all events that the asker may see. */
+/** '' stands for all events that the caller may view. */
 export const ByEvent = z.strictObject({ eventId: z.union([z.literal(''), id]) });
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
 const count = z.number().int().min(0, 'too-small').max(20_000, 'too-large');
-/** The same on arrival and departure, so that they can be compared: a known one, or made from what was typed. */
+/** A standard item's key or one derived from the typed name; equal on arrival and departure. */
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'not-a-key');
 export const FormItem = z.strictObject({
   key,
@@ -24,7 +24,7 @@ export const FormItem = z.strictObject({
 });
 
 export const FormPlace = z.strictObject({
-  /** null when it was typed. */
+  /** null for a typed place. */
   placeId: id.nullable(),
   place: requiredName(120),
   items: z.array(FormItem).min(1, 'empty').max(maxItemsPerPlace, 'too-many'),
@@ -37,13 +37,12 @@ const facts = {
   leaderPhone: optionalPhone,
   leaderEmail: z.union([z.literal(''), email]).default(''),
   heads: count,
-  /** How many were handed over or back. */
+  /** Number of issued or returned keys. */
   keys: count,
-  /** Of those that have one. */
   keyNumbers: z.array(requiredName(20)).max(maxKeys, 'too-many').default([]),
   places: z.array(FormPlace).min(1, 'empty').max(maxPlaces, 'too-many'),
   notes: text(5_000).default(''),
-  /** Strokes as an SVG path in a box of 600 by 200; '' where the name is typed alone. */
+  /** Strokes as an SVG path in a 600 × 200 box; '' for a typed signature. */
   signature: z
     .string()
     .max(maxSignatureLength, 'too-long')
@@ -53,26 +52,24 @@ const facts = {
 };
 
 export const NewForm = z.strictObject({
-  /** Made in the browser once per form: however often it is sent there is one. */
+  /** Idempotency key, created by the browser. */
   id: nonTestId,
-  /** Beside the id, which stands in lists: known to the browser alone. A resend is told the private link only with it. */
+  /** Known only to the sending browser, unlike the ID: a resend receives the private link only with it. */
   resendKey: z
     .string()
     .regex(/^[\w-]{20,64}$/, 'not-a-key')
     .optional(),
   eventId: id,
   ...facts,
-  /** The secret of the arrival form that this departure was begun from. */
+  /** Secret of the arrival that this departure continues. */
   follows: secret.optional(),
   language: z.enum(languages),
 });
 
-/**
- * By staff. `changedAt` is what it began from: whoever comes second is told. What was signed, and by whom, stays as it was.
- */
+/** Correction by staff. `changedAt` is the expected version; signature and signed name stay unchanged. */
 export const FormChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...facts });
 
-/** As it was seen: nothing that came to it since is deleted with it. */
+/** `changedAt` is the expected version. */
 export const FormRemoval = z.strictObject({ id, changedAt: z.iso.datetime() });
 
 export type FormFacts = Omit<z.output<typeof NewForm>, 'id' | 'resendKey' | 'follows' | 'language'>;
@@ -82,13 +79,12 @@ export type FormItemRow = z.output<typeof FormItem>;
 export interface OfferedPlace {
   id: string;
   name: string;
-  /** A field or an activity: without beds and bathroom. */
+  /** A field or an activity, without beds and bathroom. */
   isOutside: boolean;
-  /** Its buildings and rooms, to be looked at one by one; a page that a device stored before has none. */
+  /** Buildings and rooms. Missing in pages that an older version cached on the device. */
   parts?: Omit<OfferedPlace, 'parts'>[];
 }
 
-/** What the open form begins with. */
 export interface FormPage {
   events: {
     id: string;
@@ -96,7 +92,7 @@ export interface FormPage {
     startsAt: Instant;
     endsAt: Instant;
     places: OfferedPlace[];
-    /** For a form of it that was begun before, and for no other. */
+    /** Offered only for a form that was started before. */
     isLate: boolean;
   }[];
   zone: string;
@@ -107,24 +103,23 @@ export interface SubmittedForm {
   secret: string;
 }
 
-/** The confirmation, behind its secret link. */
 export interface Confirmation extends FormFacts {
   id: string;
   eventName: string;
   createdAt: Instant;
   zone: string;
-  /** A form of its event can still be sent. */
+  /** The event still accepts forms. */
   takesForms: boolean;
 }
 
-/** Why a form was not kept. Of one that had arrived before, the link to what arrived is told to the browser that sent it. */
+/** For 'already-sent', the browser that sent the earlier form receives its secret. */
 export type SubmitRefusal = Refusal<'event-over' | 'no-photo'> | (Refusal<'already-sent'> & { secret: string | null });
 
 export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
   id: string;
-  /** Rows that a device stored before lack it. */
+  /** Missing in rows that an older version cached on the device. */
   keyNumbers?: string[];
-  /** The arrival form that it was begun from; rows that a device stored before lack it. */
+  /** The arrival that this departure continues. Missing in rows that an older version cached. */
   followsId?: string | null;
   eventName: string;
   createdAt: Instant;
@@ -132,16 +127,16 @@ export interface FormRow extends Omit<FormFacts, 'keyNumbers'> {
 }
 
 const ticketId = z.string().regex(/^[A-Za-z0-9]{16}$/, 'not-an-id');
-/** What a ticket is made of: a form's item as `ticketFor` prepares it. `ticketId` is made in the browser. */
+/** Ticket prepared by `prepareTicket`; the browser creates `ticketId`. */
 export const TicketOfForm = z.strictObject({
   id,
   ticketId,
-  /** Names within it are isolated where it was shown. */
+  /** Removes the isolation characters around names. */
   title: requiredText(120).transform(toOneLine),
   text: text(5_000),
   placeId: id.nullable(),
   photos: z.array(id).max(20),
-  /** Pages from before name none. */
+  /** Older clients omit this field. */
   item: z.strictObject({ place: requiredName(120), key }).optional(),
 });
 export const FormTickets = z.strictObject({ id, eventId: id });

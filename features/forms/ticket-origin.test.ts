@@ -24,7 +24,7 @@ test.each([
     true,
   ],
   [
-    'of a place that was typed when it was made',
+    'of a place that was typed at first',
     [oak],
     item('Oak House', 'oak'),
     ticketOrigin(form('first', place('Oak House')), item('Oak House')),
@@ -38,14 +38,14 @@ test.each([
     false,
   ],
   [
-    'of a place of that name in another house',
+    'of a place with the same name in another building',
     [form('first', place('Room 1', 'r1'), place('Room 1', 'r2'))],
     item('Room 1', 'r2'),
     ticketOrigin(form('first', place('Room 1', 'r1')), item('Room 1', 'r1')),
     false,
   ],
   ['of another group', [pine], item('Pine'), ticketOrigin(form('theirs', place('Pine')), item('Pine')), false],
-])('a ticket %s', (_what, forms, asked, originId, isMade) => {
+])('findTicketOfItem recognizes a ticket %s', (_what, forms, asked, originId, isMade) => {
   expect(findTicketOfItem([ticket(originId)], forms, asked) !== undefined).toBe(isMade);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['Oak House: Heating', true],
   ['Oak House: Calefacción', true],
   ['Pine: Heating', false],
-])('a ticket from before, %s, is known by its title: %s', (title, isMade) => {
+])('findTicketOfItem recognizes the old ticket %s by its title: %s', (title, isMade) => {
   expect(findTicketOfItem([ticket(legacyOrigin(pine), title)], [oak, pine], item('Oak House', 'oak')) !== undefined).toBe(isMade);
 });
 
-test('all origins are asked for, and none tells what was typed', () => {
+test('listOrigins covers every ticket and reveals no typed text', () => {
   const origins = listOrigins([oak, pine]);
   for (const origin of [legacyOrigin(oak), ticketOrigin(oak, item('Oak House', 'oak')), ticketOrigin(pine, item('Pine'))])
     expect(origins).toContain(origin);

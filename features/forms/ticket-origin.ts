@@ -10,24 +10,24 @@ type OriginForm = Pick<FormRow, 'id' | 'eventId' | 'places'>;
 export type TicketItem = Pick<PreparedTicket, 'placeId' | 'place' | 'key'>;
 
 /**
- * What a ticket keeps of where it came from: the event, whose page it leads back to, the form, and the item by a number,
- * since not everybody who reads tickets may read what guests typed.
+ * Origin stored with a ticket: the event (for its link), the form, and a hash of the item, because not every reader of tickets
+ * may read guests' texts.
  */
 export function ticketOrigin(form: OriginForm, item: TicketItem): string {
-  const own = form.places.find((place) => isSamePlace(place, item)) ?? item;
-  return itemOrigin(form, { ...own, key: item.key });
+  const ownPlace = form.places.find((place) => isSamePlace(place, item)) ?? item;
+  return itemOrigin(form, { ...ownPlace, key: item.key });
 }
 
 function itemOrigin(form: OriginForm, { placeId, place, key }: TicketItem): string {
   return `${legacyOrigin(form)}.${hashText(`${placeId ?? normalizeName(place)} ${key}`)}`;
 }
 
-/** What tickets kept before they named the item. */
+/** Origin of tickets created before items were included. */
 export function legacyOrigin({ id, eventId }: OriginForm): string {
   return `${eventId}.${id}`;
 }
 
-/** Of every ticket that may have been made of what these forms say. */
+/** Returns the origins of all tickets that these forms may have. */
 export function listOrigins(forms: readonly OriginForm[]): string[] {
   return forms.flatMap((form) => [
     legacyOrigin(form),
@@ -37,29 +37,26 @@ export function listOrigins(forms: readonly OriginForm[]): string[] {
   ]);
 }
 
-/** Staff may have chosen since what was typed then. */
+/** Staff may have linked a typed place to a booked one since. */
 function itemOrigins(form: OriginForm, item: TicketItem): string[] {
   return [itemOrigin(form, item), itemOrigin(form, { ...item, placeId: null })];
 }
 
-/**
- * The ticket that was made of an item, of whichever of a group's forms: each may speak of its place. One from before is
- * known by its title, in whichever language.
- */
+/** Returns the item's ticket from any form of the group. Tickets with an old origin match by title, in every language. */
 export function findTicketOfItem<Ticket extends { originId: string; title: string }>(
   tickets: readonly Ticket[],
   forms: readonly OriginForm[],
   item: TicketItem,
 ): Ticket | undefined {
-  const told = forms.flatMap((form) => form.places.filter((place) => isSamePlace(place, item)).map((place) => ({ form, place })));
-  const origins = told.flatMap(({ form, place }) => itemOrigins(form, { ...place, key: item.key }));
-  const before = forms.map(legacyOrigin);
-  const titles = told.flatMap(({ place }) =>
-    place.items.filter(({ key }) => key === item.key).flatMap((one) => titlesOf(place.place, one)),
+  const mentions = forms.flatMap((form) => form.places.filter((place) => isSamePlace(place, item)).map((place) => ({ form, place })));
+  const origins = mentions.flatMap(({ form, place }) => itemOrigins(form, { ...place, key: item.key }));
+  const oldOrigins = forms.map(legacyOrigin);
+  const titles = mentions.flatMap(({ place }) =>
+    place.items.filter(({ key }) => key === item.key).flatMap((formItem) => titlesOf(place.place, formItem)),
   );
   return (
     tickets.find(({ originId }) => origins.includes(originId)) ??
-    tickets.find(({ originId, title }) => before.includes(originId) && titles.includes(title))
+    tickets.find(({ originId, title }) => oldOrigins.includes(originId) && titles.includes(title))
   );
 }
 

@@ -1,2 +1,2 @@
-/** What live views of this room hear of. Keys are ids of forms. */
+/** Keys are form IDs. */
 export const topics = { forms: 'forms.forms' } as const;

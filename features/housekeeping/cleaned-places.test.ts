@@ -26,17 +26,17 @@ const tree = [
 ];
 const cleaned = (notOurs: string[] = []) => findCleanedPlaces(tree, (id) => !notOurs.includes(id)).map(({ id }) => id);
 
-test('rooms are cleaned, and buildings that have none; beds, grounds and what is archived are not', () => {
+test('lists rooms and buildings without rooms, but no beds, sites or archived places', () => {
   expect(cleaned()).toEqual(['101', '102', 'cabin1', 'hall']);
 });
 
-test('what somebody else cleans is left out, and a building comes in the stead of all its rooms', () => {
+test('leaves out places not cleaned by us, and lists a building if none of its rooms is ours', () => {
   expect(cleaned(['101'])).toEqual(['102', 'cabin1', 'hall']);
   expect(cleaned(['101', '102'])).toEqual(['lodge', 'cabin1', 'hall']);
   expect(cleaned(['101', '102', 'lodge'])).toEqual(['cabin1', 'hall']);
 });
 
-test('a booking takes a place, its whole and its parts', () => {
+test('a booking includes its place, the ancestors and the parts', () => {
   const parents = parentsOf(tree);
   expect(overlaps(parents, 'lodge', '101')).toBe(true);
   expect(overlaps(parents, 'bed', '101')).toBe(true);
@@ -45,7 +45,7 @@ test('a booking takes a place, its whole and its parts', () => {
   expect(overlaps(parents, 'hall', '101')).toBe(false);
 });
 
-test('a tree that goes in a circle for a moment ends all the same', () => {
+test('ends on a tree that temporarily contains a cycle', () => {
   const parents = parentsOf([place('a', 'room', 'b'), place('b', 'room', 'a')]);
   expect(overlaps(parents, 'a', 'c')).toBe(false);
 });

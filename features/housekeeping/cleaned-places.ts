@@ -1,4 +1,3 @@
-/** A place of the camp's tree, as far as who cleans it must know it. */
 export interface PlaceInTree {
   id: string;
   parentId: string | null;
@@ -9,13 +8,12 @@ export interface PlaceInTree {
   closedReason: string;
 }
 
-/** Grounds are swept and beds are made with their room. */
+/** Sites are not cleaned, and beds are made with their room. */
 const cleanedKinds: readonly string[] = ['building', 'room'];
 
 /**
- * The places that are cleaned each by itself, in the order of the tree: rooms, and buildings that have none.
- * A place that somebody marked as not cleaned by us is left out; where all rooms of a building are, the building
- * comes in their stead.
+ * Returns the places that are cleaned as a unit, in tree order: rooms, and buildings without rooms. Places not cleaned
+ * by us are left out; if all rooms of a building are, the building takes their place.
  */
 export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Place[], isOurs: (id: string) => boolean): Place[] {
   const parents = parentsOf(places);
@@ -24,7 +22,7 @@ export function findCleanedPlaces<Place extends PlaceInTree>(places: readonly Pl
   return own.filter(({ id }) => !wholes.has(id));
 }
 
-/** All that could be cleaned by somebody, for who chooses what is ours. */
+/** Returns whether a place can be on the board, for the choice of what is cleaned by us. */
 export function isCleanable({ kind, state }: Pick<PlaceInTree, 'kind' | 'state'>): boolean {
   return cleanedKinds.includes(kind) && state !== 'archived';
 }
@@ -35,7 +33,7 @@ export function parentsOf(places: readonly Pick<PlaceInTree, 'id' | 'parentId'>[
   return new Map(places.map(({ id, parentId }) => [id, parentId]));
 }
 
-/** What it is part of, the nearest first. */
+/** Returns the ancestors of a place, nearest first. */
 export function ancestorsOf(parents: Parents, id: string): string[] {
   const wholes: string[] = [];
   let at = parents.get(id) ?? null;
@@ -46,7 +44,7 @@ export function ancestorsOf(parents: Parents, id: string): string[] {
   return wholes;
 }
 
-/** Whether a booking of one takes the other: the same place, its whole, or a part of it. */
+/** Returns whether a booking of one place includes the other: the same place, an ancestor or a part. */
 export function overlaps(parents: Parents, one: string, other: string): boolean {
   return one === other || ancestorsOf(parents, one).includes(other) || ancestorsOf(parents, other).includes(one);
 }

@@ -18,87 +18,91 @@ import {
 const at = (time: string) => `2026-06-12T${time}:00.000Z`;
 const now = at('12:00');
 const use = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
-const kept = (state: CleaningState | null, since: string | null): StoredState => ({ state, since: since && at(since), emptySince: null });
-const standing = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
+const storedState = (state: CleaningState | null, since: string | null): StoredState => ({
+  state,
+  since: since && at(since),
+  emptySince: null,
+});
+const stateOf = (one: StoredState, uses = [use('02:00', '11:00')], isClosed = false) => stateAt(one, uses, { now, isClosed });
 
-describe('a place', () => {
-  test('of which nobody has said anything is to be cleaned, since whoever slept there has left', () => {
-    expect(standing(kept(null, null))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
-    expect(standing(kept(null, null), [])).toEqual({ state: 'dirty', since: null, byItself: true });
+describe('stateAt', () => {
+  test('is dirty before the first mark, because earlier guests have left', () => {
+    expect(stateOf(storedState(null, null))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(stateOf(storedState(null, null), [])).toEqual({ state: 'dirty', since: null, isAutomatic: true });
   });
 
-  test.each(['clean', 'inspected'] as const)('that was %s is dirty once a booking has ended since', (state) => {
-    expect(standing(kept(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), byItself: true });
-    expect(standing(kept(state, '11:30'))).toEqual({ state, since: at('11:30'), byItself: false });
-    expect(standing(kept(state, '11:00'))).toMatchObject({ state });
+  test.each(['clean', 'inspected'] as const)('changes from %s to dirty once a booking has ended since', (state) => {
+    expect(stateOf(storedState(state, '10:00'))).toEqual({ state: 'dirty', since: at('11:00'), isAutomatic: true });
+    expect(stateOf(storedState(state, '11:30'))).toEqual({ state, since: at('11:30'), isAutomatic: false });
+    expect(stateOf(storedState(state, '11:00'))).toMatchObject({ state });
   });
 
-  test('that is clean stays so while somebody sleeps there', () => {
-    expect(standing(kept('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
+  test('stays clean while guests sleep there', () => {
+    expect(stateOf(storedState('clean', '10:00'), [use('11:00', '18:00')])).toMatchObject({ state: 'clean' });
   });
 
-  test('whose cleaning began while they packed is still being cleaned once they have left', () => {
-    expect(standing(kept('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', byItself: false });
+  test('stays in cleaning if it started while guests were packing', () => {
+    expect(stateOf(storedState('cleaning', '10:50'))).toMatchObject({ state: 'cleaning', isAutomatic: false });
   });
 
-  test('whose cleaning nobody finished before the next came and went is dirty', () => {
-    expect(standing(kept('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
+  test('changes from unfinished cleaning to dirty after another booking', () => {
+    expect(stateOf(storedState('cleaning', '01:00'))).toMatchObject({ state: 'dirty', since: at('11:00') });
   });
 
-  test('that is dirty stays so, whoever comes and goes', () => {
-    expect(standing(kept('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), byItself: false });
+  test('stays dirty through arrivals and departures', () => {
+    expect(stateOf(storedState('dirty', '01:00'))).toEqual({ state: 'dirty', since: at('01:00'), isAutomatic: false });
   });
 
-  test('that is out of order stays so until somebody puts it in order', () => {
-    expect(standing(kept('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', byItself: false });
+  test('stays out of order until someone puts it in order', () => {
+    expect(stateOf(storedState('out-of-order', '01:00'))).toMatchObject({ state: 'out-of-order', isAutomatic: false });
   });
 
   test.each([null, 'dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const)(
-    'that was %s is out of order while closed',
+    'changes from %s to out of order while the place is closed',
     (state) => {
-      expect(standing(kept(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, byItself: true });
+      expect(stateOf(storedState(state, state && '11:30'), [], true)).toEqual({ state: 'out-of-order', since: null, isAutomatic: true });
     },
   );
 
-  test('follows the booking that ended last of several', () => {
+  test('uses the latest of several ended bookings', () => {
     const uses = [use('02:00', '11:00'), use('02:00', '09:00'), use('12:30', '14:00')];
-    expect(standing(kept('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
-    expect(standing(kept('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
+    expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'dirty', since: at('11:00') });
+    expect(stateOf(storedState('clean', '11:10'), uses)).toMatchObject({ state: 'clean' });
   });
 });
 
-describe('who left before the end of their booking', () => {
-  test('is gone since then, and the place stays clean when that end comes', () => {
+describe('withEarlyDeparture', () => {
+  test('ends the booking at the departure, and the place stays clean at its planned end', () => {
     const uses = withEarlyDeparture([use('02:00', '11:00')], at('09:00'));
     expect(uses).toEqual([use('02:00', '09:00')]);
-    expect(standing(kept('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
+    expect(stateOf(storedState('clean', '10:00'), uses)).toMatchObject({ state: 'clean' });
   });
 
-  test('leaves bookings before and after alone', () => {
+  test('leaves bookings before and after unchanged', () => {
     const uses = [use('01:00', '08:00'), use('10:00', '11:00')];
     expect(withEarlyDeparture(uses, at('09:00'))).toEqual(uses);
     expect(withEarlyDeparture(uses, null)).toEqual(uses);
   });
 });
 
-describe('the use of a place', () => {
-  test('tells until when somebody is in there, and who comes next', () => {
+describe('occupancy of a place', () => {
+  test('returns when the current guests leave and who comes next', () => {
     const uses = [use('02:00', '13:00'), use('02:00', '14:00'), use('20:00', '22:00'), use('16:00', '18:00')];
     expect(occupancyAt(uses, now)).toEqual({ leavesAt: at('14:00'), next: use('16:00', '18:00') });
     expect(occupancyAt([], now)).toEqual({ leavesAt: null, next: null });
   });
 
-  test('begins with its first moment and has ended at its last', () => {
+  test('includes the first instant of a booking and excludes the last', () => {
     expect(occupancyAt([use('12:00', '13:00')], now)).toMatchObject({ leavesAt: at('13:00'), next: null });
     expect(occupancyAt([use('11:00', '12:00')], now)).toMatchObject({ leavesAt: null });
   });
 
-  test('turns by the clock when somebody comes or goes', () => {
+  test('changes at arrivals and departures', () => {
     expect(nextOccupancyChange([use('02:00', '13:00'), use('12:30', '14:00')], now)).toBe(at('12:30'));
     expect(nextOccupancyChange([use('02:00', '11:00')], now)).toBeNull();
   });
 
-  test('holds a place back from who comes next, until they leave', () => {
+  test('is occupied by others until they leave', () => {
     const of = (reservationId: string, from: string, until: string, bed = 1) => ({ ...use(from, until), reservationId, bed });
     const theirs = of('choir', '16:00', '20:00');
     const until = (others: (typeof theirs)[], own = theirs) =>
@@ -106,13 +110,13 @@ describe('the use of a place', () => {
     expect(until([of('hikers', '02:00', '13:00')])).toBe(at('13:00'));
     expect(until([of('hikers', '13:00', '14:00'), of('scouts', '14:00', '15:00')])).toBe(at('15:00'));
     expect(until([of('hikers', '02:00', '11:00'), of('scouts', '20:00', '22:00'), of('choir', '11:00', '15:00')])).toBeNull();
-    // Their first family came before the others had left, or sleeps beside them.
+    // Their first family arrives before the others have left, or sleeps in another bed.
     expect(until([of('hikers', '02:00', '13:00')], of('choir', '11:00', '20:00'))).toBe(at('13:00'));
     expect(until([of('hikers', '02:00', '18:00', 2)])).toBeNull();
     expect(until([of('hikers', '02:00', '15:00', 2)])).toBe(at('15:00'));
   });
 
-  test('begins when a family arrives at the desk up to twelve hours before its time, and not by one that was let in days before', () => {
+  test('starts at an arrival up to twelve hours early, but not at an arrival days before', () => {
     expect(effectiveStart(at('16:00'), null)).toBe(at('16:00'));
     expect(effectiveStart(at('16:00'), at('14:10'))).toBe(at('14:10'));
     expect(effectiveStart(at('16:00'), at('17:00'))).toBe(at('16:00'));
@@ -130,7 +134,7 @@ test.each([
   ['inspected', true, null, true],
   ['inspected', false, null, true],
   ['out-of-order', true, null, false],
-] as const)('%s (the camp inspects: %s) is followed by %s, and is ready: %s', (state, inspects, next, ready) => {
+] as const)('after %s (camp inspects: %s) the next tap sets %s, ready: %s', (state, inspects, next, ready) => {
   expect(nextMark(state, inspects)).toBe(next);
   expect(isReady(state, inspects)).toBe(ready);
 });
@@ -143,7 +147,7 @@ test.each([
   ['occupied', ['inspected', 'dirty'], true],
   ['out-of-order', ['out-of-order', 'inspected'], true],
   [null, [], false],
-] as const)('readinessOf says %s of parts that are %j (taken: %s)', (readiness, states, isTaken) => {
+] as const)('readinessOf returns %s for parts that are %j (taken: %s)', (readiness, states, isTaken) => {
   expect(
     readinessOf(
       states.map((state) => ({ state, isTaken })),
@@ -152,11 +156,11 @@ test.each([
   ).toBe(readiness);
 });
 
-test('readinessOf takes a clean place as ready where the camp does not inspect', () => {
+test('readinessOf accepts a clean place if the camp does not inspect', () => {
   expect(readinessOf([{ state: 'clean', isTaken: false }], false)).toBe('ready');
 });
 
-test('countReady leaves out places that people are in, however clean they are', () => {
+test('countReady leaves out occupied places, even clean ones', () => {
   const place = (state: 'clean' | 'inspected' | 'dirty', isOccupied: boolean) => ({ state, isOccupied });
   const places = [place('inspected', false), place('inspected', true), place('clean', false), place('clean', true), place('dirty', false)];
   expect([countReady(places, true), countReady(places, false), countReady([], true)]).toEqual([1, 2, 0]);
@@ -170,6 +174,6 @@ test.each([
   [10, [0, 4, 12], [0, 3, 7]],
   [5, [0, 0], [0, 0]],
   [5, [], []],
-])('%s people over beds %j lie %j', (heads, sleeps, beds) => {
+])('distributes %s people over beds %j as %j', (heads, sleeps, beds) => {
   expect(distributeBeds(heads, sleeps)).toEqual(beds);
 });

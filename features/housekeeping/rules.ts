@@ -1,24 +1,23 @@
 import { hour, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** What a place is while somebody makes it ready, in the order in which it comes to be so. */
+/** States of a place, in the order of the work. */
 export const cleaningStates = ['dirty', 'cleaning', 'clean', 'inspected', 'out-of-order'] as const;
 export type CleaningState = (typeof cleaningStates)[number];
 
-/** Those that a tap leads to; out of order wants a reason. */
+/** States that a tap can set; out of order needs a reason. */
 export const settableStates = ['dirty', 'cleaning', 'clean', 'inspected'] as const;
 export type SettableState = (typeof settableStates)[number];
 
-/** A span in which people sleep in a place or use it. */
 export interface UsePeriod {
   startsAt: Instant;
   endsAt: Instant;
 }
 
-/** What people said of a place; `state` is null where nobody has said anything yet. */
+/** The stored state of a place; `state` is null if no one has marked it yet. */
 export interface StoredState {
   state: CleaningState | null;
   since: Instant | null;
-  /** Whoever was in there then has left, before the end of their booking. */
+  /** When the guests left before the end of their booking. */
   emptySince: Instant | null;
 }
 
@@ -27,55 +26,54 @@ export const noStoredState: StoredState = { state: null, since: null, emptySince
 export interface CurrentState {
   state: CleaningState;
   since: Instant | null;
-  /** It came about by a booking that ended or by a closed place: nobody tapped it. */
+  /** The state follows from a booking or a closure, not from a tap. */
   isAutomatic: boolean;
 }
 
 /**
- * How a place stands now, by what people said of it and who has used it since: states follow bookings without
- * anybody's work. A closed place is out of order. Nobody knows that a place is clean until somebody says so.
+ * Returns the state of a place from its stored state and the bookings since, so that states follow bookings without a
+ * job. A closed place is out of order; a place that was never marked is dirty.
  */
 export function stateAt(
-  kept: StoredState,
+  stored: StoredState,
   uses: readonly UsePeriod[],
   { now, isClosed }: { now: Instant; isClosed: boolean },
 ): CurrentState {
   if (isClosed) return { state: 'out-of-order', since: null, isAutomatic: true };
-  if (kept.state === 'out-of-order') return { state: kept.state, since: kept.since, isAutomatic: false };
+  if (stored.state === 'out-of-order') return { state: stored.state, since: stored.since, isAutomatic: false };
   const last = lastUse(uses, now);
-  if (last !== null && makesDirty(kept, last)) return { state: 'dirty', since: last.endsAt, isAutomatic: true };
-  return { state: kept.state ?? 'dirty', since: kept.since, isAutomatic: kept.state === null };
+  if (last !== null && makesDirty(stored, last)) return { state: 'dirty', since: last.endsAt, isAutomatic: true };
+  return { state: stored.state ?? 'dirty', since: stored.since, isAutomatic: stored.state === null };
 }
 
-/** Cleaning that began while they were still packing goes on when they have left. */
+/** Cleaning that started while guests were packing continues after they leave. */
 function makesDirty({ state, since }: StoredState, last: UsePeriod): boolean {
   if (state === null || since === null) return true;
   if (state === 'cleaning') return last.startsAt > since;
   return state !== 'dirty' && last.endsAt > since;
 }
 
-/** The one that ended last. */
 function lastUse(uses: readonly UsePeriod[], now: Instant): UsePeriod | null {
   const over = uses.filter(({ endsAt }) => endsAt <= now);
   return over.reduce<UsePeriod | null>((last, use) => (last === null || use.endsAt > last.endsAt ? use : last), null);
 }
 
-/** Bookings as they were used: who left early is gone since then. */
+/** Ends the booking of guests who left early at their departure. */
 export function withEarlyDeparture<Booked extends UsePeriod>(bookings: readonly Booked[], emptySince: Instant | null): Booked[] {
   if (emptySince === null) return [...bookings];
   return bookings.map((one) => (one.startsAt < emptySince && emptySince < one.endsAt ? { ...one, endsAt: emptySince } : one));
 }
 
-/** How long before its time a booking may begin, where a family of it has arrived at the desk. Who came earlier was let in, and says nothing of its places. */
+/** Guests who arrive earlier than this were let in early, which says nothing about their place. */
 export const earlyArrivalLimitMs = 12 * hour;
 
-/** When a booking begins whose first family arrived at a moment, if any: not later than it says. */
+/** Returns the start of a booking, earlier if its first family has arrived shortly before. */
 export function effectiveStart(startsAt: Instant, arrivedAt: Instant | null): Instant {
   const isNear = arrivedAt !== null && arrivedAt >= addMilliseconds(startsAt, -earlyArrivalLimitMs);
   return isNear && arrivedAt < startsAt ? arrivedAt : startsAt;
 }
 
-/** Who is in there, until when, and who comes next. */
+/** Returns the current guests, when they leave, and the next arrival. */
 export function occupancyAt<Booked extends UsePeriod>(
   uses: readonly Booked[],
   now: Instant,
@@ -89,44 +87,43 @@ export function occupancyAt<Booked extends UsePeriod>(
 }
 
 /**
- * Until when others have a place before `theirs` begins, null where nobody has: however it stands now, they leave it to be
- * cleaned. `meets` tells them from who lies in another bed of the same room and only stays beside.
+ * Returns when the guests before `theirs` leave the place; null if it is free. `meets` excludes guests in another bed
+ * of the same room.
  */
 export function occupiedByOthersUntil<Booked extends UsePeriod & { reservationId: string }>(
-  theirs: Booked,
+  nextUse: Booked,
   uses: readonly Booked[],
   { now, meets }: { now: Instant; meets: (other: Booked) => boolean },
 ): Instant | null {
   const others = uses.filter(
     (one) =>
-      one.reservationId !== theirs.reservationId &&
+      one.reservationId !== nextUse.reservationId &&
       one.endsAt > now &&
-      one.startsAt < theirs.startsAt &&
-      (one.endsAt <= theirs.startsAt || meets(one)),
+      one.startsAt < nextUse.startsAt &&
+      (one.endsAt <= nextUse.startsAt || meets(one)),
   );
   return others.reduce<Instant | null>((last, { endsAt }) => (last === null || endsAt > last ? endsAt : last), null);
 }
 
-/** When a place turns by the clock alone: somebody comes or goes. */
+/** Returns when the occupancy changes next without a write. */
 export function nextOccupancyChange(uses: readonly UsePeriod[], now: Instant): Instant | null {
   const moments = uses.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > now);
   return moments.toSorted()[0] ?? null;
 }
 
-/** Counts the places that guests could move into now: clean enough and empty. */
+/** Counts the places that guests could move into now: ready and empty. */
 export function countReady(places: readonly { state: CleaningState; isOccupied: boolean }[], inspects: boolean): number {
   return places.filter(({ state, isOccupied }) => !isOccupied && isReady(state, inspects)).length;
 }
 
-/** Whether guests may have it: inspected, or clean where the camp does not inspect. */
+/** Returns whether guests may move in: inspected, or clean if the camp does not inspect. */
 export function isReady(state: CleaningState, inspects: boolean): boolean {
   return state === 'inspected' || (state === 'clean' && !inspects);
 }
 
-/** How a family finds its place. */
 export type Readiness = 'ready' | 'cleaning' | 'dirty' | 'occupied' | 'out-of-order';
 
-/** The readiness of a place with all its parts: the part that is furthest from ready decides. Null for a place without parts. */
+/** Returns the readiness of a place with its parts: the part furthest from ready decides. Null without parts. */
 export function readinessOf(parts: readonly { state: CleaningState; isTaken: boolean }[], inspects: boolean): Readiness | null {
   if (parts.length === 0) return null;
   if (parts.some(({ state }) => state === 'out-of-order')) return 'out-of-order';
@@ -135,25 +132,25 @@ export function readinessOf(parts: readonly { state: CleaningState; isTaken: boo
   return parts.every(({ state }) => isReady(state, inspects)) ? 'ready' : 'cleaning';
 }
 
-/** What one tap does next; null where a tap does nothing. */
+/** Returns the next state of a tap; null if a tap does nothing. */
 export function nextMark(state: CleaningState, inspects: boolean): SettableState | null {
   if (state === 'dirty') return 'cleaning';
   if (state === 'cleaning') return 'clean';
   return state === 'clean' && inspects ? 'inspected' : null;
 }
 
-/** People of a group over its places by their beds: never more than there are, and in all as many as come. */
+/** Distributes people over places by their beds: never more than the beds, and all people if they fit. */
 export function distributeBeds(heads: number, sleeps: readonly number[]): number[] {
   const all = sleeps.reduce((sum, beds) => sum + beds, 0);
   if (all === 0) return sleeps.map(() => 0);
   const people = Math.min(heads === 0 ? all : heads, all);
   let before = 0;
-  let given = 0;
+  let assignedHeads = 0;
   return sleeps.map((beds) => {
     before += beds;
     const sofar = Math.round((people * before) / all);
-    const own = sofar - given;
-    given = sofar;
+    const own = sofar - assignedHeads;
+    assignedHeads = sofar;
     return own;
   });
 }

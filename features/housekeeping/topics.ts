@@ -1,11 +1,10 @@
-/** What live views of this room hear of. */
 export const topics = {
-  /** Keys are ids of places. */
+  /** Keys are place ids. */
   places: 'housekeeping.places',
-  /** Where beds are counted anew: who has left early, and what is ours. Keys are ids of places. */
+  /** Changes that affect the number of beds: early departures and places cleaned by us. Keys are place ids. */
   beds: 'housekeeping.beds',
   settings: 'housekeeping.settings',
-  /** Keys are ids of places. */
+  /** Keys are place ids. */
   notes: 'housekeeping.notes',
   lost: 'housekeeping.lost',
 } as const;

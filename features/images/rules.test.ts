@@ -14,7 +14,7 @@ import {
   splitZip,
 } from './rules.ts';
 
-describe('pictures of an event are taken', () => {
+describe('isAcceptingPictures', () => {
   const event = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
   test.each([
     ['not two days before', '2026-06-10T20:00:00.000Z', false],
@@ -24,7 +24,7 @@ describe('pictures of an event are taken', () => {
     ['and then no more', '2026-07-14T15:00:00.001Z', false],
   ])('%s', (_when, now, taken) => expect(isAcceptingPictures(event, now)).toBe(taken));
 
-  test('by the span that their events touch', () => {
+  test('getAcceptingSpan matches the accepted events', () => {
     expect(getAcceptingSpan('2026-07-14T15:00:00.000Z')).toEqual({ from: '2026-06-14T15:00:00.000Z', to: '2026-07-15T15:00:00.000Z' });
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['open', true, 499, true],
   ['full', true, 500, false],
   ['over', false, 1, false],
-])('a batch that is %s takes more: %s', (_how, isOpen, count, takes) =>
+])('canAddPictures of a batch that is %s: %s', (_how, isOpen, count, takes) =>
   expect(canAddPictures({ isOpen, pictures: Array.from({ length: count }) })).toBe(takes),
 );
 
@@ -41,23 +41,23 @@ test.each([
   [0, 500],
   [499, 1],
   [500, 0],
-  // Two tabs may have brought more than one batch takes.
+  // Two tabs may have added more than a batch can take.
   [503, 0],
-])('a batch of %i takes %i more', (count, left) => expect(getRemainingCapacity(count)).toBe(left));
+])('getRemainingCapacity of %i pictures is %i', (count, left) => expect(getRemainingCapacity(count)).toBe(left));
 
-describe('how far two looks are from each other', () => {
+describe('hammingDistance', () => {
   test.each([
     ['0000000000000000', '0000000000000000', 0],
     ['00000000000000ff', '00000000000000fe', 1],
     ['ffffffff00000000', '0000000000000000', 32],
     ['ffffffffffffffff', '0000000000000000', 64],
     ['8000000000000001', '0000000000000000', 2],
-  ])('%s and %s: %i, both ways', (one, other, far) => {
+  ])('of %s and %s is %i, both ways', (one, other, far) => {
     expect(hammingDistance(one, other)).toBe(far);
     expect(hammingDistance(other, one)).toBe(far);
   });
 
-  test('those that differ in up to eight bits are nearly the same, the nearest first', () => {
+  test('findSimilarPictures returns those within eight bits, the nearest first', () => {
     const others = [
       { id: 'far', look: '00000000000001ff' },
       { id: 'near', look: '00000000000000ff' },
@@ -70,17 +70,17 @@ describe('how far two looks are from each other', () => {
   });
 });
 
-describe('when a picture was taken', () => {
-  test('goes with it as a label of its file', () => {
+describe('the date of a picture', () => {
+  test('is formatted as a label', () => {
     expect(formatTakenLabel('2026:06:12 10:30:05')).toBe('2026-06-12-10-30-05');
     expect(parseTakenLabel('2026-06-12-10-30-05')).toEqual({ day: '2026-06-12', clock: '10:30' });
   });
   test.each(['yesterday', 'on 2026:06:12 10:30:05'])('%j gives no label', (exif) => expect(formatTakenLabel(exif)).toBe(''));
   test.each(['1999-10-09-00-59-59', '2026-12-31-23-00-00', '2026-11-30-19-30-00', '2026-09-01-20-30-00', '2026-10-29-09-30-00'])(
-    '%s is a moment',
+    '%s is a date',
     (label) => expect(parseTakenLabel(label)).toEqual({ day: label.slice(0, 10), clock: label.slice(11, 16).replace('-', ':') }),
   );
-  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j says nothing', (exif) =>
+  test.each(['', '0000:00:00 00:00:00x', 'yesterday'])('%j gives no date', (exif) =>
     expect(parseTakenLabel(formatTakenLabel(exif))).toBeNull(),
   );
   test.each([
@@ -91,10 +91,10 @@ describe('when a picture was taken', () => {
     'before',
     'x2026-06-12-10-30-05',
     '2026-06-12-10-30-05x',
-  ])('%s is no moment', (label) => expect(parseTakenLabel(label)).toBeNull());
+  ])('%s is not a date', (label) => expect(parseTakenLabel(label)).toBeNull());
 });
 
-describe('names of files', () => {
+describe('toFileName', () => {
   test.each([
     ['Lakeside Family Camp', 'Lakeside Family Camp'],
     ['../../etc/passwd', 'etc passwd'],
@@ -108,14 +108,14 @@ describe('names of files', () => {
     ['Lake   Week', 'Lake Week'],
     ['Jose\u0301', 'José'],
     [`${'a'.repeat(59)} Week`, 'a'.repeat(59)],
-  ])('%j is called %j', (words, name) => expect(toFileName(words)).toBe(name));
+  ])('turns %j into %j', (words, name) => expect(toFileName(words)).toBe(name));
 
-  test('a very long one is cut between characters', () => {
+  test('cuts a very long name between characters', () => {
     expect(toFileName('😀'.repeat(99))).toBe('');
     expect([...toFileName('李'.repeat(99))]).toHaveLength(60);
   });
 
-  test('in a zip are unique whatever people are called', () => {
+  test('nameZipEntries returns unique names, whatever the senders are called', () => {
     const names = nameZipEntries('Lake Week', ['Ruth', 'Ruth', '', '../Ruth']);
     expect(names).toEqual([
       'Lake Week/Lake Week 001 Ruth.jpg',
@@ -135,7 +135,7 @@ describe('names of files', () => {
   });
 });
 
-describe('the address of a zip', () => {
+describe('splitZip', () => {
   const all = Array.from({ length: 5 }, (_, nth) => `p${nth}`);
   test.each([
     [all, ''],
@@ -144,7 +144,7 @@ describe('the address of a zip', () => {
     [['p0', 'p1', 'p2'], '?without=p3,p4'],
   ])('of %j is %j', (chosen, query) => expect(splitZip(all, chosen)).toEqual([{ query, ids: chosen }]));
 
-  test('names the chosen half', () => {
+  test('names the selected half', () => {
     expect(splitZip(all.slice(1), ['p1', 'p2'])).toEqual([{ query: '?pictures=p1,p2', ids: ['p1', 'p2'] }]);
   });
 
@@ -157,7 +157,7 @@ describe('the address of a zip', () => {
     [351, 2],
     [350, 1],
     [1, 1],
-  ])('of %i pictures among 4,000 is one that every server reads, for %i zips', (count, parts) => {
+  ])('splits %i of 4,000 pictures into URLs that every server accepts, for %i zips', (count, parts) => {
     const many = Array.from({ length: 4_000 }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
     const chosen = many.slice(0, count);
     const zips = splitZip(many, chosen);
@@ -166,4 +166,4 @@ describe('the address of a zip', () => {
   });
 });
 
-test('a tag is written in lower case', () => expect(normalizeTag('LAKE Day')).toBe('lake day'));
+test('normalizeTag returns lower case', () => expect(normalizeTag('LAKE Day')).toBe('lake day'));

@@ -1,53 +1,46 @@
 import type { Rule } from '#platform/http/rules.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** Who sees what was admitted (specification §6). */
+/** Audience of approved pictures (specification §6). */
 export const viewers: Rule = ['access-images', 'is-admin-images'];
-/** Who takes pictures away: one, some, or all as a zip. */
 export const downloaders: Rule = ['access-images'];
-/** Who admits, refuses and puts in order. */
 export const moderators: Rule = ['is-admin-images'];
 
 export const pictureStates = ['waiting', 'admitted', 'refused'] as const;
 export type PictureState = (typeof pictureStates)[number];
 
-/** Of one sender for one event. */
 export const maxBatchPictures = 500;
 export const maxPictureBytes = 20 * 1_048_576;
-/** Pictures and bytes that may wait to be looked at, of everybody together: nobody fills the disk through an open door. */
+/** Limits of pictures and bytes pending review, for all senders together, so that no one can fill the disk through the public form. */
 export const waitingLimits = { pictures: 3_000, bytes: 6_000_000_000 };
 
-/** So many of what waits are shown; of a longer queue the rest comes as the first are decided. */
+/** Maximum rows of the queue to show; later ones follow as earlier ones are decided. */
 export const maxQueueRows = 500;
-/** Of so many pictures one call decides or puts in order; of more several do. */
+/** A call decides or organizes at most this many pictures; the client splits larger sets. */
 export const maxPicturesPerCall = 500;
 
-/** From the day before an event begins until a month after its end. */
-const before = day;
-const after = 30 * day;
+/** Pictures are accepted from one day before an event until 30 days after it. */
+const acceptBefore = day;
+const acceptAfter = 30 * day;
 
-/** Pictures of an event are taken while people are there and while they unpack at home. */
 export function isAcceptingPictures({ startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): boolean {
-  return addMilliseconds(startsAt, -before) <= now && now <= addMilliseconds(endsAt, after);
+  return addMilliseconds(startsAt, -acceptBefore) <= now && now <= addMilliseconds(endsAt, acceptAfter);
 }
 
-/** The span of time that events touch of which pictures are taken now. */
 export function getAcceptingSpan(now: Instant): { from: Instant; to: Instant } {
-  return { from: addMilliseconds(now, -after), to: addMilliseconds(now, before) };
+  return { from: addMilliseconds(now, -acceptAfter), to: addMilliseconds(now, acceptBefore) };
 }
 
-/** What was refused or deleted can be had back for so long; then its files go. */
+/** Rejected and deleted pictures can be restored for this many days; then their files are deleted. */
 export const graceDays = 7;
 
-/** A sender goes on with what they began for so long, also when its event takes no more pictures. */
+/** A sender can continue a batch for this many days, even if the event no longer accepts pictures. */
 export const batchDays = 14;
 
-/** How many more a batch takes that has so many. */
 export function getRemainingCapacity(count: number): number {
   return Math.max(0, maxBatchPictures - count);
 }
 
-/** Whether one who began may bring more with it: as the server has it, and of `mostOfBatch` pictures that there are. */
 export function canAddPictures({ isOpen, pictures }: { isOpen: boolean; pictures: readonly unknown[] }): boolean {
   return isOpen && getRemainingCapacity(pictures.length) > 0;
 }
@@ -55,8 +48,9 @@ export function canAddPictures({ isOpen, pictures }: { isOpen: boolean; pictures
 export const linkDays = { usual: 30, most: 365 };
 
 /**
- * Of how many of the 64 bits two looks differ. Pictures of one moment differ in few, others in about half.
- * @example hamming('00000000000000ff', '00000000000000fe') === 1
+ * Returns the number of different bits of two 64-bit perceptual hashes. Pictures of one moment differ in few bits,
+ * others in about half.
+ * @example hammingDistance('00000000000000ff', '00000000000000fe') === 1
  */
 export function hammingDistance(one: string, other: string): number {
   return bits(half(one, 0) ^ half(other, 0)) + bits(half(one, 8) ^ half(other, 8));
@@ -65,9 +59,9 @@ export function hammingDistance(one: string, other: string): number {
 const half = (look: string, from: number) => Number.parseInt(look.slice(from, from + 8), 16);
 
 function bits(number: number): number {
-  let left = number >>> 0;
+  let remaining = number >>> 0;
   let count = 0;
-  for (; left !== 0; left &= left - 1) count += 1;
+  for (; remaining !== 0; remaining &= remaining - 1) count += 1;
   return count;
 }
 
@@ -78,7 +72,7 @@ interface HashedPicture {
   look: string | null;
 }
 
-/** The ids of those among `others` that look nearly like it, the most alike first. */
+/** Returns the ids of `others` that look similar, the most similar first. */
 export function findSimilarPictures(one: HashedPicture, others: readonly HashedPicture[]): string[] {
   const { look } = one;
   if (look === null) return [];
@@ -89,13 +83,13 @@ export function findSimilarPictures(one: HashedPicture, others: readonly HashedP
     .map(({ id }) => id);
 }
 
-/** When a picture was taken, as its file says it by the clock of the camera: `2026-06-12-10-30-00` as a file's label. */
+/** Converts an EXIF date, in the camera's local time, to a file label: `2026-06-12-10-30-00`. */
 export function formatTakenLabel(exif: string): string {
   const found = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(exif);
   return found ? found.slice(1).join('-') : '';
 }
 
-/** Day and clock in such a label; null where it says none, or a moment that cannot be. */
+/** Returns the day and time of such a label; null without one or for an impossible date. */
 export function parseTakenLabel(label: string): { day: string; clock: string } | null {
   const [, date, hour, minute] =
     /^((?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))-([01]\d|2[0-3])-([0-5]\d)-[0-5]\d$/.exec(label) ?? [];
@@ -104,13 +98,12 @@ export function parseTakenLabel(label: string): { day: string; clock: string } |
   return { day: date, clock: `${hour}:${minute}` };
 }
 
-/** A tag is said in lower case, so that 'Lake' and 'lake' are one. */
+/** Tags are lower case, so that 'Lake' and 'lake' are the same. */
 export const normalizeTag = (typed: string): string => typed.toLowerCase();
 export const maxTags = 12;
-/** In letters. */
 export const maxTagLength = 30;
 
-/** Letters, digits and a few marks that every system takes in the name of a file. */
+/** Returns a name with only letters, digits and marks that all file systems accept. */
 export function toFileName(words: string): string {
   const plain = words
     .normalize('NFC')
@@ -120,7 +113,7 @@ export function toFileName(words: string): string {
   return [...plain].slice(0, 60).join('').trim();
 }
 
-/** What each picture is called in a zip, in their order: unique by its number, whatever people are called. */
+/** Returns a unique file name in a zip for each picture, in order. */
 export function nameZipEntries(album: string, senders: readonly string[]): string[] {
   const digits = Math.max(3, String(senders.length).length);
   const folder = toFileName(album) || 'Pictures';
@@ -131,20 +124,21 @@ export function nameZipEntries(album: string, senders: readonly string[]): strin
   });
 }
 
-/** So many pictures an address names: with 21 letters for each it stays below the 8 KB that every server reads. */
+/** Maximum ids in a URL: with 21 characters each it stays below the 8 KB that every server accepts. */
 export const maxIdsInAddress = 350;
 
 /**
- * Which pictures of an album a zip shall hold, as the shortest address says it: all, these, or all but the others. Where
- * too many would have to be named, several zips hold them.
+ * Splits a selection into zips with the shortest URLs: all pictures, these, or all except others. A selection with too many ids
+ * becomes several zips.
  */
-export function splitZip(all: readonly string[], chosen: readonly string[]): { query: string; ids: readonly string[] }[] {
-  const wanted = new Set(chosen);
-  const others = all.filter((id) => !wanted.has(id));
-  if (others.length === 0) return [{ query: '', ids: chosen }];
-  if (others.length < chosen.length && others.length <= maxIdsInAddress) return [{ query: `?without=${others.join(',')}`, ids: chosen }];
-  return Array.from({ length: Math.ceil(chosen.length / maxIdsInAddress) }, (_none, nth) => {
-    const ids = chosen.slice(nth * maxIdsInAddress, (nth + 1) * maxIdsInAddress);
+export function splitZip(all: readonly string[], selectedIds: readonly string[]): { query: string; ids: readonly string[] }[] {
+  const selected = new Set(selectedIds);
+  const others = all.filter((id) => !selected.has(id));
+  if (others.length === 0) return [{ query: '', ids: selectedIds }];
+  if (others.length < selectedIds.length && others.length <= maxIdsInAddress)
+    return [{ query: `?without=${others.join(',')}`, ids: selectedIds }];
+  return Array.from({ length: Math.ceil(selectedIds.length / maxIdsInAddress) }, (_none, nth) => {
+    const ids = selectedIds.slice(nth * maxIdsInAddress, (nth + 1) * maxIdsInAddress);
     return { query: `?pictures=${ids.join(',')}`, ids };
   });
 }

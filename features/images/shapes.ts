@@ -6,23 +6,22 @@ import { linkDays, maxTagLength, maxPicturesPerCall, maxTags, type PictureState,
 
 export const EmptyShape = z.strictObject({});
 export const byId = z.strictObject({ id });
-/** Of a sender's private link; made in the browser, 40 letters and digits. */
+/** Secret of a sender's private link: 40 letters and digits, generated in the browser. */
 export const batchSecret = z.string().regex(/^[A-Za-z0-9]{40}$/, 'not-an-id');
-/** Of a link to an album. */
 export const albumSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not-an-id');
 export const byBatch = z.strictObject({ secret: batchSecret });
 export const byAlbumSecret = z.strictObject({ secret: albumSecret });
 
-/** The event of a poster; null where none is named. */
+/** Event id from a poster; null without one. */
 export const UploadPageShape = z.strictObject({ eventId: id.nullable().catch(null).default(null) });
 
-/** `id` and `secret` are made in the browser: however often it is sent, there is one batch with one link. */
+/** The browser generates `id` and `secret`, so that a resend adds no second batch. */
 export const NewBatch = z.strictObject({
   id: nonTestId,
   secret: batchSecret,
   eventId: id,
   senderName: nameText(80),
-  /** That whoever is on the pictures may be shown. */
+  /** The sender confirms that the people in the pictures may be shown. */
   consents: z.literal(true, 'not-consented'),
 });
 export const WithdrawShape = z.strictObject({ secret: batchSecret, id });
@@ -35,7 +34,6 @@ export const DecisionShape = z.strictObject({
     .min(1)
     .max(maxPicturesPerCall),
   to: z.enum(pictureStates),
-  /** Where they go; the album of their event when left out. */
   albumId: id.nullable().default(null),
 });
 export const QueueShape = z.strictObject({ show: z.enum(['waiting', 'refused', 'deleted']).default('waiting') });
@@ -50,7 +48,6 @@ export const TagPicturesShape = z.strictObject({
 });
 export const AlbumName = z.strictObject({ name: requiredName(80) });
 export const NewAlbum = z.strictObject({ id: nonTestId, ...AlbumName.shape });
-/** What is typed into one field: several tags with commas between. */
 export const TagsFormShape = z.strictObject({ tags: requiredText(300) });
 export const LinkFormShape = z.strictObject({ days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large') });
 export const AlbumChange = z.strictObject({
@@ -64,7 +61,6 @@ export const NewLink = z.strictObject({
   days: z.number().int().min(1, 'too-small').max(linkDays.most, 'too-large'),
 });
 
-/** An event of which pictures are taken now, as a visitor may know it. */
 export interface PictureEvent {
   id: string;
   name: string;
@@ -74,16 +70,15 @@ export interface PictureEvent {
 
 export interface UploadPage {
   events: PictureEvent[];
-  /** Of the event that the link names; null where it names none that takes pictures. */
+  /** The event that the link names; null if it names none that accepts pictures. */
   chosenId: string | null;
-  /** The link names one whose time for pictures is over, or has not come. */
+  /** Whether the event of the link does not accept pictures now. */
   isOver: boolean;
-  /** What families wear who said no photos: 'an orange wristband'. */
+  /** Mark that families wear who decline photos: 'an orange wristband'. */
   mark: string;
   zone: string;
 }
 
-/** A picture, as who sent it sees it. */
 export interface SentPicture {
   id: string;
   state: PictureState | 'deleted';
@@ -96,7 +91,6 @@ export interface SentPage {
   batchId: string;
   eventName: string;
   senderName: string;
-  /** Whether more may still be added. */
   isOpen: boolean;
   pictures: SentPicture[];
   zone: string;
@@ -104,7 +98,7 @@ export interface SentPage {
 
 export interface QueueRow {
   id: string;
-  /** Whose it is: two people may have one name, and many give none. */
+  /** Identifies the sender: names may be equal or missing. */
   batchId: string;
   width: number;
   height: number;
@@ -113,21 +107,19 @@ export interface QueueRow {
   senderName: string;
   arrivedAt: Instant;
   takenAt: Instant | null;
-  /** Who decided or deleted, and when; null of what waits. */
+  /** The moderator who decided or deleted, and when; null while pending. */
   decidedBy: string | null;
   decidedAt: Instant | null;
-  /** Pictures of this event that look nearly like it. */
   alike: { id: string; state: PictureState }[];
 }
 
-/** What a picture that was in the queue became; none where it was deleted or taken back. */
+/** The outcome of a picture that was in the queue; no row for deleted or withdrawn ones. */
 export interface DecisionRow {
   id: string;
   state: PictureState;
   by: string | null;
 }
 
-/** A family of an event that said no photos. */
 export interface NoPhotosRow {
   id: string;
   church: string;
@@ -139,7 +131,6 @@ export interface AlbumRow {
   name: string;
   eventId: string | null;
   pictures: number;
-  /** Of all of it, as it is taken away. */
   bytes: number;
   coverId: string | null;
   newestAt: Instant | null;
@@ -166,7 +157,6 @@ export interface LinkRow {
   expiresAt: Instant;
 }
 
-/** An album, as a family sees it by its link. */
 export interface LinkedAlbum {
   id: string;
   name: string;
@@ -176,7 +166,7 @@ export interface LinkedAlbum {
   zone: string;
 }
 
-/** Of a decision: what was as it was seen, and what somebody else had decided meanwhile. */
+/** The result of a decision: ids that were changed, and pictures that another moderator decided first. */
 export interface DecisionResult {
   done: true;
   decided: string[];

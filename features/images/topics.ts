@@ -1,4 +1,4 @@
-/** What live views of this room hear of. Keys are ids of pictures, of albums and of links. */
+/** Topics that the live queries of this feature subscribe to. Keys are ids of pictures, albums and links. */
 export const topics = {
   pictures: 'images.pictures',
   albums: 'images.albums',

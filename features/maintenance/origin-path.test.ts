@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originPath } from './origin-path.ts';
 
-test('a ticket leads back to the record that it came from', () => {
+test('returns the page of the record that a ticket came from', () => {
   expect(originPath('message', 'M1')).toEqual({ path: '/admin', search: { tab: 'messages', state: 'all', message: 'M1' } });
   expect(originPath('form', 'Event1.Form1')?.path).toBe('/group-forms/Event1');
   expect(originPath('task', 'T1')?.path).toBe('/maintenance/task/T1');
@@ -9,6 +9,6 @@ test('a ticket leads back to the record that it came from', () => {
   expect(originPath('housekeeping', 'H1')?.path).toBe('/housekeeping');
 });
 
-test('a guest’s report has no page of its own for staff', () => {
+test('returns no page for a guest’s report', () => {
   expect(originPath('report', 'R1')).toBeNull();
 });

@@ -15,7 +15,7 @@ describe('canAddPhoto', () => {
   const ask = { status: 'open', photos: 0, photoDays: 0 } as const;
 
   test.each(ticketStatuses.filter((status) => status !== 'closed'))(
-    'allows a photo while the ticket is %s, whatever the days of grace',
+    'allows a photo while the ticket is %s, whatever the grace period',
     (status) => {
       for (const photoDays of [undefined, 0, 14]) expect(canAddPhoto({ ...ask, status, photoDays })).toBe(true);
     },
@@ -26,7 +26,7 @@ describe('canAddPhoto', () => {
     [0, false],
     [1, true],
     [14, true],
-  ])('a closed ticket with %j days of grace: %j', (photoDays, can) => {
+  ])('for a closed ticket with a grace period of %j days returns %j', (photoDays, can) => {
     expect(canAddPhoto({ ...ask, status: 'closed', photoDays })).toBe(can);
   });
 
@@ -34,7 +34,7 @@ describe('canAddPhoto', () => {
     [maxPhotos - 1, true],
     [maxPhotos, false],
     [maxPhotos + 1, false],
-  ])('a ticket with %i photos: %j', (photos, can) => expect(canAddPhoto({ ...ask, photos })).toBe(can));
+  ])('for a ticket with %i photos returns %j', (photos, can) => expect(canAddPhoto({ ...ask, photos })).toBe(can));
 });
 
 describe('summaryFields', () => {
@@ -43,5 +43,5 @@ describe('summaryFields', () => {
     ['urgent', null, ['status', 'priority', 'assigneeId']],
     ['low', '2026-06-12', ['status', 'priority', 'assigneeId', 'dueDay']],
     ['normal', '2026-06-12', ['status', 'assigneeId', 'dueDay']],
-  ] as const)('priority %s, due %j', (priority, dueDay, fields) => expect(summaryFields({ priority, dueDay })).toEqual(fields));
+  ] as const)('with priority %s, due %j', (priority, dueDay, fields) => expect(summaryFields({ priority, dueDay })).toEqual(fields));
 });

@@ -19,7 +19,7 @@ const rows = [
 ];
 const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
 
-test('places stand wholes before their parts, siblings in order, each by its label', () => {
+test('lists parents before their parts, siblings in order, each with its label', () => {
   expect(buildTicketPlaces(rows).map(({ label }) => label)).toEqual([
     'LODGE',
     'ROOM1, LODGE',
@@ -31,7 +31,7 @@ test('places stand wholes before their parts, siblings in order, each by its lab
   expect(buildTicketPlaces(rows).filter(({ isArchived }) => isArchived)).toHaveLength(1);
 });
 
-test('a part whose whole is not known stands by itself', () => {
+test('treats a part with an unknown parent as a root', () => {
   expect(buildTicketPlaces([place('bed', 'gone', 1)]).map(({ label }) => label)).toEqual(['BED']);
 });
 
@@ -42,21 +42,21 @@ test.each([
   ['room2', 2],
   ['chapel', 3],
   ['barn', 3],
-])('from room 1 to %s it is %i steps', (to, steps) => {
+])('counts from room 1 to %s %i steps', (to, steps) => {
   expect(countStepsFrom('room1', parents).get(to)).toBe(steps);
 });
 
-test('from a building to another it is two steps, and as many back', () => {
+test('counts two steps between buildings, in both directions', () => {
   expect(countStepsFrom('lodge', parents).get('chapel')).toBe(2);
   expect(countStepsFrom('chapel', parents).get('lodge')).toBe(2);
   expect(countStepsFrom('bed', parents).get('chapel')).toBe(countStepsFrom('chapel', parents).get('bed'));
 });
 
-test('from a place that is not there nothing is near', () => {
+test('finds nothing near an unknown place', () => {
   expect(countStepsFrom('gone', parents).size).toBe(0);
 });
 
-test('a circle, which two people’s moves seen in part may make, ends', () => {
+test('ends on a cycle, which two partly loaded moves can form', () => {
   const circle = new Map([
     ['one', 'two'],
     ['two', 'one'],

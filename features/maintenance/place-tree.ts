@@ -1,6 +1,5 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 
-/** A place as the camp's tree has it. */
 export interface CampPlace {
   id: string;
   parentId: string | null;
@@ -10,12 +9,10 @@ export interface CampPlace {
   position: number;
 }
 
-/** A place as this room shows it. */
 export interface TicketPlace {
   id: string;
-  /** Names from the root to this place. */
   names: readonly string[];
-  /** 'Room 3, Pine Lodge'. */
+  /** Example: 'Room 3, Pine Lodge'. */
   label: string;
   parentId: string | null;
   kind: string;
@@ -24,16 +21,16 @@ export interface TicketPlace {
 
 type Parents = ReadonlyMap<string, string | null>;
 
-/** Pure. The places, wholes before their parts and siblings in order, each with its names. */
+/** Pure. Returns the places with their names: parents before children, siblings in order. */
 export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
   const parts = new Map<string | null, CampPlace[]>();
   const known = new Set(rows.map(({ id }) => id));
   for (const row of rows.toSorted((one, other) => one.position - other.position || (one.name < other.name ? -1 : 1))) {
-    const whole = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
-    parts.set(whole, [...(parts.get(whole) ?? []), row]);
+    const knownParent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    parts.set(knownParent, [...(parts.get(knownParent) ?? []), row]);
   }
-  const within = (whole: string | null, above: readonly string[]): TicketPlace[] =>
-    (parts.get(whole) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
+  const within = (parent: string | null, above: readonly string[]): TicketPlace[] =>
+    (parts.get(parent) ?? []).flatMap(({ id, parentId, name, kind, state }) => {
       const names = [...above, name];
       return [{ id, names, label: placeLabel(names), parentId, kind, isArchived: state === 'archived' }, ...within(id, names)];
     });
@@ -41,22 +38,22 @@ export function buildTicketPlaces(rows: readonly CampPlace[]): TicketPlace[] {
 }
 
 /**
- * Pure. How many steps lie between a place and each other one on the tree: from a room to its building is one, to the
- * room beside it two. Places that are part of none stand side by side on the grounds, two steps apart.
+ * Pure. Returns the number of steps on the tree from one place to each other place: a room is one step from its
+ * building and two from the next room. Places without a parent are two steps apart.
  */
 export function countStepsFrom(here: string, parents: Parents): Map<string, number> {
   const own = ancestorsOf(here, parents);
   const steps = new Map<string, number>();
   if (!parents.has(here)) return steps;
   for (const id of parents.keys()) {
-    const theirs = ancestorsOf(id, parents);
-    const shared = own.findIndex((whole) => theirs.includes(whole));
-    steps.set(id, shared + theirs.indexOf(own[shared] ?? null));
+    const otherAncestors = ancestorsOf(id, parents);
+    const shared = own.findIndex((ancestor) => otherAncestors.includes(ancestor));
+    steps.set(id, shared + otherAncestors.indexOf(own[shared] ?? null));
   }
   return steps;
 }
 
-/** A place, what it is part of, and at last the grounds: null. */
+/** Returns a place, its ancestors, and null for the grounds. */
 function ancestorsOf(id: string, parents: Parents): (string | null)[] {
   const wholes: (string | null)[] = [];
   let at: string | null = id;

@@ -7,7 +7,7 @@ const areas = [...Object.values(areasByType).flat(), 'Development'];
 const areasWhere = (place: Partial<PlaceOfWork>) =>
   areas.filter((area) => isWorkplaceOf(area, { kind: 'building', categories: [], sleeps: 0, ...place }));
 
-describe('worksAt, for every area', () => {
+describe('isWorkplaceOf for every area', () => {
   test.each<[string, string[]]>([
     ['Meals', ['Food Service']],
     ['Dining', ['Food Service']],
@@ -30,7 +30,7 @@ describe('worksAt, for every area', () => {
     ['Volunteer', []],
     ['Intern', []],
     ['', []],
-  ])('category “%s”', (category, expected) => {
+  ])('with the category “%s”', (category, expected) => {
     for (const kind of ['site', 'building', 'room', 'bed', 'field']) expect(areasWhere({ kind, categories: [category] })).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('worksAt, for every area', () => {
     expect(areasWhere({ kind, sleeps: 4 })).toEqual(isLodging ? ['Housekeeping'] : byKind);
   });
 
-  test('several categories count together', () => {
+  test('combines several categories', () => {
     expect(areasWhere({ categories: ['Lodging', 'Meals'] })).toEqual(['Food Service', 'Housekeeping']);
   });
 });
@@ -74,17 +74,17 @@ describe('placesOfArea and areasAt', () => {
     ['Intern', []],
     ['Volunteer', []],
     ['Event Director', []],
-  ])('%s works in places with all their parts, and not in their wholes', (area, expected) => {
+  ])('%s works in its places with all parts, and not in their ancestors', (area, expected) => {
     expect(placesOfArea(area, camp)).toEqual(expected);
     for (const { id } of camp) expect([id, areasAt(id, camp).includes(area)]).toEqual([id, expected.includes(id)]);
   });
 
-  test('a place that is gone, and none at all, are nobody’s', () => {
+  test('return nothing for a deleted place or none', () => {
     expect(areasAt('gone', camp)).toEqual([]);
     expect(areasAt(null, camp)).toEqual([]);
   });
 
-  test('two moves seen in part may go in a circle', () => {
+  test('end on a cycle, which two partly loaded moves can form', () => {
     const circle = [place('one', 'other', { categories: ['Meals'] }), place('other', 'one')];
     expect(placesOfArea('Food Service', circle)).toEqual(['one', 'other']);
   });

@@ -1,7 +1,7 @@
 import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import type { OriginKind } from './rules.ts';
 
-/** A place of the camp, as far as it says which area works there. `sleeps` counts its parts too. */
+/** The facts of a place that decide which areas work there. `sleeps` counts the beds of its parts too. */
 export interface PlaceOfWork {
   id: string;
   parentId: string | null;
@@ -12,17 +12,17 @@ export interface PlaceOfWork {
 
 interface AreaWork {
   kinds: readonly string[];
-  /** Kinds in which the area works as soon as somebody can sleep there. */
+  /** Kinds in which the area works if they have beds. */
   lodging: readonly string[];
-  /** Beginnings of words in a place's categories, English and Spanish. */
+  /** Word beginnings that match a place's categories, in English and Spanish. */
   categories: readonly string[];
-  /** Tickets that came from records of the area itself, wherever they are. */
+  /** Origins whose tickets belong to the area at any place. */
   origins: readonly OriginKind[];
 }
 
 /**
- * Areas that work in places of their own. Administration, Maintenance and Development see every ticket anyway; any other area,
- * such as Intern or Volunteer, has no places. A site is too large to say it by its beds: it may be the whole camp.
+ * Areas that work in places of their own. Administration, Maintenance and Development see every ticket anyway; other
+ * areas, such as Intern or Volunteer, have no places. Sites are left out of `lodging`: a site may be the whole camp.
  */
 const workOfAreas: Readonly<Record<string, AreaWork>> = {
   'Food Service': {
@@ -51,7 +51,7 @@ function workOf(area: string): AreaWork | undefined {
   return Object.hasOwn(workOfAreas, area) ? workOfAreas[area] : undefined;
 }
 
-/** Whether an area works at a place by what that place itself says. */
+/** Returns whether an area works at a place because of that place's own kind, beds or categories. */
 export function isWorkplaceOf(area: string, { kind, categories, sleeps }: Omit<PlaceOfWork, 'id' | 'parentId'>): boolean {
   const work = workOf(area);
   if (work === undefined) return false;
@@ -59,7 +59,7 @@ export function isWorkplaceOf(area: string, { kind, categories, sleeps }: Omit<P
   return categories.some((category) => work.categories.some((word) => matchesWordStarts(category, word)));
 }
 
-/** Whether tickets of this origin are an area's own: it wrote the record that they came from. */
+/** Returns whether tickets of this origin belong to an area, because it wrote the records that they came from. */
 export function isOwnOrigin(area: string, originKind: OriginKind | null): boolean {
   return originKind !== null && originsOf(area).includes(originKind);
 }
@@ -68,19 +68,19 @@ export function originsOf(area: string): readonly OriginKind[] {
   return workOf(area)?.origins ?? [];
 }
 
-/** The places that an area works in, each with all its parts. */
+/** Returns the places in which an area works, each with all its parts. */
 export function placesOfArea(area: string, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   return places.filter((place) => placeAndAncestors(byId, place).some((one) => isWorkplaceOf(area, one))).map(({ id }) => id);
 }
 
-/** The areas that work at a place or at a whole of it. */
+/** Returns the areas that work at a place or at one of its ancestors. */
 export function areasAt(placeId: string | null, places: readonly PlaceOfWork[]): string[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const place = byId.get(placeId ?? '');
   if (place === undefined) return [];
-  const around = placeAndAncestors(byId, place);
-  return areasWithPlaces.filter((area) => around.some((one) => isWorkplaceOf(area, one)));
+  const placeChain = placeAndAncestors(byId, place);
+  return areasWithPlaces.filter((area) => placeChain.some((one) => isWorkplaceOf(area, one)));
 }
 
 function placeAndAncestors(byId: ReadonlyMap<string, PlaceOfWork>, place: PlaceOfWork): PlaceOfWork[] {

@@ -50,11 +50,11 @@ describe('a rhythm', () => {
     ['2026-06-07', '2026-06-08'],
     ['2026-06-08', '2026-06-15'],
     ['2031-06-08', '2031-06-09'],
-  ])('of every week from June 1, later than %s, is %s', (after, next) => {
+  ])('weekly from June 1: the first day after %s is %s', (after, next) => {
     expect(nextByCalendar(repeat(), after)).toBe(next);
   });
 
-  test('gives the first day later than any other, whatever the unit', () => {
+  test('finds the first later day for every unit', () => {
     for (const unit of ['day', 'week', 'month', 'year'] as const)
       for (const every of [1, 2, 5, 13])
         for (let days = -40; days < 4_000; days += 211) {
@@ -69,12 +69,12 @@ describe('a rhythm', () => {
   });
 });
 
-describe('done', () => {
+describe('nextDueAfter', () => {
   test.each([
-    ['on its day', '2026-06-08', '2026-06-08', '2026-06-15'],
-    ['early: not again for the same turn', '2026-06-08', '2026-06-05', '2026-06-15'],
-    ['late: in its rhythm again', '2026-06-08', '2026-06-11', '2026-06-15'],
-    ['weeks late: missed turns are not made up for', '2026-06-08', '2026-07-01', '2026-07-06'],
+    ['on its due day', '2026-06-08', '2026-06-08', '2026-06-15'],
+    ['early: not due again for the same turn', '2026-06-08', '2026-06-05', '2026-06-15'],
+    ['late: back in its rhythm', '2026-06-08', '2026-06-11', '2026-06-15'],
+    ['weeks late: skips missed turns', '2026-06-08', '2026-07-01', '2026-07-06'],
   ])('%s, by the calendar', (_how, due, doneOn, next) => {
     expect(nextDueAfter(repeat(), due, doneOn)).toBe(next);
   });
@@ -82,23 +82,23 @@ describe('done', () => {
   test.each([
     ['early', '2026-06-08', '2026-06-05', '2026-06-12'],
     ['late', '2026-06-08', '2026-06-11', '2026-06-18'],
-  ])('%s, it counts from the day it was done, after completion', (_how, due, doneOn, next) => {
+  ])('%s, counts from the completion', (_how, due, doneOn, next) => {
     expect(nextDueAfter(repeat({ repeats: 'completion' }), due, doneOn)).toBe(next);
   });
 
-  test('moves past the season in which it rests', () => {
+  test('skips the seasonal pause', () => {
     const mowing = repeat({ restsFrom: '11-01', restsUntil: '03-31' });
     expect(nextDueAfter(mowing, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
     expect(nextDueAfter({ ...mowing, repeats: 'completion' }, '2026-10-26', '2026-10-27')).toBe('2027-04-01');
     expect(nextDueAfter(mowing, '2027-04-01', '2027-04-01')).toBe('2027-04-05');
   });
 
-  test('before events it waits for the next of them', () => {
+  test('before events waits for the next event', () => {
     expect(nextDueAfter(repeat({ repeats: 'event' }), null, '2026-06-11')).toBeNull();
   });
 });
 
-describe('a season of rest', () => {
+describe('a seasonal pause', () => {
   test.each([
     ['11-01', '03-31', '2026-10-31', false],
     ['11-01', '03-31', '2026-11-01', true],
@@ -109,7 +109,7 @@ describe('a season of rest', () => {
     ['06-10', '06-20', '2026-06-21', false],
     ['', '', '2026-06-21', false],
     ['06-10', '', '2026-06-15', false],
-  ])('from %s to %s: %s is in it: %s', (restsFrom, restsUntil, day, isIn) => {
+  ])('from %s to %s contains %s: %s', (restsFrom, restsUntil, day, isIn) => {
     expect(isInRest({ restsFrom, restsUntil }, day)).toBe(isIn);
   });
 
@@ -122,11 +122,11 @@ describe('a season of rest', () => {
     ['01-01', '02-29', '2028-02-29', '2028-03-01'],
     ['01-01', '02-29', '2027-02-28', '2027-03-01'],
     ['06-10', '06-20', '2026-06-21', '2026-06-21'],
-  ])('from %s to %s: what falls on %s is due on %s', (restsFrom, restsUntil, day, due) => {
+  ])('from %s to %s moves %s to %s', (restsFrom, restsUntil, day, due) => {
     expect(skipRest({ restsFrom, restsUntil }, day)).toBe(due);
   });
 
-  test('moves the very first day too', () => {
+  test('moves the first due day too', () => {
     expect(firstDueOf(repeat({ restsFrom: '05-01', restsUntil: '08-31' }))).toBe('2026-09-01');
     expect(firstDueOf(repeat({ repeats: 'event' }))).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('before events', () => {
   });
   const coming = [event('2026-07-20'), event('2026-07-03', 'retreat'), event('2026-07-06')];
 
-  test('it is due so many days before the first of its kind', () => {
+  test('is due so many days before the first event of its kind', () => {
     expect(findDueEvent(repeat({ repeats: 'event', eventKind: 'camp', daysBefore: 2 }), null, coming)).toEqual({
       due: '2026-07-04',
       event: coming[2],
@@ -149,19 +149,19 @@ describe('before events', () => {
     expect(findDueEvent(repeat({ repeats: 'event' }), null, coming)?.due).toBe('2026-07-03');
   });
 
-  test('done for one, it is due before the next', () => {
+  test('is due before the next event after a completion', () => {
     expect(dueOfCamps(coming[2], coming)).toBe('2026-07-20');
     expect(dueOfCamps(coming[0], coming)).toBeUndefined();
-    // As it was kept before events were told by their ids.
+    // Older rows do not store the event's id.
     expect(dueOfCamps({ id: null, startsAt: '2026-07-06T21:00:00.000Z' }, coming)).toBe('2026-07-20');
   });
 
   test.each([
-    ['put later, it is not asked for again', ['2026-07-08', '2026-07-20'], '2026-07-20'],
-    ['put later than the next, that one is', ['2026-07-30', '2026-07-20'], '2026-07-20'],
-    ['put earlier, one that comes where it was is', ['2026-07-02', '2026-07-05'], '2026-07-05'],
-    ['over or taken away, only a later one is', [undefined, '2026-07-05'], undefined],
-  ])('done for one that is %s', (_, [itself, other = ''], due) => {
+    ['moved later: not due again', ['2026-07-08', '2026-07-20'], '2026-07-20'],
+    ['moved after the next event: due for the next one', ['2026-07-30', '2026-07-20'], '2026-07-20'],
+    ['moved earlier: due for a new event on its old day', ['2026-07-02', '2026-07-05'], '2026-07-05'],
+    ['over or deleted: due for a later event', [undefined, '2026-07-05'], undefined],
+  ])('after a completion for one that is %s', (_, [itself, other = ''], due) => {
     const ahead = [...(itself === undefined ? [] : [event(itself, 'camp', 'done for')]), event(other)];
     expect(dueOfCamps({ id: 'done for', startsAt: '2026-07-06T21:00:00.000Z' }, ahead)).toBe(due);
   });
@@ -169,7 +169,7 @@ describe('before events', () => {
   const dueOfCamps = (doneFor: LastEvent | undefined, ahead: ComingEvent[]) =>
     findDueEvent(repeat({ repeats: 'event', eventKind: 'camp' }), doneFor ?? null, ahead)?.due;
 
-  test('none of its kind, or only in its season of rest, leaves it without a day', () => {
+  test('has no due day without an event of its kind outside the seasonal pause', () => {
     expect(findDueEvent(repeat({ repeats: 'event', eventKind: 'day_event' }), null, coming)).toBeNull();
     expect(findDueEvent(repeat({ repeats: 'event', restsFrom: '07-01', restsUntil: '07-31' }), null, coming)).toBeNull();
   });
@@ -182,7 +182,7 @@ test.each([
   [false, '2026-06-20', 'later'],
   [false, null, 'later'],
   [true, '2026-06-11', 'paused'],
-] as const)('paused %s, due on %s, on June 12 it is %s', (paused, nextDue, state) => {
+] as const)('with paused %s and due %s the state on June 12 is %s', (paused, nextDue, state) => {
   expect(taskState({ paused, nextDue }, '2026-06-12')).toBe(state);
 });
 
@@ -197,7 +197,7 @@ describe('isExtraTime', () => {
     [undefined, today, false],
     [undefined, '2026-06-01', false],
     [undefined, null, false],
-  ] as const)('said %s of what is due %s: %s', (turn, due, isExtra) => {
+  ] as const)('with turn %s and due %s returns %s', (turn, due, isExtra) => {
     expect(isExtraTime({ turn, due, doneOn: today })).toBe(isExtra);
   });
 });

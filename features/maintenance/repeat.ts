@@ -1,36 +1,36 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** When a task comes round again: by the calendar, so long after it was done, or before each event. */
+/** How a task repeats: by the calendar, an interval after its completion, or before each event. */
 export const repeatKinds = ['calendar', 'completion', 'event'] as const;
 export type RepeatKind = (typeof repeatKinds)[number];
 
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** The classifications of events; `any` is each of them. */
+/** Classifications of events; `any` matches all of them. */
 export const eventKinds = ['any', 'camp', 'retreat', 'day_event'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** A day of every year: `11-01`. */
+/** A month and day without a year: `11-01`. */
 export type YearDay = string;
 
 export interface Repeat {
   repeats: RepeatKind;
-  /** Every so many units, by the calendar or after completion. */
+  /** Number of units between two turns, by the calendar or after completion. */
   every: number;
   unit: RepeatUnit;
-  /** The first day of a rhythm by the calendar, from which all others are counted. */
+  /** The day from which all turns by the calendar are counted. */
   firstDue: Day;
   eventKind: EventKind;
-  /** How many days before such an event begins. */
+  /** How many days before the event the task is due. */
   daysBefore: number;
-  /** The season without it, first and last day included; '' for none. It may go over New Year. */
+  /** First and last day of the seasonal pause, both included; '' for none. It may span New Year. */
   restsFrom: YearDay | '';
   restsUntil: YearDay | '';
 }
 
-/** An event that is on or coming, by the days of the camp. */
+/** A current or upcoming event, in days of the camp's time zone. */
 export interface ComingEvent {
   id: string;
   classification: string;
@@ -38,13 +38,13 @@ export interface ComingEvent {
   startsOn: Day;
 }
 
-/** The event that a task was last done for, and when that was to begin then; without its id for what was done long ago. */
+/** The event for which a task was last done, and when it was planned to start. `id` is null in older rows. */
 export interface LastEvent {
   id: string | null;
   startsAt: Instant;
 }
 
-/** Pure. The n-th day of a rhythm. A month too short for the day ends it: Jan 31, Feb 28, Mar 31. */
+/** Pure. Returns the n-th day of a rhythm. A shorter month uses its last day: Jan 31, Feb 28, Mar 31. */
 export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, n: number): Day {
   const steps = n * every;
   if (unit === 'day') return addDays(firstDue, steps);
@@ -55,14 +55,14 @@ export function occurrence({ firstDue, every, unit }: Pick<Repeat, 'firstDue' | 
 function monthsLater(day: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const total = year * 12 + (month - 1) + months;
-  const there = new Date(Date.UTC(Math.floor(total / 12), (total % 12) + 1, 0));
-  return addDays(there.toISOString().slice(0, 10), Math.min(dayOfMonth, there.getUTCDate()) - there.getUTCDate());
+  const lastOfMonth = new Date(Date.UTC(Math.floor(total / 12), (total % 12) + 1, 0));
+  return addDays(lastOfMonth.toISOString().slice(0, 10), Math.min(dayOfMonth, lastOfMonth.getUTCDate()) - lastOfMonth.getUTCDate());
 }
 
-/** Pure. The first day of a rhythm that is later than `after`, and not before the first of all. */
+/** Pure. Returns the first day of a rhythm after `after`, but never before `firstDue`. */
 export function nextByCalendar(repeat: Pick<Repeat, 'firstDue' | 'every' | 'unit'>, after: Day): Day {
   if (repeat.firstDue > after) return repeat.firstDue;
-  // Days alone would do too few steps for years; a guess from below is mended by going on.
+  // The longest month or year gives a guess that is never too high; the loop corrects it.
   let n = Math.max(0, Math.floor(daysBetween(repeat.firstDue, after) / (longestDays[repeat.unit] * repeat.every)));
   while (occurrence(repeat, n) <= after) n += 1;
   return occurrence(repeat, n);
@@ -74,7 +74,7 @@ function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** Pure. Whether a day lies in the season without the task. */
+/** Pure. Returns whether a day is in the seasonal pause. */
 export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): boolean {
   if (restsFrom === '' || restsUntil === '') return false;
   const yearDay = day.slice(5);
@@ -82,19 +82,19 @@ export function isInRest({ restsFrom, restsUntil }: Pick<Repeat, 'restsFrom' | '
   return yearDay >= restsFrom || yearDay <= restsUntil;
 }
 
-/** Pure. The day itself, or the first one after the season in which the task rests. */
+/** Pure. Returns the day itself, or the first day after the seasonal pause if it is inside the pause. */
 export function skipRest(repeat: Pick<Repeat, 'restsFrom' | 'restsUntil'>, day: Day): Day {
   if (!isInRest(repeat, day)) return day;
   const [month = '01', dayOfMonth = '01'] = repeat.restsUntil.split('-');
-  // From January on, so that February 29 is the last of February in every year.
+  // Counting months from January makes February 29 the last day of February in every year.
   const endIn = (year: number) => addDays(monthsLater(`${year}-01-${dayOfMonth}`, Number(month) - 1), 1);
   const year = Number(day.slice(0, 4));
   return endIn(year) > day ? endIn(year) : endIn(year + 1);
 }
 
 /**
- * Pure. When a task is due next after it was done on a day. By the calendar it keeps its rhythm: done early it
- * is not due again for the same turn, done late the turns missed meanwhile are not made up for.
+ * Pure. Returns the day a task is due next after a completion. A rhythm by the calendar stays the same: an early
+ * completion counts for its turn, and missed turns are not repeated.
  */
 export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day | null {
   if (repeat.repeats === 'event') return null;
@@ -102,15 +102,14 @@ export function nextDueAfter(repeat: Repeat, due: Day | null, doneOn: Day): Day 
   return skipRest(repeat, nextByCalendar(repeat, due !== null && due > doneOn ? due : doneOn));
 }
 
-/** Pure. When a task that has never been done is due, as it is made on a day or its rhythm is changed. */
+/** Pure. Returns the first due day of a task that has never been done. */
 export function firstDueOf(repeat: Repeat): Day | null {
   return repeat.repeats === 'event' ? null : skipRest(repeat, repeat.firstDue);
 }
 
 /**
- * Pure. The event before which it is due next, of those that are on or coming: the first of its kind that
- * begins after the one it was last done for, outside of its season of rest. An event that is put to another
- * day is not asked for again; one that then comes before it is.
+ * Pure. Returns the event before which a task is due next: the first of its kind after the one it was last done for,
+ * outside the seasonal pause. A rescheduled event does not require the task again.
  */
 export function findDueEvent<Event extends ComingEvent>(
   repeat: Repeat,
@@ -132,9 +131,9 @@ function turnsAfter(doneFor: LastEvent | null, coming: readonly ComingEvent[]): 
   return ({ id, startsAt }) => id !== doneFor.id && startsAt > from;
 }
 
-/** Pure. When a task is due that was last done on a day, or never, as its rhythm is changed. */
+/** Pure. Returns the due day after the rhythm has changed. `lastDone` is undefined if the task was never done. */
 export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day | null {
-  // A first day in the future is when it begins anew.
+  // A first day after the last completion starts the rhythm again.
   if (lastDone === undefined || (repeat.repeats === 'calendar' && repeat.firstDue > lastDone)) return firstDueOf(repeat);
   return nextDueAfter(repeat, null, lastDone);
 }
@@ -142,10 +141,9 @@ export function recalculateDue(repeat: Repeat, lastDone: Day | undefined): Day |
 export const taskStates = ['overdue', 'due', 'later', 'paused'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Due within a week counts as due now: that is how far a worker plans. */
+/** Tasks due within a week count as due: workers plan that far ahead. */
 const soonDays = 7;
 
-/** Pure. How a task stands on a day. */
 export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day | null }, today: Day): TaskState {
   if (paused) return 'paused';
   if (nextDue === null) return 'later';
@@ -153,12 +151,15 @@ export function taskState({ paused, nextDue }: { paused: boolean; nextDue: Day |
   return nextDue <= addDays(today, soonDays) ? 'due' : 'later';
 }
 
-/** Pure. Whether a task is not due yet on a day: it is then done for its due day, or an extra time. */
+/** Pure. Returns whether a task is not due yet on a day; a completion is then for its due day or an extra time. */
 export function isEarly(due: Day | null, on: Day): boolean {
   return due !== null && due > on;
 }
 
-/** Pure. Whether a completion leaves the due day as it is. Without a word of it, what is done early does. */
+/**
+ * Pure. Returns whether a completion leaves the due day unchanged. Without `turn` (older clients), an early completion
+ * is an extra time.
+ */
 export function isExtraTime({ turn, due, doneOn }: { turn: 'due' | 'extra' | undefined; due: Day | null; doneOn: Day }): boolean {
   return turn === undefined ? isEarly(due, doneOn) : turn === 'extra';
 }

@@ -1,7 +1,6 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { Priority } from './rules.ts';
 
-/** What somebody who stands before it says is the matter, in one tap. */
 export const problems = ['danger', 'light', 'water', 'heating', 'door', 'furniture', 'dirty', 'litter', 'broken', 'other'] as const;
 export type Problem = (typeof problems)[number];
 
@@ -13,7 +12,7 @@ const problemsByKind: Readonly<Record<string, readonly Problem[]>> = {
   site: ['danger', 'broken', 'light', 'water', 'litter', 'other'],
 };
 
-/** The choices at a place of a kind, the most pressing first. */
+/** Returns the problems to offer for a kind of place, the most urgent first. */
 export function problemsAt(kind: string): readonly Problem[] {
   return problemsByKind[kind] ?? inside;
 }
@@ -27,10 +26,9 @@ interface Known {
   createdAt: string;
 }
 
-/** So many are offered as the same. */
 const maxDuplicates = 3;
 
-/** Which of the known tickets is most likely meant: those that share words with what is typed, then the latest. */
+/** Returns the tickets that most likely describe the same problem: those that share words with the input, then the latest. */
 export function findLikelyDuplicates<Row extends Known>(known: readonly Row[], typed: string): Row[] {
   const words = wordsOf(typed);
   const shared = ({ title }: Row) => wordsOf(title).filter((word) => words.includes(word)).length;

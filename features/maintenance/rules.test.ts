@@ -6,30 +6,30 @@ const before = '2026-06-10T09:00:00.000Z';
 
 describe('any status may follow any', () => {
   const pairs = ticketStatuses.flatMap((from) => ticketStatuses.map((to) => [from, to] as const));
-  test.each(pairs)('from %s to %s a ticket is closed on a date exactly when it is closed', (from, to) => {
-    const stood = from === 'closed' ? before : null;
-    expect(closedDateAfter(to, stood, now)).toBe(to === 'closed' ? (stood ?? now) : null);
+  test.each(pairs)('from %s to %s sets a closing date exactly for closed tickets', (from, to) => {
+    const previousDate = from === 'closed' ? before : null;
+    expect(closedDateAfter(to, previousDate, now)).toBe(to === 'closed' ? (previousDate ?? now) : null);
   });
 });
 
-test('closing what is closed keeps its date', () => {
+test('closing a closed ticket keeps its date', () => {
   expect(closedDateAfter('closed', before, now)).toBe(before);
 });
 
-describe('a ticket is overdue', () => {
+describe('isOverdue', () => {
   test.each<[string, TicketStatus, string | null, boolean]>([
-    ['the day after it was due', 'open', '2026-06-11', true],
-    ['while somebody is at it too', 'in-progress', '2026-06-11', true],
-    ['while it waits', 'on-hold', '2026-06-11', true],
-    ['not on the day itself', 'open', '2026-06-12', false],
-    ['never without a day', 'open', null, false],
-    ['never once it is closed', 'closed', '2026-06-11', false],
+    ['true the day after the due day', 'open', '2026-06-11', true],
+    ['true while in progress', 'in-progress', '2026-06-11', true],
+    ['true while on hold', 'on-hold', '2026-06-11', true],
+    ['false on the due day', 'open', '2026-06-12', false],
+    ['false without a due day', 'open', null, false],
+    ['false once it is closed', 'closed', '2026-06-11', false],
   ])('%s', (_when, status, dueDay, expected) => {
     expect(isOverdue({ status, dueDay }, '2026-06-12')).toBe(expected);
   });
 });
 
-test('what is unsafe comes first, then by priority, by the day it is due, by age', () => {
+test('orders by unsafe, priority, due day and age', () => {
   const ticket = (id: string, more: { isUnsafe?: boolean; priority?: Priority; dueDay?: string; createdAt?: string }) => ({
     id,
     isUnsafe: false,

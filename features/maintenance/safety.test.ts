@@ -4,14 +4,18 @@ import { shouldClosePlace, findSafetyRefusal } from './safety.ts';
 const task = { isSafety: true, checklist: ['Cable', 'Brake'] };
 const line = (text: string, outcome: 'good' | 'failed' | 'skipped', note = '') => ({ text, outcome, note });
 
-describe('safetyRefusal', () => {
+describe('findSafetyRefusal', () => {
   test.each([
-    ['takes lines that are good, failed, or skipped with a reason', [line('Cable', 'failed'), line('Brake', 'skipped', 'Wet')], null],
+    ['accepts lines that are good, failed, or skipped with a reason', [line('Cable', 'failed'), line('Brake', 'skipped', 'Wet')], null],
     ['refuses a line that is skipped without a reason', [line('Cable', 'good'), line('Brake', 'skipped')], 'no-reason'],
-    ['refuses a reason of spaces alone', [line('Cable', 'good'), line('Brake', 'skipped', '  ')], 'no-reason'],
-    ['refuses a checklist that is left out', [], 'line-missing'],
-    ['refuses a checklist that has a new line since', [line('Cable', 'good')], 'line-missing'],
-    ['takes a line that was removed from the checklist since', [line('Cable', 'good'), line('Brake', 'good'), line('Rail', 'good')], null],
+    ['refuses a reason of only spaces', [line('Cable', 'good'), line('Brake', 'skipped', '  ')], 'no-reason'],
+    ['refuses a missing checklist', [], 'line-missing'],
+    ['refuses a checklist without a line added since', [line('Cable', 'good')], 'line-missing'],
+    [
+      'accepts a line that was removed from the checklist since',
+      [line('Cable', 'good'), line('Brake', 'good'), line('Rail', 'good')],
+      null,
+    ],
   ])('%s', (_title, lines, refused) => {
     expect(findSafetyRefusal(task, lines)?.refused ?? null).toBe(refused);
   });
@@ -23,18 +27,18 @@ describe('safetyRefusal', () => {
     });
   });
 
-  test('asks nothing of other tasks', () => {
+  test('requires nothing of other tasks', () => {
     expect(findSafetyRefusal({ ...task, isSafety: false }, [line('Cable', 'skipped')])).toBeNull();
   });
 });
 
-describe('closesPlace', () => {
+describe('shouldClosePlace', () => {
   test.each([
-    ['a failed line and yes', true, true, 'failed', true],
-    ['a failed line where an older client does not say', true, undefined, 'failed', true],
-    ['a failed line and no', true, false, 'failed', false],
-    ['no failed line', true, true, 'skipped', false],
-    ['a failed line of another task', false, true, 'failed', false],
+    ['returns true for a failed line and yes', true, true, 'failed', true],
+    ['returns true for a failed line from an older client without the choice', true, undefined, 'failed', true],
+    ['returns false for a failed line and no', true, false, 'failed', false],
+    ['returns false without a failed line', true, true, 'skipped', false],
+    ['returns false for a failed line of another task', false, true, 'failed', false],
   ] as const)('%s', (_title, isSafety, closes, outcome, expected) => {
     expect(shouldClosePlace({ isSafety }, { closes, lines: [line('Cable', outcome)] })).toBe(expected);
   });

@@ -11,7 +11,10 @@ interface Line {
   note: string;
 }
 
-/** Pure. Why the lines of a safety inspection cannot be taken: one was skipped without a reason, or is missing. null for other tasks. */
+/**
+ * Pure. Returns why a safety inspection cannot be saved: a line is missing, or was skipped without a reason. Returns
+ * null for other tasks.
+ */
 export function findSafetyRefusal(task: SafetyTask, lines: readonly Line[]): Refusal<'no-reason' | 'line-missing'> | null {
   if (!task.isSafety) return null;
   const bare = lines.findIndex(({ outcome, note }) => outcome === 'skipped' && note.trim() === '');
@@ -20,7 +23,10 @@ export function findSafetyRefusal(task: SafetyTask, lines: readonly Line[]): Ref
   return task.checklist.every((line) => looked.has(line)) ? null : refuse('line-missing');
 }
 
-/** Pure. Whether a completion closes the task's place: a line of a safety inspection failed, and the worker did not say no. */
+/**
+ * Pure. Returns whether a completion closes the task's place: a line of a safety inspection failed, and the worker did
+ * not choose to leave it open.
+ */
 export function shouldClosePlace(
   task: Pick<SafetyTask, 'isSafety'>,
   { closes, lines }: { closes?: boolean | undefined; lines: readonly Pick<Line, 'outcome'>[] },

@@ -26,15 +26,15 @@ describe('setUpOverAt', () => {
     expect(setUpOverAt({ event, dueDay, createdAt: addMilliseconds(event.endsAt, hour) }, zone)).toBe(over),
   );
 
-  test('an event that ends at midnight has not touched the day that begins then', () => {
+  test('an event that ends at midnight does not include the day that starts then', () => {
     const untilMidnight = { ...event, endsAt: toInstant(zone, '2026-06-22') };
     expect(setUpOverAt({ event: untilMidnight, dueDay: '2026-06-22', createdAt }, zone)).toBe(toInstant(zone, '2026-06-23'));
   });
 
   test.each(['America/New_York', 'Pacific/Auckland', 'America/Mexico_City', 'UTC', 'Asia/Kolkata'])(
-    'is never before the end of the event, nor before the end of the due day where that is later, in %s',
+    'is never before the end of the event, nor before the end of a later due day, in %s',
     (camp) => {
-      // Each hour of a year, so that both changes of the clocks are among them.
+      // Every seventh hour of a year, so that both clock changes are covered.
       for (let nth = 0; nth < 24 * 365; nth += 7) {
         const startsAt = instantOf(Date.parse('2026-01-01T00:00:00Z') + nth * hour);
         const span = { startsAt, endsAt: addMilliseconds(startsAt, ((nth % 90) + 1) * hour) };
@@ -44,34 +44,34 @@ describe('setUpOverAt', () => {
         expect(over >= span.endsAt).toBe(true);
         expect(over > created).toBe(true);
         if (dueDay !== null && dueDay > dayIn(camp, span.endsAt)) expect(over >= toInstant(camp, addDays(dueDay, 1))).toBe(true);
-        // Work of the event itself never waits past its end.
+        // Work of the event itself is over when the event ends.
         if (created < span.endsAt && (dueDay === null || dueDay <= dayIn(camp, startsAt))) expect(over).toBe(span.endsAt);
       }
     },
   );
 });
 
-describe('setUpStep', () => {
+describe('decideSetUpStep', () => {
   const open = { isClosed: false, isUnsafe: false, foundOverAt: null };
   const before = addMilliseconds(event.endsAt, -1);
 
   test.each([
     ['waits until its event is over', open, before, 'wait'],
     ['closes at the very end', open, event.endsAt, 'close'],
-    ['closes later where the server was off', open, addMilliseconds(event.endsAt, 9 * day), 'close'],
-    ['notes one that a person closed before', { ...open, isClosed: true }, event.endsAt, 'note'],
-    ['leaves an unsafe one', { ...open, isUnsafe: true }, event.endsAt, 'wait'],
-    ['leaves one that was opened again', { ...open, foundOverAt: event.endsAt }, addMilliseconds(event.endsAt, 30 * day), 'wait'],
-    ['closes one that was opened again once an event that was prolonged is over', { ...open, foundOverAt: before }, event.endsAt, 'close'],
+    ['closes later if the server was off', open, addMilliseconds(event.endsAt, 9 * day), 'close'],
+    ['notes a set-up that a person closed before', { ...open, isClosed: true }, event.endsAt, 'note'],
+    ['waits while it is unsafe', { ...open, isUnsafe: true }, event.endsAt, 'wait'],
+    ['waits after a person reopened it', { ...open, foundOverAt: event.endsAt }, addMilliseconds(event.endsAt, 30 * day), 'wait'],
+    ['closes a reopened set-up after the new end of its event', { ...open, foundOverAt: before }, event.endsAt, 'close'],
     [
-      'leaves one whose event ends earlier by now',
+      'waits if its event now ends earlier',
       { ...open, foundOverAt: addMilliseconds(event.endsAt, day) },
       addMilliseconds(event.endsAt, 2 * day),
       'wait',
     ],
   ] as const)('%s', (_title, state, now, step) => expect(decideSetUpStep(state, event.endsAt, now)).toBe(step));
 
-  test('a set-up closes once, however often the job runs, and stays open once somebody has opened it again', () => {
+  test('closes a set-up once over many runs, and leaves it open after a person reopened it', () => {
     for (let nth = 0; nth < 500; nth++) {
       let state = { ...open, foundOverAt: null as string | null };
       let closings = 0;
@@ -82,7 +82,7 @@ describe('setUpStep', () => {
         if (step !== 'wait') state = { ...state, isClosed: true, foundOverAt: event.endsAt };
         if (step === 'close') closings++;
         if (state.isClosed && run === 4 + reopensAt) state = { ...state, isClosed: false };
-        // By a person, at any time.
+        // A person may close it at any time.
         else if (!state.isClosed && state.foundOverAt === null && run === nth % 5) state = { ...state, isClosed: true };
       }
       expect(closings).toBeLessThanOrEqual(1);

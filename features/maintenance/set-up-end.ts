@@ -9,8 +9,8 @@ interface SetUpDates {
 }
 
 /**
- * Pure. Returns the instant at which a set-up is over: the end of its event. Work that is due on a later day, such as
- * taking tables down, and work that was planned after the end, is over at the end of its day in the camp's `zone`.
+ * Pure. Returns the instant at which a set-up is over: the end of its event. Work due on a later day, such as taking
+ * tables down, and work planned after the end, is over at the end of its day in the camp's `zone`.
  */
 export function setUpOverAt({ event, dueDay, createdAt }: SetUpDates, zone: string): Instant {
   const isPlannedLater = createdAt >= event.endsAt;
@@ -28,17 +28,17 @@ function later(one: Day | null, other: Day): Day {
 interface SetUpState {
   isClosed: boolean;
   isUnsafe: boolean;
-  /** As the job last found; null for one that was never over. */
+  /** As the job last found it; null if it was never over. */
   foundOverAt: Instant | null;
 }
 
 /**
- * Pure. Decides about one set-up. `note` remembers that it is over, so that a set-up that a person closed before and
- * opens again stays open; `close` closes it too. One that was opened again is closed anew only where its event now ends later.
+ * Pure. Decides about one set-up. `note` stores that it is over, so that a set-up reopened by a person stays open;
+ * `close` also closes it. It closes again only if its event now ends later.
  */
 export function decideSetUpStep({ isClosed, isUnsafe, foundOverAt }: SetUpState, overAt: Instant, now: Instant): 'wait' | 'note' | 'close' {
   if (overAt > now || (foundOverAt !== null && foundOverAt >= overAt)) return 'wait';
-  // Its place is closed until somebody says that it is safe.
+  // Its place stays closed until someone says that it is safe.
   if (isUnsafe) return 'wait';
   return isClosed ? 'note' : 'close';
 }

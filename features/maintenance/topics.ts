@@ -1,4 +1,4 @@
-/** What live views of this room hear of. Keys are ids of tickets, of workers and codes. */
+/** Topics of the live views. Keys are ids of tickets, workers and codes. */
 export const topics = {
   tickets: 'maintenance.tickets',
   comments: 'maintenance.comments',

@@ -9,7 +9,7 @@ const account = (accountType: string, accountArea: string, permissions: string[]
   permissions,
 });
 
-describe('sightOf', () => {
+describe('visibilityOf', () => {
   const fullAreas = ['Administration', 'Maintenance'];
 
   test.each(areasByType.Chautauqua)('of type Chautauqua, area %s', (area) => {
@@ -18,14 +18,14 @@ describe('sightOf', () => {
   });
 
   test.each([...areasByType.Chautauqua, ...areasByType['Event Staff'], ...areasByType['MANNA Worldwide']])(
-    'view-full-maintenance and is-admin see all in area %s',
+    'view-full-maintenance and is-admin see everything in area %s',
     (area) => {
       for (const permission of ['view-full-maintenance', 'is-admin'])
         expect(visibilityOf(account('Event Staff', area, [permission]))).toBe('all');
     },
   );
 
-  test('area Development sees all, whatever its type', () => {
+  test('area Development sees everything in every type', () => {
     expect(visibilityOf(account('Event Staff', 'Development'))).toBe('all');
   });
 
@@ -33,37 +33,37 @@ describe('sightOf', () => {
     expect(visibilityOf(account('Event Staff', 'Event Staff', [one]))).toEqual({ accountId: 'me', area: 'Event Staff' });
   });
 
-  test('a visitor reads nothing', () => {
+  test('a visitor sees nothing', () => {
     expect(visibilityOf(null)).toEqual({ accountId: '', area: '' });
     for (const id of [null, ''])
       expect(isVisible({ reporterId: id, assigneeAccountId: id, originKind: null, areas: [] }, visibilityOf(null))).toBe(false);
   });
 });
 
-describe('isInSight', () => {
+describe('isVisible', () => {
   const ticket: VisibilityFacts = { reporterId: 'somebody', assigneeAccountId: null, originKind: null, areas: [] };
   const cook = { accountId: 'me', area: 'Food Service' };
 
   test.each<[string, Partial<VisibilityFacts>, boolean]>([
-    ['reported by somebody else, at no place', {}, false],
+    ['reported by someone else, without a place', {}, false],
     ['reported by the reader', { reporterId: 'me' }, true],
     ['reported by a visitor', { reporterId: null }, false],
     ['assigned to the reader', { assigneeAccountId: 'me' }, true],
-    ['assigned to somebody else', { assigneeAccountId: 'tom' }, false],
+    ['assigned to someone else', { assigneeAccountId: 'tom' }, false],
     ['in a place where the area of the reader works', { areas: ['Recreation', 'Food Service'] }, true],
     ['in a place of other areas', { areas: ['Recreation', 'Housekeeping'] }, false],
     ['from a note of housekeeping', { originKind: 'housekeeping' }, false],
-  ])('of a ticket %s', (_which, facts, expected) => {
+  ])('for a ticket %s', (_which, facts, expected) => {
     expect(isVisible({ ...ticket, ...facts }, cook)).toBe(expected);
     expect(isVisible({ ...ticket, ...facts }, 'all')).toBe(true);
   });
 
-  test('housekeepers see what their notes became, wherever it is', () => {
+  test('housekeepers see tickets from their notes at any place', () => {
     expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area: 'Housekeeping' })).toBe(true);
     expect(isVisible({ ...ticket, originKind: 'report' }, { accountId: 'me', area: 'Housekeeping' })).toBe(false);
   });
 
-  test('an area that is called as a property of every object has nothing', () => {
+  test('an area named like a property of every object has no places', () => {
     for (const area of ['constructor', 'toString', '__proto__', ''])
       expect(isVisible({ ...ticket, originKind: 'housekeeping' }, { accountId: 'me', area })).toBe(false);
   });

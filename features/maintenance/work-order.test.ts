@@ -31,36 +31,36 @@ const field = work('field', { placeId: 'field', priority: 'urgent' });
 const nowhere = work('nowhere', { isUnsafe: true });
 const all = [nowhere, field, lodge, chapel, cottage];
 
-describe('by what presses', () => {
-  test('unsafe comes first, then by priority, wherever it is', () => {
+describe('by urgency', () => {
+  test('sorts unsafe first, then by priority, at any place', () => {
     expect(ordered('urgency', all)).toEqual(['nowhere', 'field', 'cottage', 'chapel', 'lodge']);
   });
 });
 
-describe('by next arrival there', () => {
-  test('where somebody comes soonest is first, and what nobody comes to is last', () => {
+describe('by next arrival', () => {
+  test('sorts the soonest arrival first, and places without one last', () => {
     expect(ordered('arrival', all)).toEqual(['chapel', 'cottage', 'lodge', 'nowhere', 'field']);
   });
-  test('where they come at the same time, what presses more is first', () => {
+  test('sorts equal arrivals by urgency', () => {
     expect(ordered('arrival', [lodge, cottage])).toEqual(['cottage', 'lodge']);
   });
-  test('without any arrivals it is by what presses', () => {
+  test('sorts by urgency without arrivals', () => {
     const none = { arrivals: new Map(), steps: new Map() };
     expect(all.toSorted(workComparator('arrival', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 
-describe('by near me', () => {
-  test('the same place is first, then by steps, and what has no place is last', () => {
+describe('by distance', () => {
+  test('sorts the same place first, then by steps, and work without a place last', () => {
     expect(ordered('near', all)).toEqual(['lodge', 'cottage', 'chapel', 'nowhere', 'field']);
   });
-  test('as long as nobody said where they are it is by what presses', () => {
+  test('sorts by urgency without a current place', () => {
     const none = { ...around, steps: new Map() };
     expect(all.toSorted(workComparator('near', none)).map(({ id }) => id)).toEqual(ordered('urgency', all));
   });
 });
 
-test('whatever the order, equals stand by what is due and when it was reported', () => {
+test('every order sorts equals by due day and age', () => {
   const due = work('due', { placeId: 'lodge', dueDay: '2026-06-10' });
   const older = work('older', { placeId: 'lodge', createdAt: '2026-05-01T08:00:00.000Z' });
   const newer = work('newer', { placeId: 'lodge' });

@@ -1,7 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 import { compareUrgency, type Urgency } from './rules.ts';
 
-/** What a worker may do first: what presses most, where people come next, or what is nearest. */
 export const workOrders = ['urgency', 'arrival', 'near'] as const;
 export type WorkOrder = (typeof workOrders)[number];
 
@@ -9,15 +8,14 @@ export interface OrderedWork extends Urgency {
   placeId: string | null;
 }
 
-/** What the orders go by, each by the id of a place. */
+/** Facts for the orders, by place id. */
 export interface OrderFacts {
-  /** When somebody comes there next. */
   arrivals: ReadonlyMap<string, Instant>;
-  /** How many steps on the tree from where one stands. */
+  /** Number of steps on the tree from the user's place. */
   steps: ReadonlyMap<string, number>;
 }
 
-/** Pure. How two pieces of work follow each other; what knows no arrival or no way comes last, and among equals what presses more first. */
+/** Pure. Returns a comparator; unknown arrivals and distances come last, and urgency decides between equals. */
 export function workComparator(order: WorkOrder, { arrivals, steps }: OrderFacts): (one: OrderedWork, other: OrderedWork) => number {
   if (order === 'arrival') return (one, other) => compared(arrivals, one, other) || compareUrgency(one, other);
   if (order === 'near') return (one, other) => compared(steps, one, other) || compareUrgency(one, other);

@@ -16,7 +16,7 @@ const mark = (name: string, within = '', covers: string[] = []): MarkRow => ({
   covers,
 });
 
-test('marks are found without apostrophes and ligatures', () => {
+test('finds marks without apostrophes and ligatures', () => {
   const marks = [mark("O'Brien Hall"), mark('Haus Strauß'), mark('Chapel')];
   expect(searchMarks(marks, 'obrien', new Map()).map((one) => one.mark.name)).toEqual(["O'Brien Hall"]);
   expect(searchMarks(marks, 'strauss', new Map()).map((one) => one.mark.name)).toEqual(['Haus Strauß']);
@@ -39,7 +39,7 @@ test.each([
   ['oak house room 3', ['Oak House: Room 3']],
   ['library room', []],
   ['pantry', []],
-])('“%s” finds what a part is part of, and says which part: %j', (search, found) => {
+])('“%s” finds the mark of a part, and names the part: %j', (search, found) => {
   const marks = [mark('Oak House', '', ['library', 'room3', 'pantry']), mark('Chapel')];
   const names = new Map([
     ['library', 'Library'],

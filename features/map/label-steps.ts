@@ -7,7 +7,7 @@ interface LabeledMark {
   points: readonly number[];
 }
 
-/** Each step of zooming is larger by this. */
+/** Factor between two zoom steps. */
 const stepFactor = Math.SQRT2;
 export const maxZoomStep = 6;
 
@@ -16,31 +16,29 @@ const lineHeight = 22;
 const messageHeight = 18;
 const pinHeight = 30;
 
-/** Which step of zooming a scale is: 0 for the whole plan. */
 export function getZoomStep(scale: number): number {
   return Math.min(maxZoomStep, Math.max(0, Math.round(Math.log(scale) / Math.log(stepFactor))));
 }
 
-/** How large what stands on the plan is drawn within it at a step, so that it stays of one size to the eye. */
+/** Returns the scale of marks at a step, so that they keep their size on screen. */
 export function getMarkScale(step: number): number {
   return stepFactor ** -step;
 }
 
-/** Where everybody meets comes first, then wholes before their parts. */
+/** Assembly points first, then parents before their parts. */
 const priorityKinds: readonly MarkKind[] = ['assembly', 'first-aid'];
 
 interface LabelOptions {
-  /** The width of the plan at step 0, in pixels. */
+  /** Width of the plan at step 0, in pixels. */
   width: number;
-  /** Its width by its height. */
+  /** Width divided by height. */
   ratio: number;
-  /** Messages of a layer, by mark: what is on there. */
   messages?: ReadonlyMap<string, string>;
 }
 
 /**
- * From which step on each name has room beside those before it, so that names never lie over each other however many
- * there are. Marks with a message come before marks without one, and no name covers their signs.
+ * Returns the zoom step from which each name has space, so that names never overlap. Marks with a message come first,
+ * and no name covers their signs.
  */
 export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, messages = new Map() }: LabelOptions): Map<string, number> {
   const steps = new Map<string, number>();
@@ -49,22 +47,22 @@ export function chooseLabelSteps(marks: readonly LabeledMark[], { width, ratio, 
   for (let step = 0; step <= maxZoomStep; step++) {
     const scale = stepFactor ** step;
     const boxAt = (mark: LabeledMark) => boxOf(mark, width * scale, ratio, messages.get(mark.id));
-    const taken = new BoxGrid();
-    for (const mark of inOrder) if (steps.has(mark.id)) taken.add(mark.id, boxAt(mark));
+    const usedBoxes = new BoxGrid();
+    for (const mark of inOrder) if (steps.has(mark.id)) usedBoxes.add(mark.id, boxAt(mark));
     for (const mark of inOrder) {
       const sign = signOf(mark, width * scale, ratio);
-      // The first of several signs at one spot still gets its name.
-      if (messages.has(mark.id) && !steps.has(mark.id) && !taken.hasOverlap(mark.id, sign)) taken.add(mark.id, sign);
+      // The first of several signs at the same spot still gets its name.
+      if (messages.has(mark.id) && !steps.has(mark.id) && !usedBoxes.hasOverlap(mark.id, sign)) usedBoxes.add(mark.id, sign);
     }
     for (const mark of inOrder) {
       if (steps.has(mark.id)) continue;
       const box = boxAt(mark);
-      if (taken.hasOverlap(mark.id, box)) continue;
-      taken.add(mark.id, box);
+      if (usedBoxes.hasOverlap(mark.id, box)) continue;
+      usedBoxes.add(mark.id, box);
       steps.set(mark.id, step);
     }
   }
-  // Closer than a name is wide even at the largest: its name shows once it is chosen.
+  // Names without space at the largest step show only when selected.
   for (const { id } of marks) if (!steps.has(id)) steps.set(id, maxZoomStep + 1);
   return steps;
 }
@@ -84,7 +82,7 @@ function boxOf({ name, points }: LabeledMark, width: number, ratio: number, mess
   return { left: across - half, right: across + half, top, bottom };
 }
 
-/** The sign of a mark whose name has no room, as small as it is drawn then. */
+/** Returns the box of a small sign, for a mark without space for its name. */
 function signOf({ points }: LabeledMark, width: number, ratio: number): Box {
   const [across, down] = spotOf(points, width, ratio);
   const half = (pinHeight * 0.6) / 2;
@@ -102,20 +100,18 @@ interface OwnedBox extends Box {
   mark: string;
 }
 
-/** Boxes by the cells that they touch. */
 class BoxGrid {
   readonly #cells = new Map<string, OwnedBox[]>();
 
   add(mark: string, box: Box): void {
     const owned = { ...box, mark };
     for (const key of cellsOf(box)) {
-      const there = this.#cells.get(key);
-      if (there) there.push(owned);
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(owned);
       else this.#cells.set(key, [owned]);
     }
   }
 
-  /** Whether a box of a mark meets one of another mark. */
   hasOverlap(mark: string, box: Box): boolean {
     return cellsOf(box).some((key) => this.#cells.get(key)?.some((other) => other.mark !== mark && areOverlapping(box, other)) ?? false);
   }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { findMarksToRedraw, findNearestMark } from './map-view.ts';
 
-const whole = { step: 0, left: 0, top: 0, right: 10_000, bottom: 10_000 };
+const wholeView = { step: 0, left: 0, top: 0, right: 10_000, bottom: 10_000 };
 const middle = { step: 2, left: 4_000, top: 4_000, right: 6_000, bottom: 6_000 };
 const mark = (x: number, step: number | null, from = 0) => ({ x, y: 5_000, from, step });
 
-describe('marks due to be drawn', () => {
-  test('are those whose names have room at this step of zooming, and those drawn for another', () => {
+describe('findMarksToRedraw', () => {
+  test('returns marks whose names have space at this step, and those rendered for another step', () => {
     const marks = [mark(1, null), mark(2, 0), mark(3, 1), mark(4, null, 1), mark(5, 0, 1)];
-    expect(findMarksToRedraw(marks, whole, 9).map(({ mark: { x }, step }) => [x, step])).toEqual([
+    expect(findMarksToRedraw(marks, wholeView, 9).map(({ mark: { x }, step }) => [x, step])).toEqual([
       [1, 0],
       [3, 0],
       [5, null],
     ]);
   });
-  test('come in the order in which they are seen, no more than a frame takes, and the rest the next time', () => {
+  test('returns visible marks first, limited to one frame, and the rest the next time', () => {
     const marks = [mark(9_000, 0), mark(6_500, 0), mark(5_000, 0), mark(5_100, 2)];
     const first = findMarksToRedraw(marks, middle, 2);
     expect(first.map(({ mark: { x }, step }) => [x, step])).toEqual([
@@ -24,12 +24,12 @@ describe('marks due to be drawn', () => {
     for (const due of first) due.mark.step = due.step;
     expect(findMarksToRedraw(marks, middle, 2).map(({ mark: { x }, step }) => [x, step])).toEqual([[9_000, null]]);
   });
-  test('are none of those far out of sight', () => {
+  test('leaves out marks far outside the view', () => {
     expect(findMarksToRedraw([mark(100, null), mark(9_900, null)], middle, 9)).toEqual([]);
   });
 });
 
-test('a finger means the nearest dot within its reach', () => {
+test('finds the nearest dot within reach of a finger', () => {
   const marks = [mark(1_000, null), mark(1_300, null)];
   expect(findNearestMark(marks, [1_200, 5_010], [250, 400])?.x).toBe(1_300);
   expect(findNearestMark(marks, [1_100, 5_010], [250, 400])?.x).toBe(1_000);

@@ -15,12 +15,12 @@ test.each([
   [[], false],
 ])('%j are points on the plan: %s', (points, are) => expect(areValidPoints(points)).toBe(are));
 
-test('a name stands at its spot, or in the middle of its shape', () => {
+test('places a name at its spot or in the middle of its shape', () => {
   expect(middleOf([7, 9])).toEqual([7, 9]);
   expect(middleOf([0, 0, 100, 0, 100, 50])).toEqual([50, 25]);
 });
 
-test('what is moved keeps its form, and never leaves the plan', () => {
+test('a moved shape keeps its form and stays on the plan', () => {
   expect(movePoints([100, 100, 200, 100, 200, 300], [50, -40])).toEqual([150, 60, 250, 60, 250, 260]);
   expect(movePoints([100, 100, 200, 100, 200, 300], [-500, 20_000])).toEqual([0, 9_800, 100, 9_800, 100, 10_000]);
 });
@@ -29,11 +29,11 @@ test('shut-offs are for staff', () => {
   expect([getDefaultAudience('shut-off'), getDefaultAudience('assembly'), getDefaultAudience('place')]).toEqual(['staff', 'all', 'all']);
 });
 
-describe('whoever looks for a place', () => {
+describe('findMark', () => {
   const lodge = { id: 'm1', placeId: 'lodge', covers: ['room3'] };
   const valve = { id: 'm2', placeId: null, covers: [] };
-  test('finds its mark, or that of what it is part of, or one by its own id', () => {
-    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((asked) => findMark([lodge, valve], asked)?.id)).toEqual([
+  test('finds the mark of a place, of its nearest marked ancestor, or by its own id', () => {
+    expect(['lodge', 'room3', 'm2', 'm1', 'nowhere', null].map((address) => findMark([lodge, valve], address)?.id)).toEqual([
       'm1',
       'm1',
       'm2',
@@ -48,45 +48,45 @@ describe('whoever looks for a place', () => {
 describe('names on the plan', () => {
   const mark = (id: string, x: number, y: number, kind: 'place' | 'assembly' = 'place') => ({ id, kind, name: 'Cabin 12', points: [x, y] });
   const plan = { width: 800, ratio: 1.5 };
-  test('show at once where there is room, later where there is little, and never over each other', () => {
+  test('show as soon as they have space, and never overlap', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000), mark('c', 9_000, 9_000)], plan);
     expect([steps.get('a'), steps.get('c')]).toEqual([0, 0]);
     expect(steps.get('b')).toBeGreaterThan(0);
     expect(steps.get('b')).toBeLessThanOrEqual(maxZoomStep);
   });
-  test('of an assembly point come before all others', () => {
+  test('of assembly points come first', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_001, 1_000, 'assembly')], plan);
     expect([steps.get('b'), steps.get('a')]).toEqual([0, maxZoomStep + 1]);
   });
-  test('names of places with something on come before names of other places', () => {
+  test('of places with an activity come before other places', () => {
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_600, 1_000)], { ...plan, messages: new Map([['b', 'Canoes']]) });
     expect(steps.get('b')).toBe(0);
     expect(steps.get('a')).toBeGreaterThan(0);
   });
-  test('never cover the sign of a place where something is on', () => {
+  test('never cover the sign of a place with an activity', () => {
     const marks = [mark('a', 1_000, 1_000), mark('b', 1_000, 1_700)];
-    // The message of `a` reaches down to `b`.
+    // The message of `a` reaches `b`.
     const steps = (ids: string[]) => chooseLabelSteps(marks, { ...plan, messages: new Map(ids.map((id) => [id, 'Canoes'])) });
     expect([steps(['a']).get('a'), steps(['a', 'b']).get('a')]).toEqual([0, 2]);
   });
-  test('the name of the first of two places at one spot shows when something is on in both', () => {
+  test('the first of two places at one spot shows its name if both have an activity', () => {
     const messages = new Map(['a', 'b'].map((id) => [id, 'Canoes']));
     const steps = chooseLabelSteps([mark('a', 1_000, 1_000), mark('b', 1_005, 1_000)], { ...plan, messages });
     expect([steps.get('a'), steps.get('b')]).toEqual([0, maxZoomStep + 1]);
   });
-  test('keep one size to the eye at each step of zooming', () => {
+  test('keep one size on screen at each zoom step', () => {
     expect([getZoomStep(1), getZoomStep(1.1), getZoomStep(2), getZoomStep(8), getZoomStep(0.5)]).toEqual([0, 0, 2, 6, 0]);
     expect(getMarkScale(getZoomStep(4)) * 4).toBeCloseTo(1);
   });
 });
 
-test('people lie in what their group booked, by its beds, and nobody is lost or made', () => {
+test('distributes the people of a group by beds without losing or adding any', () => {
   expect(distributeHeads(10, [4, 4, 2])).toEqual([4, 4, 2]);
   expect(distributeHeads(7, [3, 3, 3]).reduce((sum, one) => sum + one, 0)).toBe(7);
   expect(distributeHeads(5, [0, 0])).toEqual([0, 0]);
 });
 
-test('each sees the layers of their work', () => {
+test('each account sees the layers of its work', () => {
   const who = (accountArea: string, permissions: string[] = []) => ({ accountType: 'Staff', accountArea, permissions });
   expect(findAllowedLayers(null)).toEqual(['now']);
   expect(findAllowedLayers(who('Housekeeping'))).toEqual(['now', 'cleaning', 'arrivals']);
@@ -95,7 +95,7 @@ test('each sees the layers of their work', () => {
   expect(findAllowedLayers(who('Administration'))).toContain('heads');
 });
 
-test('the missing are offered while somebody is looked for, or by who looks at them', () => {
+test('offers the missing layer during a roll call, or while it is selected', () => {
   expect(isLayerUseful('missing', { isCounting: false, show: 'now' })).toBe(false);
   expect(isLayerUseful('missing', { isCounting: true, show: 'now' })).toBe(true);
   expect(isLayerUseful('missing', { isCounting: false, show: 'missing' })).toBe(true);

@@ -11,13 +11,13 @@ export const byId = z.strictObject({ id });
 const points = z.array(z.number()).max(200, 'too-many-corners').refine(areValidPoints, 'not-on-plan');
 const facts = { name: nameText(80), points, audience: z.enum(audiences) };
 
-/** `id` is made in the browser: sent twice it is one mark. */
+/** The browser makes `id`, so retries create one mark. */
 export const NewMark = z.strictObject({ id: nonTestId, kind: z.enum(markKinds), placeId: id.nullable(), ...facts });
 export const MarkChange = z.strictObject({ id, changes: fieldChanges(facts) });
-/** `from`: what was seen of it, so that nobody takes off what another has changed since. */
+/** `from` is the expected state: a mark that someone changed since is not removed. */
 export const MarkRemoval = z.strictObject({ id, from: z.strictObject(facts).partial().optional() });
 
-/** The plan as it is shown; its bytes lie at `planAddress`. */
+/** The current plan; its file is at `planAddress`. */
 export interface PlanRow {
   id: string;
   kind: PlanKind;
@@ -25,7 +25,6 @@ export interface PlanRow {
   height: number;
 }
 
-/** A plan that was shown before and can be shown again. */
 export interface EarlierPlanRow {
   id: string;
   width: number;
@@ -33,7 +32,7 @@ export interface EarlierPlanRow {
   createdAt: Instant;
 }
 
-/** `from`: the plan that was shown then, null for none, so that nobody replaces one that they have not seen. */
+/** `from` is the expected current plan, null for none. */
 export const PlanChoice = z.strictObject({ id, from: id.nullable() });
 
 /** A plan never changes under its id. */
@@ -45,32 +44,31 @@ export interface MarkRow {
   id: string;
   kind: MarkKind;
   placeId: string | null;
-  /** Of a place, its own name. */
+  /** For a place, its own name. */
   name: string;
-  /** What the place is part of, outermost first; '' where it is part of none. */
+  /** Names of the ancestors, outermost first, or ''. */
   within: string;
   placeKind: CampPlace['kind'] | null;
   points: number[];
   audience: Audience;
   isClosed: boolean;
-  /** Why, for those with an account. */
   closedReason: string;
-  /** Parts of the place that have no mark of their own: whoever looks for one is shown this. */
+  /** Parts without a mark of their own; a search for one finds this mark. */
   covers: string[];
 }
 
-/** What is on in a place, or why nobody may use it for now. */
+/** A current activity in a place, or the reason of its closure. */
 export interface NowRow {
   id: string;
   placeId: string;
   what: string;
   until: Instant | null;
   isPaused: boolean;
-  /** People are counted here now. */
+  /** A roll call gathers here now. */
   isGathering: boolean;
 }
 
-/** Whom a roll-call still looks for, where they sleep. */
+/** Number of missing people by lodging. */
 export interface MissingRow {
   id: string;
   placeId: string;

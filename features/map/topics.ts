@@ -1,6 +1,5 @@
-/** What live views of this room hear of. */
 export const topics = {
   plan: 'map.plan',
-  /** Keys are the ids of marks. */
+  /** Keys are mark ids. */
   marks: 'map.marks',
 } as const;

@@ -7,4 +7,4 @@ test.each([
   ['https://evil.example', '/notifications'],
   ['//evil.example', '/notifications'],
   ['', '/notifications'],
-])('ownLink(%j) leads to %s', (link, path) => expect(safeLink(link)).toBe(path));
+])('safeLink(%j) returns %s', (link, path) => expect(safeLink(link)).toBe(path));

@@ -1,6 +1,6 @@
 import { isOwnPath } from '#platform/push/payload.ts';
 
-/** Returns the path that a notification leads to, and the list of notifications for anything that is no path of ours. */
+/** Returns the notification's path, or the list of notifications for anything that is not a path of this app. */
 export function safeLink(link: string): string {
   return isOwnPath(link) ? link : '/notifications';
 }

@@ -9,13 +9,13 @@ export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 export const ListInput = z.strictObject({ older: z.boolean().default(false) });
 
-/** Null is all of them, or all that were told until then: what comes after it was not seen. */
+/** `ids: null` means all, or all up to `until`: later ones were not displayed. */
 export const MarkReadInput = z.strictObject({ ids: z.array(id).min(1).max(200).nullable(), until: z.iso.datetime().optional() });
-/** As many as one may have read at once. */
+/** Maximum that one `markRead` call can change. */
 export const MarkUnreadInput = z.strictObject({ ids: z.array(id).min(1).max(5_000) });
 
 const topicKey = z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/, 'not-an-id');
-/** Only what is chosen now: of two taps in a row the second takes nothing of the first away. */
+/** Only the changed fields, so that two quick changes are both kept. */
 export const PreferenceChange = z.strictObject({
   topic: topicKey,
   follows: z.boolean().optional(),
@@ -23,7 +23,10 @@ export const PreferenceChange = z.strictObject({
   mail: z.enum(mailModes).optional(),
 });
 
-/** What is written to some or all who have an account. Its `id` is made in the browser: sent twice it is one. `area` '' is everybody. It lasts `lasts` minutes, or `until` the camp's clocks show a time. */
+/**
+ * Message to all accounts or, with `area`, to one area. The browser creates `id` (idempotency key). It lasts `lasts` minutes or
+ * `until` a time of day in the camp's time zone.
+ */
 export const UrgentMessage = z.strictObject({
   id,
   title: requiredName(120),
@@ -36,10 +39,9 @@ export const UrgentMessage = z.strictObject({
 
 export const ConfirmUrgentInput = z.strictObject({ ids: z.array(id).min(1).max(200) });
 
-/** Null is none: a phone may ring at any hour. */
+/** null means: no quiet hours. */
 export const QuietHoursChange = z.strictObject({ quiet: z.strictObject({ from: clockTime, to: clockTime }).nullable() });
 
-/** Something one was told, newest first. */
 export interface NotificationRow {
   id: string;
   at: Instant;
@@ -47,25 +49,23 @@ export interface NotificationRow {
   urgency: (typeof urgencies)[number];
   title: string;
   body: string;
-  /** A path of ours. */
+  /** Path of this app. */
   link: string;
-  /** How often, where the same came again before it was read. */
+  /** Number of collapsed events. */
   times: number;
   readAt: Instant | null;
-  /** It asks for a tap that has not been given. */
+  /** Waits for the account's confirmation. */
   asks: boolean;
 }
 
-/** For the bell: how many are unread, and the newest of them. */
 export interface UnreadRow {
   id: 'unread';
   count: number;
   newest: Pick<NotificationRow, 'id' | 'at' | 'title' | 'body' | 'link' | 'urgency' | 'times'> | null;
-  /** What asks for a tap, the latest first. */
+  /** Urgent messages to confirm, newest first. */
   asking: Pick<NotificationRow, 'id' | 'at' | 'title' | 'body' | 'link'>[];
 }
 
-/** Somebody who is asked for a tap. */
 export interface UrgentRecipientRow {
   id: string;
   name: string;
@@ -73,7 +73,7 @@ export interface UrgentRecipientRow {
   seenAt: Instant | null;
 }
 
-/** An urgent message as its sender sees it, and whoever it went on to. */
+/** Visible to the sender, administrators and the escalation recipient. */
 export interface UrgentRow {
   id: string;
   at: Instant;
@@ -86,21 +86,20 @@ export interface UrgentRow {
   wentOnAt: Instant | null;
   endsAt: Instant | null;
   endedAt: Instant | null;
-  /** '' where it ended by itself, or goes on. */
+  /** '' if it expired or has not ended. */
   endedBy: string;
-  /** Whether its reader may end it. */
   mayEnd: boolean;
-  /** Since when it asks nobody any more who had not seen it by then. */
+  /** Time since which no confirmation is needed anymore. */
   overAt: Instant | null;
-  /** Null before, and where nobody was on duty. `isAsked` is false for a name without an account, who can only be called. */
+  /** null before the escalation, and if no one was on duty. `isAsked` is false for a person without an account. */
   wentOnTo: { role: string; name: string; phone: string; isAsked: boolean; seenAt: Instant | null } | null;
 }
 
-/** A message to somebody's phone that has not arrived at its push service. */
+/** A push that its service has not accepted. */
 export interface PushRow {
   id: string;
   at: Instant;
-  /** '' for an account that is gone. */
+  /** '' for a deleted account. */
   to: string;
   userAgent: string;
   title: string;
@@ -109,39 +108,37 @@ export interface PushRow {
   error: string | null;
 }
 
-/** An area to which somebody belongs, and how many. */
 export interface AreaRow {
   id: string;
   people: number;
 }
 
-/** A topic that may concern this person, and how they hear of it; `id` is its key. */
+/** `id` is the topic's key. */
 export interface TopicRow extends NotificationPreferences {
   id: string;
   title: { en: string; es: string };
   urgency: (typeof urgencies)[number];
-  /** Otherwise than it is by itself. */
+  /** Differs from the default. */
   isChosen: boolean;
 }
 
-/** Null hours are none. */
 export interface QuietHoursRow {
   id: 'quiet-hours';
   quiet: QuietHours | null;
 }
 
-const base64url = (least: number, most: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}={0,2}$`), 'not-a-key');
-/** How a browser is reached, as `PushSubscription` says it. */
+const base64url = (min: number, max: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${min},${max}}={0,2}$`), 'not-a-key');
+/** Fields of the browser's `PushSubscription`. */
 export const Device = z.strictObject({ endpoint: z.url().max(1_000, 'too-long'), p256dh: base64url(86, 88), auth: base64url(22, 24) });
 
 export interface DeviceRow {
-  /** The hash of where it is reached: a browser knows its own by it. */
+  /** Hash of the endpoint: a browser recognizes itself by it. */
   id: string;
   userAgent: string;
   createdAt: Instant;
   refreshedAt: Instant;
-  /** False where nobody is signed in any more, or it was not heard of for long. */
+  /** False if the session has ended or the device was not refreshed for 60 days. */
   isLiving: boolean;
-  /** What became of the last message. */
+  /** Result of the last push. */
   last: { state: PushState; status: number | null; at: Instant } | null;
 }

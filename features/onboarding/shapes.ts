@@ -10,19 +10,17 @@ export interface StepRow {
   state: StepState;
 }
 
-/** What the list says beside its steps. One row. */
 export interface StepFactsRow {
   id: 'facts';
-  /** Whether the camp has a name of its own; its zone and dates are asked about then. */
+  /** Whether the camp has its own name; the list then asks about zone and dates. */
   isCampNamed: boolean;
-  /** How cards are taken. */
   payWay: 'square' | 'pretend' | 'none';
-  /** Whether mails are sent, or only kept. */
+  /** Whether emails are sent, or only stored. */
   hasMailServer: boolean;
-  /** What became of the last trial mail to this person. */
+  /** State of the last test email to this person. */
   trialMail: 'waiting' | 'sent' | 'kept' | 'failed' | null;
-  /** The event whose poster is meant: the next one. */
+  /** The current or next event, for its poster. */
   eventId: string | null;
-  /** What keeps a backup of this camp, typed in Bunkhouse’s own folder. */
+  /** Backup command, to run in Bunkhouse's own folder. */
   backupCommand: string;
 }

@@ -5,19 +5,19 @@ import { addMilliseconds } from '#platform/time/instant.ts';
 const now = '2026-06-12T16:00:00.000Z';
 const pause = { startedAt: '2026-06-12T15:00:00.000Z', until: '2026-06-12T16:30:00.000Z', endedAt: null };
 
-describe('a pause', () => {
+describe('pauses', () => {
   test.each([
-    ['before its end', pause, 'paused'],
-    ['at its end is overdue, and not open', { ...pause, until: now }, 'overdue'],
-    ['hours after its end still is', { ...pause, until: '2026-06-12T03:00:00.000Z' }, 'overdue'],
-    ['without an end', { ...pause, until: null }, 'paused'],
-    ['that somebody opened', { ...pause, endedAt: now }, 'opened'],
-    ['that somebody opened after its end', { ...pause, until: pause.startedAt, endedAt: now }, 'opened'],
-  ] as const)('%s', (_what, one, state) => {
+    ['a pause before its end is paused', pause, 'paused'],
+    ['a pause at its end is overdue', { ...pause, until: now }, 'overdue'],
+    ['a pause hours after its end is still overdue', { ...pause, until: '2026-06-12T03:00:00.000Z' }, 'overdue'],
+    ['a pause without an end is paused', { ...pause, until: null }, 'paused'],
+    ['a reopened pause is opened', { ...pause, endedAt: now }, 'opened'],
+    ['a pause that was reopened after its end is opened', { ...pause, until: pause.startedAt, endedAt: now }, 'opened'],
+  ] as const)('pauseState: %s', (_what, one, state) => {
     expect(pauseState(one, now)).toBe(state);
   });
 
-  test('is asked about at its end, or after two hours where none was said', () => {
+  test('firstReminderAt returns the end, or two hours after the start without an end', () => {
     expect(firstReminderAt(pause)).toBe(pause.until);
     expect(firstReminderAt({ ...pause, until: null })).toBe('2026-06-12T17:00:00.000Z');
   });
@@ -27,7 +27,7 @@ describe('a pause', () => {
     [29, 1],
     [30, 2],
     [185, 7],
-  ])('had, %s minutes after its end, so many reminders due: %s', (minutes, due) => {
+  ])('countDueReminders %s minutes after the end returns %s', (minutes, due) => {
     expect(countDueReminders(pause, addMilliseconds(pause.until, minutes * 60_000))).toBe(due);
   });
 
@@ -38,11 +38,11 @@ describe('a pause', () => {
     ['yesterday', addMilliseconds(now, -86_400_000), 'past'],
     ['in 31 days', addMilliseconds(now, maxPauseMs), null],
     ['later than that', addMilliseconds(now, maxPauseMs + 1), 'too-far'],
-  ] as const)('may last until: %s', (_what, until, why) => {
+  ] as const)('validatePauseEnd: %s', (_what, until, why) => {
     expect(validatePauseEnd(until, now)).toBe(why);
   });
 
-  test('opened by mistake is taken back for ten minutes', () => {
+  test('canUndoOpening allows an undo for ten minutes', () => {
     expect([canUndoOpening(now, addMilliseconds(now, 600_000)), canUndoOpening(now, addMilliseconds(now, 600_001))]).toEqual([true, false]);
   });
 });

@@ -12,11 +12,10 @@ const facts = { reason: z.enum(pauseReasons), note: text(200) };
 const noteRequired = { path: ['note'], message: 'empty' };
 const hasRequiredNote = ({ reason, note }: { reason: PauseReason; note: string }) => reason !== 'other' || note !== '';
 
-/** Why, as a form asks it. */
 export const PauseFacts = z.strictObject(facts).refine(hasRequiredNote, noteRequired);
 export type PauseFactsInput = z.output<typeof PauseFacts>;
 
-/** Lightning closes the pool, the lake and the zipline in one go. Ids are made in the browser: sent twice, there is one of each. */
+/** Pauses several activities at once, for example for lightning. The browser creates the ids, so a resend has no effect. */
 export const NewPauses = z
   .strictObject({
     ...facts,
@@ -29,20 +28,18 @@ export const NewPauses = z
   })
   .refine(hasRequiredNote, noteRequired);
 
-/** `from` is what was seen: whoever comes second is told. */
+/** `from` is the end that the caller saw: the call fails if it has changed. */
 export const PauseEndChange = z.strictObject({ id, from: moment.nullable(), until: moment.nullable() });
 
-/** `from` is the end that was seen. */
 export const ReopenInput = z.strictObject({ id, from: moment.nullable().optional() });
 
-/** A pause, or a place that is closed otherwise. */
 export interface PauseRow {
   id: string;
   placeId: string;
-  /** As the place is called, after what it is part of. */
+  /** Name of the place with its parent: `Pool, Lake`. */
   place: string;
   state: PauseState;
-  /** null: it is closed among the places. */
+  /** null: the place itself is closed. */
   reason: PauseReason | null;
   note: string;
   startedAt: Instant | null;
@@ -52,7 +49,6 @@ export interface PauseRow {
   endedBy: string | null;
 }
 
-/** An activity that can be paused. */
 export interface ActivityRow {
   id: string;
   place: string;

@@ -1,5 +1,4 @@
-/** What live views of this room hear of. */
 export const topics = {
-  /** Keys are ids of pauses. */
+  /** Keys are pause ids. */
   pauses: 'pauses.pauses',
 } as const;

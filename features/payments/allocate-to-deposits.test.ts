@@ -5,7 +5,7 @@ import { allocateToDeposits } from './allocate-to-deposits.ts';
 const first = { id: 'first', amountCents: 25_000 };
 const second = { id: 'second', amountCents: 10_000 };
 
-test('a deposit is paid as a whole or not at all, the first one first', () => {
+test('pays deposits in order, each as a whole or not at all', () => {
   expect(allocateToDeposits(25_000, 0, [first, second])).toEqual([{ requestId: 'first', amountCents: 25_000 }]);
   expect(allocateToDeposits(24_999, 0, [first, second])).toEqual([{ requestId: null, amountCents: 24_999 }]);
   expect(allocateToDeposits(40_000, 0, [first, second])).toEqual([
@@ -17,12 +17,12 @@ test('a deposit is paid as a whole or not at all, the first one first', () => {
   expect(allocateToDeposits(25_001, 0, [first]).at(-1)).toEqual({ requestId: null, amountCents: 1 });
 });
 
-test('what came over the counter before counts', () => {
+test('counts earlier unallocated cash and checks', () => {
   expect(allocateToDeposits(15_000, 10_000, [first])).toEqual([{ requestId: 'first', amountCents: 15_000 }]);
   expect(allocateToDeposits(15_000, 9_999, [first])).toEqual([{ requestId: null, amountCents: 15_000 }]);
 });
 
-test('earlier money is used once', () => {
+test('uses earlier money only once', () => {
   const tens = [
     { id: 'first', amountCents: 10 },
     { id: 'second', amountCents: 10 },
@@ -34,7 +34,7 @@ test('earlier money is used once', () => {
   ]);
 });
 
-test('the parts are always what was taken', () => {
+test('returns parts that add up to the money taken', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });
   const deposits = fc.array(cents.map((amountCents) => ({ id: 'x', amountCents })));
   fc.assert(

@@ -1,12 +1,12 @@
-/** Money for one deposit, or for the stay as a whole. */
+/** Money for one deposit, or for the stay in general when `requestId` is null. */
 export interface DepositPart {
   amountCents: number;
   requestId: string | null;
 }
 
 /**
- * What money over the counter pays: open deposits in their order, each only as a whole. `beforeCents` came over the counter
- * earlier and has paid none of them. Together the parts are `takenCents`.
+ * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` was received earlier and has not paid a deposit
+ * yet. The parts add up to `takenCents`.
  */
 export function allocateToDeposits(
   takenCents: number,
@@ -15,12 +15,12 @@ export function allocateToDeposits(
 ): DepositPart[] {
   const parts: DepositPart[] = [];
   let [taken, before] = [takenCents, beforeCents];
-  for (const { id: requestId, amountCents: asked } of open) {
-    if (taken === 0 || taken + before < asked) break;
-    const fromBefore = Math.min(before, asked - 1);
+  for (const { id: requestId, amountCents: depositCents } of open) {
+    if (taken === 0 || taken + before < depositCents) break;
+    const fromBefore = Math.min(before, depositCents - 1);
     before -= fromBefore;
-    taken -= asked - fromBefore;
-    parts.push({ requestId, amountCents: asked - fromBefore });
+    taken -= depositCents - fromBefore;
+    parts.push({ requestId, amountCents: depositCents - fromBefore });
   }
   return taken > 0 ? [...parts, { requestId: null, amountCents: taken }] : parts;
 }

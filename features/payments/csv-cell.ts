@@ -1,8 +1,9 @@
 import { decimalsOf } from '#platform/ui/numbers.ts';
 
 /**
- * `-12.50`: a number to a spreadsheet and no formula; a plain decimal for programs to read, the same in every locale.
- * `amount` counts the smallest coin of its currency.
+ * Formats an amount in the minor unit of its currency as a plain decimal (`-12.50`): spreadsheets read it as a number in every locale,
+ * never as a formula.
+ * @example formatAmountCell(-1250, 'USD') === '-12.50'
  */
 export function formatAmountCell(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);

@@ -11,8 +11,8 @@ const entry = (kind: DayKind, amountCents: number, method: Method | null = null,
   isPretend,
 });
 
-describe('a day of money', () => {
-  test('without entries is nothing', () => {
+describe('computeDayTotals', () => {
+  test('returns zeros without entries', () => {
     expect(computeDayTotals([])).toEqual({
       byMethod: [],
       undecidedCents: 0,
@@ -29,7 +29,7 @@ describe('a day of money', () => {
     });
   });
 
-  test('is told by the way it was paid, in one order, whatever came first', () => {
+  test('groups by payment method in a fixed order', () => {
     const day = [
       entry('cheque', -2_000, 'cheque'),
       entry('cash', -5_100, 'cash'),
@@ -45,13 +45,13 @@ describe('a day of money', () => {
     expect(computeDayTotals(day)).toMatchObject({ takenCents: 9_000, refundedCents: 400, netCents: 8_600 });
   });
 
-  test('tells apart what of it was pretend money, undecided or given back as well', () => {
+  test('sums test payments apart, including undecided and refunded ones', () => {
     const pretend = (kind: DayKind, cents: number) => entry(kind, cents, null, 'USD', true);
     const day = [entry('card', -5_100), pretend('card', -3_300), pretend('arrived', -1_000), pretend('refund', 300)];
     expect(computeDayTotals(day)).toMatchObject({ netCents: 9_100, pretend: { takenCents: 4_300, refundedCents: 300, netCents: 4_000 } });
   });
 
-  test('with one tip has its tip', () => {
+  test('sums a single tip', () => {
     expect(computeDayTotals([entry('tip', -300)]).tips).toEqual({ takenCents: 300, refundedCents: 0, netCents: 300 });
   });
 
@@ -65,16 +65,16 @@ describe('a day of money', () => {
       2,
     ],
     ['zero without counts', [entry('left-out', -100)], 0],
-  ] as const)('counts what is left out: %s', (_what, day, payments) => expect(computeDayTotals(day).leftOut?.payments).toBe(payments));
+  ] as const)('counts the payments left out: %s', (_case, day, payments) => expect(computeDayTotals(day).leftOut?.payments).toBe(payments));
 
-  test('on which more is given back than taken is below zero', () => {
+  test('is negative when refunds exceed payments', () => {
     expect(computeDayTotals([entry('refund', 5_100, 'card')])).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 0, refundedCents: 5_100, netCents: -5_100 }],
       netCents: -5_100,
     });
   });
 
-  test('tells what has arrived and is undecided apart, and together it is what the provider tells', () => {
+  test('sums payments that await review apart, within the total of the provider', () => {
     const day = [entry('card', -5_100), entry('arrived', -14_700), entry('arrived', -3_400, null, 'CAD')];
     expect(computeDayTotals(day)).toMatchObject({
       byMethod: [{ method: 'card', takenCents: 5_100, netCents: 5_100 }],
@@ -85,7 +85,7 @@ describe('a day of money', () => {
     });
   });
 
-  test('tells tips apart, and together it is what the provider tells', () => {
+  test('sums tips apart, within the total of the provider', () => {
     const day = [
       entry('card', -4_500),
       entry('tip', -500),
@@ -102,7 +102,7 @@ describe('a day of money', () => {
     });
   });
 
-  test('leaves out what is not ours, and says what the provider shows with it', () => {
+  test('leaves out other sales and returns the total that the provider shows with them', () => {
     const left = { ...entry('left-out', -2_100, 'card'), count: 3 };
     const day = [
       entry('card', -5_100),
@@ -121,7 +121,7 @@ describe('a day of money', () => {
     expect(computeDayTotals([left]).leftOut).toMatchObject({ provider: { netCents: 2_100 } });
   });
 
-  test('what is decided on another day counts by card on the day it came, and not on the other', () => {
+  test('counts a payment on the day it was received, not on the day it was decided', () => {
     expect(computeDayTotals([entry('decided-later', -14_700)])).toMatchObject({
       byMethod: [{ method: 'card', netCents: 14_700 }],
       undecidedCents: 0,
@@ -129,7 +129,7 @@ describe('a day of money', () => {
     expect(computeDayTotals([entry('card', -14_700), entry('decided-earlier', 14_700)])).toMatchObject({ netCents: 0 });
   });
 
-  test('keeps what is only owed apart from money', () => {
+  test('sums charges, credits and waivers apart from money', () => {
     const day = [entry('charge', 5_100), entry('credit', -600), entry('waiver', -4_500)];
     expect(computeDayTotals(day)).toEqual({
       byMethod: [],
@@ -147,7 +147,7 @@ describe('a day of money', () => {
     });
   });
 
-  test('counts an entry that does not say how by what it is', () => {
+  test('derives the method from the kind when an entry has none', () => {
     expect(computeDayTotals([entry('cheque', -100)]).byMethod).toEqual([
       { method: 'cheque', takenCents: 100, refundedCents: 0, netCents: 100 },
     ]);
@@ -158,13 +158,13 @@ describe('a day of money', () => {
 });
 
 test.each(entryKinds.map((kind) => [kind, ['card', 'cash', 'cheque', 'refund'].includes(kind)] as const))(
-  '%s: money moved is %s',
-  (kind, moved) => {
-    expect(isMoneyMovement(kind)).toBe(moved);
+  'isMoneyMovement for %s returns %s',
+  (kind, isMovement) => {
+    expect(isMoneyMovement(kind)).toBe(isMovement);
   },
 );
 
-describe('of any day', () => {
+describe('computeDayTotals for any day', () => {
   const amount = fc.integer({ min: 1, max: 10_000_000 });
   const owed = fc.record({ kind: fc.constantFrom('charge', 'credit', 'waiver' as const), amount }).map((one) => ({
     kind: one.kind,
@@ -177,7 +177,7 @@ describe('of any day', () => {
   const refunded = fc.record({ method: fc.constantFrom(...methods), amount }).map((one) => entry('refund', one.amount, one.method));
   const day = fc.array(fc.oneof<fc.Arbitrary<DayEntry>[]>(owed, taken, refunded), { maxLength: 60 });
 
-  test('the ways of paying add up to the whole', () => {
+  test('returns methods that add up to the total', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { byMethod, takenCents, refundedCents, netCents } = computeDayTotals(entries);
@@ -191,7 +191,7 @@ describe('of any day', () => {
     );
   });
 
-  test('what is owed less what was paid is the balance', () => {
+  test('returns charges less payments equal to the balance', () => {
     fc.assert(
       fc.property(day, (entries) => {
         const { chargedCents, creditedCents, waivedCents, netCents } = computeDayTotals(entries);
@@ -200,7 +200,7 @@ describe('of any day', () => {
     );
   });
 
-  test('the order of its entries does not matter', () => {
+  test('does not depend on the order of the entries', () => {
     fc.assert(fc.property(day, (entries) => void expect(computeDayTotals(entries.toReversed())).toEqual(computeDayTotals(entries))));
   });
 });

@@ -1,8 +1,8 @@
 import { currency, type EntryKind, type Method, methods } from './rules.ts';
 
-/** What a day's list shows beside entries: see `DayRow`. */
+/** Kinds of rows in the daily report that are not entries: see `DayRow`. */
 export const dayKinds = ['arrived', 'decided-later', 'decided-earlier', 'tip', 'tip-back'] as const;
-/** Money of other businesses of the merchant at our location: shown for comparison, in no total. */
+/** Sales of the merchant's other businesses at our location: shown for comparison, in no total. */
 export const leftOutKinds = ['left-out', 'left-out-back'] as const;
 export type DayKind = EntryKind | (typeof dayKinds)[number] | (typeof leftOutKinds)[number];
 
@@ -11,44 +11,44 @@ export interface DayEntry {
   amountCents: number;
   method: Method | null;
   currency: string;
-  /** It went through the pretend checkout: no real money. */
+  /** Paid in test mode: no real money. */
   isPretend: boolean;
-  /** Of what is left out: how many payments or refunds it is. */
+  /** Number of payments or refunds in a row of `leftOutKinds`. */
   count?: number;
 }
 
-/** What came in and went out by one way of paying. All above zero but the last, which is their difference. */
+/** Money received and refunded. Both are positive; `netCents` is the difference. */
 export interface MoneyFlow {
   takenCents: number;
   refundedCents: number;
   netCents: number;
 }
 
-/** In dollars; with what has arrived and is undecided, the flow of all is what the drawer and the provider's list show. */
+/** Totals in dollars. They include payments that await review, so they match the cash drawer and the provider's list. */
 export interface DayTotals extends MoneyFlow {
-  /** In the order of `methods`; those by which nothing moved are left out. */
+  /** In the order of `methods`, without methods that moved no money. */
   byMethod: (MoneyFlow & { method: Method })[];
-  /** Arrived by card and not yet decided about. */
+  /** Card payments that await review. */
   undecidedCents: number;
-  /** Tips, by card; null where there were none. */
+  /** Tips, all by card; null without tips. */
   tips: MoneyFlow | null;
-  /** What is not ours and in none of these sums, and all that the provider shows for cards; null where nothing is left out. */
+  /** Other sales, in none of these sums, with the card total that the provider shows; null without any. */
   leftOut: (MoneyFlow & { payments: number; provider: MoneyFlow }) | null;
-  /** What of all that was pretend money; null where there was none. */
+  /** The part paid in test mode; null without any. */
   pretend: MoneyFlow | null;
-  /** What moved in other currencies, by currency: above zero came in. */
+  /** Net amounts in other currencies; positive was received. */
   foreign: { currency: string; amountCents: number }[];
   chargedCents: number;
   creditedCents: number;
   waivedCents: number;
 }
 
-/** Whether it is money that moved, and not only what is owed. */
+/** Returns whether the row is a movement of money rather than a change of the amount owed. */
 export function isMoneyMovement(kind: DayKind): boolean {
   return kind === 'refund' || isMethod(kind) || isDayKind(kind);
 }
 
-/** A day's entries added up: what the drawer, the cheques and the provider's own list must show. */
+/** Sums a day's rows into the totals that must match the cash drawer, the checks and the provider's list. */
 export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
   const moved = entries.filter(({ kind }) => isMoneyMovement(kind));
   const ours = moved.filter((entry) => entry.currency === currency);
@@ -56,9 +56,9 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
   const tips = ours.filter(({ kind }) => isTip(kind));
   const byMethod = methods
     .map((method) => ({ method, entries: counted.filter((entry) => methodOf(entry) === method) }))
-    .filter((one) => one.entries.length > 0)
-    .map((one) => ({ method: one.method, ...flowOf(one.entries) }));
-  const sum = (wanted: DayKind) => total(entries.filter((entry) => entry.kind === wanted && entry.currency === currency));
+    .filter((group) => group.entries.length > 0)
+    .map((group) => ({ method: group.method, ...flowOf(group.entries) }));
+  const sum = (kind: DayKind) => total(entries.filter((entry) => entry.kind === kind && entry.currency === currency));
   return {
     ...flowOf(ours),
     byMethod,
@@ -73,7 +73,6 @@ export function computeDayTotals(entries: readonly DayEntry[]): DayTotals {
   };
 }
 
-/** In dollars, as the totals are. */
 function leftOutOf(entries: readonly DayEntry[], ours: readonly DayEntry[]): DayTotals['leftOut'] {
   const left = entries.filter((entry) => isLeftOut(entry.kind) && entry.currency === currency);
   if (left.length === 0) return null;
@@ -89,26 +88,26 @@ function foreignOf(moved: readonly DayEntry[]): DayTotals['foreign'] {
 }
 
 function flowOf(moved: readonly DayEntry[]): MoneyFlow {
-  const takenCents = -total(moved.filter(({ kind }) => !isBack(kind))) + 0;
-  const refundedCents = total(moved.filter(({ kind }) => isBack(kind)));
+  const takenCents = -total(moved.filter(({ kind }) => !isRefund(kind))) + 0;
+  const refundedCents = total(moved.filter(({ kind }) => isRefund(kind)));
   return { takenCents, refundedCents, netCents: takenCents - refundedCents };
 }
 
-/** By which way it moved. A refund says how it was given back; without that it went to the card, as refunds by themselves do. */
+/** Returns the method of a movement. A refund names its own; without one it went to the card, as automatic refunds do. */
 export function methodOf({ kind, method }: Pick<DayEntry, 'kind' | 'method'>): Method {
   return method ?? (isMethod(kind) ? kind : 'card');
 }
 
-/** Whether it is of other businesses of the merchant. */
+/** Returns whether the row belongs to another business of the merchant. */
 export function isLeftOut(kind: DayKind): boolean {
-  return leftOutKinds.some((one) => one === kind);
+  return leftOutKinds.some((leftOutKind) => leftOutKind === kind);
 }
 
 function isTip(kind: DayKind): boolean {
   return kind === 'tip' || kind === 'tip-back';
 }
 
-function isBack(kind: DayKind): boolean {
+function isRefund(kind: DayKind): boolean {
   return kind === 'refund' || kind === 'tip-back' || kind === 'left-out-back';
 }
 
@@ -117,7 +116,7 @@ function isMethod(kind: DayKind): kind is Method {
 }
 
 function isDayKind(kind: DayKind): boolean {
-  return dayKinds.some((one) => one === kind);
+  return dayKinds.some((dayKind) => dayKind === kind);
 }
 
 function total(entries: readonly DayEntry[]): number {

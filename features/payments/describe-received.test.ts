@@ -6,22 +6,22 @@ const check = { kind: 'cheque', amountCents: 40_000, on: '2026-06-05' } as const
 const cash = { kind: 'cash', amountCents: 10_000, on: '2026-06-08' } as const;
 const credit = { kind: 'credit', amountCents: 2_500, on: '2026-06-09' } as const;
 
-test('names the amount, the way, the day and the rest', () => {
+test('names the amount, the method, the day and the balance', () => {
   expect(describeReceived([check], 60_000, formatting)).toBe('$400.00 received by check on Jun 5; $600.00 remain.');
 });
 
 test('names every part in order', () => {
   expect(describeReceived([check, cash, credit], 47_500, formatting)).toBe(
-    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 taken off on Jun 9; $475.00 remain.',
+    '$400.00 received by check on Jun 5; $100.00 received in cash on Jun 8; $25.00 credited on Jun 9; $475.00 remain.',
   );
 });
 
-test('says it in Spanish', () => {
+test('writes the sentence in Spanish', () => {
   expect(describeReceived([check], 60_000, { ...formatting, language: 'es' })).toMatch(
     /^\$400\.00 recibidos con cheque el 5.*; faltan \$600\.00\.$/,
   );
 });
 
-test('says nothing of a link that nothing was received toward', () => {
+test('returns null when nothing was received', () => {
   expect(describeReceived([], 60_000, formatting)).toBeNull();
 });

@@ -4,20 +4,20 @@ interface RequestAmount {
   amountCents: number;
 }
 
-/** An open request that asks for more than the rest, and what it may ask for instead. Zero: nothing is left for it. */
+/** An open request over more than the balance, and the amount it may have instead. Zero: remove it. */
 export interface ExcessRequest<Request> {
   request: Request;
   amountCents: number;
 }
 
 /**
- * Requests that ask for more than `restCents`, with the amount that fits. Requests within the rest stay as they are, and
- * what they ask for is taken off first, so that all links together never ask for money twice.
- * @example fitToRest([{ amountCents: 1_000 }], 600) // [{ request: { amountCents: 1_000 }, amountCents: 600 }]
+ * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first, so that
+ * all links together never ask for the same money twice.
+ * @example findExcessRequests([{ amountCents: 1_000 }], 600) // [{ request: { amountCents: 1_000 }, amountCents: 600 }]
  */
 export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
   const isExcess = ({ amountCents }: Request) => amountCents > restCents;
-  let left = Math.max(0, restCents - open.filter((one) => !isExcess(one)).reduce((sum, { amountCents }) => sum + amountCents, 0));
+  let left = Math.max(0, restCents - open.filter((request) => !isExcess(request)).reduce((sum, { amountCents }) => sum + amountCents, 0));
   return open.filter(isExcess).map((request) => {
     const amountCents = left;
     left = 0;
@@ -25,14 +25,14 @@ export function findExcessRequests<Request extends RequestAmount>(open: readonly
   });
 }
 
-/** What came in, as its payer is told. `ownCents`: the part of it that paid no other link. */
+/** Money received, as the payer sees it. `ownCents` is the part that paid no other link. */
 export interface ReceivedMoney {
   kind: ReceivedKind;
   amountCents: number;
   ownCents: number;
 }
 
-/** How much of it a link names that asked for `askedCents` and now asks for `restCents`: never less than what paid no other link. */
+/** Returns the received cents to show on a link lowered from `askedCents` to `restCents`; at least the part that paid no other link. */
 export function computeReceivedShare(askedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
   return Math.min(amountCents, Math.max(ownCents, askedCents - restCents));
 }

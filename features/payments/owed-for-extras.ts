@@ -1,30 +1,29 @@
 import type { Entry } from './rules.ts';
 
-/** `askedCents`: what was asked for by the deposit or balance that this money pays, or is given back of; null: by none. */
+/** `askedCents`: the amount of the deposit or balance request that this entry pays or refunds; null without one. */
 export interface StayEntry extends Entry {
   askedCents: number | null;
 }
 
 /**
- * What is owed for what is beside a stay without a price, as firewood, in cents; below zero is money that is for nothing yet.
- * Deposits and balances are apart: what pays one pays nothing else, and what is given back of one makes nothing else owed.
- * In the order in which they were written.
+ * Returns the cents owed for extras (such as firewood) of a stay without a price; negative is money not used yet. Payments and refunds of
+ * deposits and balances do not affect extras. `entries` are in the order in which they were written.
  */
 export function computeOwedForExtras(entries: readonly StayEntry[]): number {
   return entries.reduce((owed, entry) => owed + extrasChangeOf(entry, owed), 0);
 }
 
-/** What was paid toward a stay without a price, in cents: all money but what pays what is beside it. */
-export function downPaymentOf(owedBesideCents: number, balanceCents: number): number {
-  return Math.max(0, Math.max(0, owedBesideCents) - balanceCents);
+/** Returns the cents paid in advance for a stay without a price: all money except payments for extras. */
+export function downPaymentOf(owedForExtrasCents: number, balanceCents: number): number {
+  return Math.max(0, Math.max(0, owedForExtrasCents) - balanceCents);
 }
 
 function extrasChangeOf({ kind, amountCents, method, askedCents }: StayEntry, owed: number): number {
   const isOfDeposit = askedCents !== null;
-  // Over the counter a deposit is paid as a whole: what this entry lacks of it was taken earlier, and was for nothing yet.
+  // Cash and checks pay a deposit as a whole: unallocated earlier money covers the missing part.
   if (isOfDeposit && (kind === 'cash' || kind === 'cheque')) return askedCents + amountCents;
   if (isOfDeposit && (kind === 'card' || kind === 'refund')) return 0;
-  // Given back over the counter: what was for nothing yet, then of deposits.
+  // A cash or check refund returns unallocated money first, then deposits.
   if (kind === 'refund' && method !== 'card') return Math.min(amountCents, Math.max(0, -owed));
   return amountCents;
 }

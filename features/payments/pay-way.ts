@@ -1,2 +1,2 @@
-/** How cards are taken here: by Square, by the pretend checkout, or not at all. */
+/** How the camp takes cards: by Square, in test mode, or not at all. */
 export type PayWay = 'square' | 'pretend' | 'none';

@@ -5,12 +5,12 @@ import type { FolioLine } from './shapes.ts';
 const line = (name: string, leftCents: number): FolioLine => ({ line: name, label: `Ruth Hale · ${name}`, chargedCents: 5_000, leftCents });
 const lines = [line('p1.meals', 3_000), line('p2.meals', 1_050), line('fee', 0)];
 
-describe('what is given back by line', () => {
-  test('is nothing while nothing is chosen', () => {
+describe('planRefund', () => {
+  test('is empty without a selection', () => {
     expect(planRefund(lines, {})).toEqual({ lines: [], totalCents: 0, problems: {} });
   });
 
-  test('is added up, in the order of the lines and not of choosing', () => {
+  test('sums the selection in the order of the lines', () => {
     expect(planRefund(lines, { 'p2.meals': '10.50', 'p1.meals': '$1' })).toEqual({
       lines: [
         { line: 'p1.meals', amountCents: 100 },
@@ -21,7 +21,7 @@ describe('what is given back by line', () => {
     });
   });
 
-  test('a line that is not there any more is left out', () => {
+  test('ignores a line that no longer exists', () => {
     expect(planRefund(lines, { 'p9.zipline': '5' })).toEqual({ lines: [], totalCents: 0, problems: {} });
   });
 
@@ -33,19 +33,19 @@ describe('what is given back by line', () => {
     ['0.00', 'too-small'],
     ['30.01', 'more-than-left'],
     ['1,000', 'more-than-left'],
-  ])('%j of thirty dollars is refused: %s', (typed, problem) => {
-    expect(planRefund(lines, { 'p1.meals': typed })).toEqual({ lines: [], totalCents: 0, problems: { 'p1.meals': problem } });
+  ])('refuses %j of thirty dollars: %s', (input, problem) => {
+    expect(planRefund(lines, { 'p1.meals': input })).toEqual({ lines: [], totalCents: 0, problems: { 'p1.meals': problem } });
   });
 
-  test.each(['30', '30.00', '0.01', '$29.99'])('%s of thirty dollars is right', (typed) => {
-    expect(planRefund(lines, { 'p1.meals': typed }).problems).toEqual({});
+  test.each(['30', '30.00', '0.01', '$29.99'])('accepts %s of thirty dollars', (input) => {
+    expect(planRefund(lines, { 'p1.meals': input }).problems).toEqual({});
   });
 
-  test('of a line with nothing left, nothing can be given back', () => {
+  test('refuses any amount of a line with nothing left', () => {
     expect(planRefund(lines, { fee: '0.01' }).problems).toEqual({ fee: 'more-than-left' });
   });
 
-  test('a wrong line does not hide what is right in the others', () => {
+  test('plans the valid lines beside an invalid one', () => {
     expect(planRefund(lines, { 'p1.meals': 'x', 'p2.meals': '1' })).toEqual({
       lines: [{ line: 'p2.meals', amountCents: 100 }],
       totalCents: 100,
@@ -54,7 +54,7 @@ describe('what is given back by line', () => {
   });
 });
 
-test('what is left of some items of everybody is chosen to begin with', () => {
+test('chooseLines selects what is left of the given items', () => {
   const zips = [line('p1.zip_line', 1_500), line('p2.zip_line', 0), line('p3.zip_line', 250), line('p4.zip_line', 1), ...lines];
   expect(chooseLines(zips, ['zip_line'])).toEqual({ 'p1.zip_line': '15.00', 'p3.zip_line': '2.50', 'p4.zip_line': '0.01' });
   expect(chooseLines(zips, [])).toEqual({});

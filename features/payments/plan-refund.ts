@@ -1,25 +1,25 @@
 import { formatAmountInput, parseCents } from '#platform/ui/amount-input.ts';
 import type { FolioLine } from './shapes.ts';
 
-/** What somebody has chosen to give back, by line: as it was typed. A line that is not there is not chosen. */
+/** Selected lines with the amounts as typed. A missing line is not selected. */
 export type ChosenLines = Readonly<Record<string, string>>;
 
 export type LineProblem = 'not-an-amount' | 'too-small' | 'more-than-left';
 
 export interface RefundPlan {
   lines: { line: string; amountCents: number }[];
-  /** Of the lines that are right. */
+  /** Sum of the valid lines. */
   totalCents: number;
   problems: Record<string, LineProblem>;
 }
 
-/** What of the chosen can be given back, and what stands against it at which line. */
+/** Returns the selected lines that can be refunded, and a problem for each one that cannot. */
 export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): RefundPlan {
   const plan: RefundPlan = { lines: [], totalCents: 0, problems: {} };
   for (const { line, leftCents } of lines) {
-    const typed = chosen[line];
-    if (typed === undefined) continue;
-    const amountCents = parseCents(typed);
+    const input = chosen[line];
+    if (input === undefined) continue;
+    const amountCents = parseCents(input);
     const problem = problemOf(amountCents, leftCents);
     if (problem !== null) plan.problems[line] = problem;
     if (problem !== null || amountCents === null) continue;
@@ -29,10 +29,10 @@ export function planRefund(lines: readonly FolioLine[], chosen: ChosenLines): Re
   return plan;
 }
 
-/** Everything that is left of some items (`p2.zip_line`), as it would be typed. */
+/** Selects all that is left of the given items (`zip_line` matches the line `p2.zip_line`), formatted as typed input. */
 export function chooseLines(lines: readonly FolioLine[], items: readonly string[]): ChosenLines {
-  const theirs = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
-  return Object.fromEntries(theirs.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]));
+  const matching = lines.filter(({ line, leftCents }) => leftCents > 0 && items.some((item) => line.endsWith(`.${item}`)));
+  return Object.fromEntries(matching.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]));
 }
 
 function problemOf(amountCents: number | null, leftCents: number): LineProblem | null {

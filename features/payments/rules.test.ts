@@ -16,8 +16,8 @@ import {
   verdicts,
 } from './rules.ts';
 
-describe('a request', () => {
-  test('only goes forward, and paid is the end', () => {
+describe('canMoveTo', () => {
+  test('only allows forward moves, and none from paid', () => {
     for (const from of requestStates)
       for (const to of requestStates) if (canMoveTo(from, to)) expect(canMoveTo(to, from), `${from} and ${to}`).toBe(false);
     expect(requestStates.filter((state) => canMoveTo(state, 'paid'))).toEqual(requestStates.filter((state) => state !== 'paid'));
@@ -31,17 +31,17 @@ describe('a request', () => {
     ['failed', 'received link'],
     ['remove link', 'received link'],
     ['mismatch', 'expired'],
-  ] as const)('that is %s does not become %s', (from, to) => expect(canMoveTo(from, to)).toBe(false));
+  ] as const)('refuses to move from %s to %s', (from, to) => expect(canMoveTo(from, to)).toBe(false));
 });
 
-describe('the sums of a folio', () => {
+describe('sumEntries for any folio', () => {
   const entry = fc.record({
     kind: fc.constantFrom(...entryKinds),
     amountCents: fc.integer({ min: -100_000, max: 100_000 }),
     method: fc.constant(null),
   });
 
-  test('are the same in whatever order entries are read', () => {
+  test('does not depend on the order of the entries', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         expect(sumEntries(entries.toReversed())).toEqual(sumEntries(entries));
@@ -49,7 +49,7 @@ describe('the sums of a folio', () => {
     );
   });
 
-  test('are what was charged, less what was waived and taken, and what was given back', () => {
+  test('returns charges less waivers and payments plus refunds as the balance', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const { chargedCents, waivedCents, cardCents, cashCents, chequeCents, refundedCents, balanceCents } = sumEntries(entries);
@@ -59,10 +59,10 @@ describe('the sums of a folio', () => {
   });
 });
 
-describe('moneyIn', () => {
+describe('sumEntries', () => {
   const entry = (kind: EntryKind, amountCents: number) => ({ kind, amountCents, method: null });
 
-  test('adds up each kind by itself', () => {
+  test('sums each kind separately', () => {
     const entries = [
       entry('charge', 1_000),
       entry('charge', 500),
@@ -84,10 +84,10 @@ describe('moneyIn', () => {
     });
   });
 
-  test('is plain zeros of no entries', () => expect(sumEntries([])).toEqual(zeroMoney));
+  test('returns zeros without entries', () => expect(sumEntries([])).toEqual(zeroMoney));
 });
 
-describe('restOf', () => {
+describe('computeRestCents', () => {
   const payment = (amountCents: number, currency = 'USD', verdict: 'second' | 'wrong-place' = 'second') => ({
     amountCents,
     currency,
@@ -95,29 +95,31 @@ describe('restOf', () => {
   });
 
   test.each([
-    ['asks for all that is owed', 1_000, [], 1_000],
-    ['asks for nothing that is owed back', -5, [], 0],
-    ['takes off what is undecided', 1_000, [payment(300), payment(200)], 500],
+    ['returns the full balance', 1_000, [], 1_000],
+    ['is zero when the camp owes a refund', -5, [], 0],
+    ['subtracts payments that await review', 1_000, [payment(300), payment(200)], 500],
     ['is never below zero', 300, [payment(1_000)], 0],
-    ['waits for a decision about another currency', 1_000, [payment(1, 'CAD')], 0],
-    ['waits for a decision about another till', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
-    ['waits also where only one of them is of another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
-  ] as const)('%s', (_what, balanceCents, undecided, restCents) => expect(computeRestCents(balanceCents, undecided)).toBe(restCents));
+    ['is zero while a payment in another currency awaits review', 1_000, [payment(1, 'CAD')], 0],
+    ['is zero while a payment at another location awaits review', 1_000, [payment(1, 'USD', 'wrong-place')], 0],
+    ['is zero when only one of the payments is in another currency', 1_000, [payment(1), payment(1, 'CAD')], 0],
+  ] as const)('%s', (_case, balanceCents, undecided, restCents) => expect(computeRestCents(balanceCents, undecided)).toBe(restCents));
 
   test.each([
     [0, 1_000],
     [1, 0],
-  ])('with %d cents in review', (inReviewCents, restCents) => expect(computeRestCents(1_000, [], inReviewCents)).toBe(restCents));
+  ])('with %d cents in review returns %d', (inReviewCents, restCents) =>
+    expect(computeRestCents(1_000, [], inReviewCents)).toBe(restCents),
+  );
 });
 
-test('isCalm names the verdicts that need no decision', () => {
+test('needsNoDecision is true for waiting, accepted and foreign payments', () => {
   expect(verdicts.filter(needsNoDecision)).toEqual(['waiting', 'accepted', 'not-ours', 'elsewhere']);
 });
 
-describe('lines', () => {
+describe('sumByLine', () => {
   const charge = (line: string | null, amountCents: number, label = line ?? '') => ({ line, label, amountCents });
 
-  test('stand in the order in which they were charged, with what is left of each', () => {
+  test('returns lines in the order of their charges, with what is left of each', () => {
     const lines = sumByLine([charge('a', 500), charge('b', 300), charge('a', -200, 'credit'), charge('a', 100, 'a again')]);
     expect(lines).toEqual([
       { line: 'a', label: 'a again', chargedCents: 600, leftCents: 400 },
@@ -125,7 +127,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('a credit of the whole is taken off the last lines first', () => {
+  test('subtracts a credit without a line from the last lines first', () => {
     const lines = sumByLine([charge('a', 500), charge('b', 300), charge(null, -400)]);
     expect(lines.map(({ line, leftCents }) => [line, leftCents])).toEqual([
       ['a', 400],
@@ -137,15 +139,15 @@ describe('lines', () => {
     ['a credit', charge('a', -200, 'other'), 'first'],
     ['a charge of nothing', charge('a', 0, 'other'), 'first'],
     ['a charge of a cent', charge('a', 1, 'other'), 'other'],
-  ])('the label after %s', (_what, later, label) => {
+  ])('chooses the label after %s', (_case, later, label) => {
     expect(sumByLine([charge('a', 500, 'first'), later]).map((line) => line.label)).toEqual([label]);
   });
 
-  test('a credit of the whole takes nothing of a line of which nothing is left', () => {
+  test('skips lines with nothing left when subtracting a credit', () => {
     expect(sumByLine([charge('a', 500), charge('a', -500), charge(null, -100)]).map(({ leftCents }) => leftCents)).toEqual([0]);
   });
 
-  test('what is left of all is never more than what is charged in all', () => {
+  test('never leaves more than was charged', () => {
     const part = fc.record({
       line: fc.constantFrom('a', 'b', null),
       label: fc.constant(''),
@@ -166,8 +168,8 @@ test.each([
   ['only links beside it charge', ['firewood'], false],
   ['it is charged itself', ['firewood', 'beds'], true],
   ['it is charged as a whole', [null], true],
-] as const)('a stay has its price when it is charged itself: %s', (_case, charged, is) => {
-  expect(hasPrice({ kind: 'reservation', charged, askedAlone: ['firewood'] })).toBe(is);
+] as const)('hasPrice for a stay: %s', (_case, charged, isPriced) => {
+  expect(hasPrice({ kind: 'reservation', charged, askedAlone: ['firewood'] })).toBe(isPriced);
   expect(hasPrice({ kind: 'free', charged, askedAlone: ['firewood'] })).toBe(charged.length > 0);
 });
 
@@ -180,4 +182,4 @@ test.each([
   [5_100, 'JPY', '5100'],
   [-5_100, 'KWD', '-5.100'],
   [5_100, 'points', '51.00'],
-])('%d of %s are %s', (amount, currency, cell) => expect(formatAmountCell(amount, currency)).toBe(cell));
+])('formatAmountCell writes %d of %s as %s', (amount, currency, cell) => expect(formatAmountCell(amount, currency)).toBe(cell));

@@ -1,4 +1,4 @@
-/** Where a payment request stands. The first three are the specification's words (§4). */
+/** States of a payment request. The first three are the specification's terms (§4). */
 export const requestStates = ['created', 'received link', 'remove link', 'removed', 'expired', 'failed', 'mismatch', 'paid'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -8,14 +8,14 @@ export type Purpose = (typeof purposes)[number];
 export const folioKinds = ['check-in', 'reservation', 'free'] as const;
 export type FolioKind = (typeof folioKinds)[number];
 
-/** Charges, credits and waivers say what is owed; the others are money that moved. */
+/** Charges, credits and waivers change the amount owed; the other kinds move money. */
 export const entryKinds = ['charge', 'credit', 'waiver', 'card', 'cash', 'cheque', 'refund'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const methods = ['card', 'cash', 'cheque'] as const;
 export type Method = (typeof methods)[number];
 
-/** What a payment of the provider is to us. */
+/** Result of matching a provider payment with our requests. */
 export const verdicts = [
   'waiting',
   'accepted',
@@ -29,38 +29,38 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Nobody has to decide about these. */
+/** Verdicts that need no review. */
 export const verdictsWithoutDecision = ['waiting', 'accepted', 'not-ours', 'elsewhere'] as const;
 export type UndecidedVerdict = Exclude<Verdict, (typeof verdictsWithoutDecision)[number]>;
 
 export function needsNoDecision(verdict: Verdict): verdict is (typeof verdictsWithoutDecision)[number] {
-  return verdictsWithoutDecision.some((one) => one === verdict);
+  return verdictsWithoutDecision.some((calm) => calm === verdict);
 }
 
-/** A payment that has arrived and waits for somebody to decide about it: another amount, currency or till, or a second one. */
+/** A received payment that awaits review: wrong amount, currency or location, or a second payment. */
 export interface UndecidedPayment {
   id: string;
-  /** Of its own currency's smallest coin; what was given back meanwhile is taken off. */
+  /** Amount in the minor unit of `currency`, net of refunds. */
   amountCents: number;
   currency: string;
   verdict: UndecidedVerdict;
-  /** The tip that came with it and is in no balance; left out where there is none. */
+  /** Tip paid with it, in no balance; omitted without a tip. */
   tipCents?: number;
-  /** It came through the pretend checkout: no real money. */
+  /** Paid in test mode: no real money. */
   isPretend: boolean;
   at: string;
 }
 
-/** A payment that was no entry of its folio and was given back: it stands in no balance. */
+/** A payment that was refunded instead of accepted, so it is in no balance. */
 export interface ReturnedPayment {
-  /** By whose link it came. */
+  /** Request whose link was paid. */
   requestId: string;
-  /** Of its own currency's smallest coin. */
+  /** Amount in the minor unit of `currency`. */
   amountCents: number;
   currency: string;
-  /** The provider has not confirmed it yet. */
+  /** True until the provider confirms the refund. */
   isOnItsWay: boolean;
-  /** When somebody decided so. */
+  /** Time of the decision. */
   at: string;
 }
 
@@ -70,7 +70,7 @@ export type RefundState = (typeof refundStates)[number];
 /** The only currency of a camp so far. */
 export const currency = 'USD';
 
-/** Cents. The most that one request may ask for: a million dollars, and the database's int holds it. */
+/** Maximum of one request in cents: a million dollars, which fits the database's int. */
 export const maxRequestCents = 100_000_000;
 
 const rank: Record<RequestState, number> = {
@@ -84,23 +84,23 @@ const rank: Record<RequestState, number> = {
   paid: 5,
 };
 
-/** A request only ever goes forward, and paid is the end: whatever news comes late or twice changes nothing. */
+/** Returns whether a state change moves forward. Paid is final, so late or repeated news changes nothing. */
 export function canMoveTo(from: RequestState, to: RequestState): boolean {
   return rank[to] > rank[from];
 }
 
-/** While a family may still pay by it. */
+/** States in which the link can still be paid. */
 export const openRequestStates = ['created', 'received link'] as const;
 
 export function isRequestOpen(state: RequestState): boolean {
   return state === 'created' || state === 'received link';
 }
 
-/** How long a link by staff stays: after the day it is due, or without one. */
+/** Days until a staff link expires: after its due day, or after its creation without one. */
 export const linkDaysAfterDueDate = 14;
 export const linkDaysWithoutDueDate = 30;
 
-/** Who has not paid is reminded so often, and not sooner than so many days after the last time. */
+/** Maximum number of reminders, and the minimum days between two of them. */
 export const maxReminders = 3;
 export const daysBetweenReminders = 7;
 
@@ -110,16 +110,16 @@ export interface Entry {
   method: Method | null;
 }
 
-/** A folio's entries added up. All in cents and, but for the balance, as people say them: above zero. */
+/** Sums of a folio's entries in cents. All are positive except the balance, which may be negative. */
 export interface Money {
-  /** What it costs, less credits. */
+  /** Charges less credits. */
   chargedCents: number;
   waivedCents: number;
   cardCents: number;
   cashCents: number;
   chequeCents: number;
   refundedCents: number;
-  /** The sum of all entries: above zero is owed to the camp, below zero by it. */
+  /** Sum of all entries: positive is owed to the camp, negative is owed by it. */
   balanceCents: number;
 }
 
@@ -148,9 +148,9 @@ export function sumEntries(entries: readonly Entry[]): Money {
 }
 
 /**
- * What may still be asked for, in cents: what is owed, less what has arrived and is undecided. Of another currency or
- * till nobody can say how much it pays, so nothing is asked for until somebody has decided. Nor is anything asked for
- * while a refund in the provider's dashboard is in review.
+ * Returns the cents that may still be requested: the balance less payments that await review. It is zero while a refund made in the
+ * dashboard is in review, and while a payment in another currency or at another location awaits review: how much such a payment covers is
+ * unprevious.
  */
 export function computeRestCents(
   balanceCents: number,
@@ -162,31 +162,31 @@ export function computeRestCents(
   return Math.max(0, balanceCents - undecided.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
-/** What of a folio says whether it is known what it costs. */
+/** Facts that decide whether a folio has a price. */
 export interface PricingFacts {
   kind: FolioKind;
-  /** The lines that were charged. */
+  /** Lines of its charges; null is a charge without a line. */
   charged: readonly (string | null)[];
   /** Ids of its requests of purpose 'other'. */
   askedAlone: readonly string[];
 }
 
 /**
- * Whether it is known what it costs. What a link asks for beside a stay, as firewood, is charged on a line named by the
- * link's id and is no price of the stay: until the stay itself is charged, a deposit and money down may be any amount.
+ * Returns whether the price is previous. A request beside a stay (such as firewood) is charged on a line named after its id and does not
+ * price the stay. Until the stay itself is charged, deposits and advance payments may be any amount.
  */
 export function hasPrice({ kind, charged, askedAlone }: PricingFacts): boolean {
   return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));
 }
 
-/** What a line of a folio is made of: a charge, above zero, or a credit. Without a line it concerns the whole. */
+/** A charge (positive) or credit (negative). Without a line it applies to the whole folio. */
 export interface LineEntry {
   line: string | null;
   label: string;
   amountCents: number;
 }
 
-/** A line that was charged, and how much of it is left: credits of the whole are taken off the last lines first. */
+/** A charged line and what is left of it. Credits without a line are subtracted from the last lines first. */
 export interface ChargedLine {
   line: string;
   label: string;
@@ -196,21 +196,21 @@ export interface ChargedLine {
 
 export function sumByLine(entries: readonly LineEntry[]): ChargedLine[] {
   const lines = new Map<string, ChargedLine>();
-  let ofTheWhole = 0;
+  let unassigned = 0;
   for (const { line, label, amountCents } of entries) {
-    if (line === null) ofTheWhole += amountCents;
+    if (line === null) unassigned += amountCents;
     else {
-      const known = lines.get(line) ?? { line, label, chargedCents: 0, leftCents: 0 };
+      const previous = lines.get(line) ?? { line, label, chargedCents: 0, leftCents: 0 };
       const charged = Math.max(0, amountCents);
       lines.set(line, {
         line,
-        label: charged > 0 ? label : known.label,
-        chargedCents: known.chargedCents + charged,
-        leftCents: known.leftCents + amountCents,
+        label: charged > 0 ? label : previous.label,
+        chargedCents: previous.chargedCents + charged,
+        leftCents: previous.leftCents + amountCents,
       });
     }
   }
-  return withoutCredit([...lines.values()], -ofTheWhole);
+  return withoutCredit([...lines.values()], -unassigned);
 }
 
 function withoutCredit(lines: ChargedLine[], credit: number): ChargedLine[] {

@@ -1,26 +1,26 @@
 import type { FolioMoney } from './shapes.ts';
 
-type Paid = Pick<FolioMoney, 'balanceCents' | 'cardCents' | 'cashCents' | 'chequeCents' | 'refundedCents' | 'refundingCents'>;
+type PaidMoney = Pick<FolioMoney, 'balanceCents' | 'cardCents' | 'cashCents' | 'chequeCents' | 'refundedCents' | 'refundingCents'>;
 
 /** Returns a folio's payments in cents, net of completed and pending refunds. */
-export function paidCents({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: Paid): number {
+export function paidCents({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: PaidMoney): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
 
-/** Whether somebody must decide about the money before its stay is cancelled: something was paid, or is still owed. */
-export function needsMoneyDecision(money: Paid): boolean {
+/** Returns whether cancelling the stay needs a decision about its money: something was paid or is owed. */
+export function needsMoneyDecision(money: PaidMoney): boolean {
   return money.balanceCents > 0 || paidCents(money) > 0;
 }
 
 export interface MoneyDecision {
-  /** Of what was paid; the rest of it is kept as a cancellation fee. */
+  /** Part of the payments to refund; the remainder is kept as a cancellation fee. */
   refundCents: number;
-  /** Whether what is still owed stays owed, as part of the fee, or is waived. */
+  /** Whether the balance stays owed, as part of the fee, or is waived. */
   rest: 'waive' | 'owed';
 }
 
 export interface CancellationSettlement {
-  /** Charged instead of everything that was charged before. */
+  /** Cancellation fee, replacing all earlier charges. */
   feeCents: number;
   refundCents: number;
   waivedCents: number;
@@ -28,8 +28,8 @@ export interface CancellationSettlement {
 }
 
 /**
- * Decides the money of a cancelled stay. `balanceCents`: above zero is still owed.
- * `refund-while-owed`: nobody is refunded and asked for the rest at once.
+ * Computes the money of a cancelled stay. A positive `balanceCents` is owed. `refund-while-owed` refuses to refund and still ask for a
+ * balance.
  */
 export function settleCancellation(
   stay: { balanceCents: number; paidCents: number },
@@ -42,7 +42,7 @@ export function settleCancellation(
   return { feeCents: stay.paidCents - refundCents + owedCents, refundCents, waivedCents: restCents - owedCents, owedCents };
 }
 
-/** How a refund is split: to the card first, as far as cards paid; the rest by hand. */
+/** Splits a refund: to the card up to what cards paid, and the remainder in cash or by check. */
 export function splitRefund(refundCents: number, cardLeftCents: number): { cardCents: number; handCents: number } {
   const cardCents = Math.min(refundCents, Math.max(0, cardLeftCents));
   return { cardCents, handCents: refundCents - cardCents };

@@ -24,18 +24,17 @@ import {
 export const emptyInput = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Of a private page: 43 characters of base64url. */
+/** Secret of a private page, usually 43 characters of base64url. */
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
-/** Above zero. */
 const cents = z.number().int().min(1, 'too-small').max(maxRequestCents, 'too-large');
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 const optionalEmail = z.union([z.literal(''), email]);
-/** Idempotency key, made in the browser once per press. */
+/** Idempotency key, created by the browser once per submission. */
 const key = id;
 
-const requestWords = {
+const requestFields = {
   reservationId: id.nullable(),
   purpose: z.enum(['deposit', 'balance', 'other']),
   description: requiredName(200),
@@ -44,19 +43,19 @@ const requestWords = {
   payerEmail: optionalEmail.default(''),
   language: z.enum(languages),
   dueOn: day.nullable().default(null),
-  /** Mailed to the payer as soon as it has its link. */
+  /** Email the link to the payer once it is ready. */
   send: z.boolean().default(false),
 };
 const hasAddress = ({ send, payerEmail }: { send: boolean; payerEmail: string }): boolean => !send || payerEmail !== '';
 const noAddress = { path: ['payerEmail'], message: 'empty' };
 
-/** What somebody writes who asks for money by a link. */
-export const RequestFormInput = z.strictObject(requestWords).refine(hasAddress, noAddress);
+/** Input of the payment link form. */
+export const RequestFormInput = z.strictObject(requestFields).refine(hasAddress, noAddress);
 
-/** A payment request by staff. Without a reservation it stands on a folio of its own. Its id is made by who asks: other words have another. */
-export const NewRequest = z.strictObject({ id: nonTestId, ...requestWords }).refine(hasAddress, noAddress);
+/** A payment request by staff. Without a reservation it gets its own folio. The client creates the id; other input needs another id. */
+export const NewRequest = z.strictObject({ id: nonTestId, ...requestFields }).refine(hasAddress, noAddress);
 
-/** What a reservation costs, or costs less: an entry is added. */
+/** A charge or credit of a reservation. */
 export const NewCharge = z.strictObject({
   key,
   reservationId: id,
@@ -65,21 +64,21 @@ export const NewCharge = z.strictObject({
   amountCents: cents,
 });
 
-/** Money taken at the desk or by post. */
+/** Cash or a check, at the desk or by mail. */
 export const DeskPaymentInput = z.strictObject({
   key,
   folioId: id,
   method: z.enum(['cash', 'cheque']),
   amountCents: cents,
-  /** The number of a cheque, or a remark. */
+  /** Check number or a remark. */
   note: text(500).default(''),
-  /** When it was taken: a device without a network sends it later. */
+  /** When it was taken, for devices that send it later. */
   at: pressedAtShape,
-  /** Record more than is owed, since it is in the drawer: the rest is to be given back. */
+  /** Record more than is owed, because the cash is already in the drawer. */
   isExcess: z.boolean().optional(),
 });
 
-/** What paid a folio, or let it off, before. */
+/** An earlier payment or waiver. */
 export interface EarlierEntry {
   kind: 'card' | 'cash' | 'cheque' | 'waiver';
   amountCents: number;
@@ -87,29 +86,28 @@ export interface EarlierEntry {
   byName: string | null;
 }
 
-/** Money was taken for what had been paid meanwhile. Nothing of it is recorded. */
+/** The amount is already paid; nothing of it is recorded. */
 export interface PaidAlreadyRefusal {
   refused: 'too-much';
   field: 'amountCents';
-  /** What is left to pay. */
   owedCents: number;
   earlier: EarlierEntry;
 }
 
-/** `amountCents`: the rest as it was seen; another is not let off. */
+/** `amountCents`: the balance that was shown; another balance is not waived. */
 export const WaiverInput = z.strictObject({ key, folioId: id, reason: requiredText(500), amountCents: cents.optional() });
 
-const someLine = z.strictObject({ line: requiredText(80), amountCents: cents });
+const lineAmount = z.strictObject({ line: requiredText(80), amountCents: cents });
 
-/** Lines that cost less from now on, while the money stays. */
-export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(someLine).min(1).max(500), reason: requiredText(500) });
+/** Lines to credit without a refund. */
+export const LineCredit = z.strictObject({ key, folioId: id, lines: z.array(lineAmount).min(1).max(500), reason: requiredText(500) });
 
-/** Lines to refund; without lines, some of what was paid too much. */
+/** Lines to refund; without lines, some or all of the overpayment. */
 export const NewRefund = z.strictObject({
   key,
   folioId: id,
   method: z.enum(methods),
-  lines: z.array(someLine).max(500),
+  lines: z.array(lineAmount).max(500),
   /** Only without lines: how much of the overpayment; null is all of it. */
   amountCents: cents.nullable().default(null),
   reason: requiredText(500),
@@ -117,7 +115,7 @@ export const NewRefund = z.strictObject({
 
 const openStates = ['inquiry', 'held', 'confirmed'] as const satisfies readonly ReservationState[];
 
-/** Cancels a stay and decides about its money at once. `seen`: the money as it was shown. */
+/** Cancellation of a stay with the decision about its money. `seen`: the money that was shown. */
 export const StayCancellation = z.strictObject({
   key,
   id,
@@ -125,23 +123,22 @@ export const StayCancellation = z.strictObject({
   fromHeldUntil: z.iso.date().nullable(),
   reason: text(1_000).default(''),
   seen: z.strictObject({ balanceCents: z.number().int(), paidCents: z.number().int() }),
-  /** Of what was paid. */
   refundCents: z.number().int().min(0, 'too-small').max(maxRequestCents, 'too-large'),
-  /** How the part goes back that no card paid. */
+  /** How the part that cards did not pay is refunded. */
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
 });
 
-/** A person's decision about a payment that matches no request. */
+/** Decision of staff about a payment that matches no request. */
 export const PaymentDecision = z.strictObject({
   id: z.string().min(1).max(200),
   how: z.enum(['accept', 'refund', 'settled', 'not-ours']),
   note: text(500),
-  /** Of 'not-ours': payments taken in the same way are left out from now on. */
+  /** With 'not-ours': also leave out later payments taken the same way. */
   alike: z.boolean().optional(),
 });
 
-/** What a refund in the provider's dashboard means. `amountCents`: what was shown as in review; another is not decided about. */
+/** Decision about a dashboard refund. `amountCents`: the amount shown; another amount is not decided about. */
 export const RefundDecision = z.strictObject({
   folioId: id,
   how: z.enum(['costs-less', 'still-owed']),
@@ -161,20 +158,20 @@ export interface CheckoutLine {
   unitCents: number;
 }
 
-/** What a receipt says beside its lines, as it was when the money was asked for. */
+/** Facts on a receipt, as they were when the request was created. */
 export interface ReceiptFacts {
   event: string;
   dates: string;
   family: string;
   code: string;
-  /** Behind the QR code, which the desk reads. */
+  /** Address in the QR code, which the desk scans. */
   passUrl: string;
 }
 
-/** How a part of what a link asked for was settled without it. */
+/** How a part of a request was settled without its link. */
 export type ReceivedKind = 'card' | 'cash' | 'cheque' | 'credit';
 
-/** Part of what a link asked for that needs no payment any more. */
+/** A part of a request that is already settled. */
 export interface ReceivedPart {
   kind: ReceivedKind;
   amountCents: number;
@@ -193,26 +190,26 @@ export interface RequestFacts {
   state: RequestState;
   amountCents: number;
   link: string | null;
-  /** Received toward it before it was reissued for the rest; rows that a device stored before lack it. */
+  /** Payments before it was reissued for the balance; rows stored by older devices lack it. */
   received?: ReceivedPart[];
 }
 
-/** What is owed and paid, and the latest request for it: what rooms show that have folios. */
+/** A folio's balance and payments, and its latest request, for other features to show. */
 export interface FolioMoney extends Money {
   request: RequestFacts | null;
   /** Refunds that the provider has not confirmed yet, in cents. */
   refundingCents: number;
-  /** Payments that have arrived and await a decision, oldest first. */
+  /** Payments in review, oldest first. */
   undecided: UndecidedPayment[];
-  /** Payments that were given back instead of being taken for what is owed, oldest first; left out where there are none. */
+  /** Payments refunded instead of accepted, oldest first; omitted without any. */
   givenBack?: ReturnedPayment[];
-  /** The part of the balance that a refund in the provider's dashboard has left unpaid, until staff decide; left out where there is none. */
+  /** Part of the balance left unpaid by a dashboard refund, until staff decide; omitted when zero. */
   inReviewCents?: number;
-  /** Tips that came with its payments and are in no balance; left out where there are none. */
+  /** Tips, in no balance; omitted when zero. */
   tipCents?: number;
-  /** What may still be asked for: what is owed, less what has arrived and is undecided; nothing while a refund is in review. Never below zero. */
+  /** Amount that may still be requested: the balance less payments in review; zero while a refund is in review. */
   restCents: number;
-  /** Some of what came by card came through the pretend checkout: no real money. */
+  /** Some card payments were made in test mode: no real money. */
   isPretend: boolean;
 }
 
@@ -232,13 +229,13 @@ export interface RequestRow extends RequestFacts {
   problem: string | null;
   createdAt: Instant;
   createdByName: string | null;
-  /** Of the folio as it stands now. */
+  /** Current balance of the folio. */
   balanceCents: number;
-  /** Of that, what may still be asked for: what has arrived and is undecided is taken off. Rows that a device kept before lack it. */
+  /** The part that may still be requested, without payments in review. Rows stored by older devices lack it. */
   restCents?: number;
-  /** Money that came for it awaits a decision, or a refund of its folio does. */
+  /** A payment for it, or a refund of its folio, is in review. */
   isUndecided: boolean;
-  /** It was paid at the pretend checkout. */
+  /** Paid in test mode. */
   isPretend: boolean;
 }
 
@@ -255,24 +252,23 @@ export interface EntryRow {
   label: string;
   note: string;
   byName: string | null;
-  /** The provider's number of the payment, of what went by card. */
+  /** The provider's payment id, for card movements. */
   paymentId: string | null;
-  /** It went through the pretend checkout: no real money. */
+  /** Paid in test mode: no real money. */
   isPretend: boolean;
 }
 
 /**
- * What a day's list shows: its entries, and the card payments that came without being an entry at once, so that its
- * total is the provider's. `arrived` awaits its decision; `decided-later` was decided about on another day, on which
- * `decided-earlier` stands against its entry. `tip` and `tip-back` are in no balance. `left-out` and `left-out-back` are
- * what is not ours at our location, one row for the day, in no total.
+ * A row of the daily report: entries, and card payments that were not accepted at once, so that the total equals the provider's. `arrived`
+ * needs review; `decided-later` was decided on another day, where `decided-earlier` offsets its entry. `tip` and `tip-back` are in no
+ * balance. `left-out` and `left-out-back` are other sales at our location, one row per day, in no total.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;
-  /** Null for a payment that belongs to no folio. */
+  /** Null for a payment without a folio. */
   folioId: string | null;
   currency: string;
-  /** Of what is left out: how many payments, or refunds, it is. */
+  /** Number of payments or refunds in a `left-out` row. */
   count?: number;
 }
 
@@ -288,7 +284,7 @@ export interface RefundRow {
   byName: string | null;
 }
 
-/** A line that was charged, and how much of it is left to give back. */
+/** A charged line, and what is left to refund. */
 export interface FolioLine {
   line: string;
   label: string;
@@ -297,7 +293,7 @@ export interface FolioLine {
   leftCents: number;
 }
 
-/** One folio whole. */
+/** One folio with all its lists. */
 export interface FolioRow {
   id: string;
   kind: FolioKind;
@@ -308,47 +304,47 @@ export interface FolioRow {
   entries: EntryRow[];
   requests: RequestRow[];
   refunds: RefundRow[];
-  /** How much can go back to the card. */
+  /** Cents that can be refunded to cards. */
   cardLeftCents: number;
-  /** What there is to take: `restCents`, and of a stay without a price what is owed beside it whatever was paid as a deposit. */
+  /** Amount to take now: `restCents`, or what is owed for extras of a stay without a price. */
   owedNowCents: number;
-  /** Of a stay without a price: what was paid before it has one. Null once it has one, and of what is no stay. */
+  /** Advance payments of a stay without a price; null for other folios. */
   downCents: number | null;
 }
 
 export const alarmKinds = [
-  // Money without a check-in, or not the right money.
+  // Payments that match no request.
   'unknown',
   'second',
   'wrong-amount',
   'wrong-currency',
   'wrong-place',
-  // We have an entry for it, the provider has no such payment.
+  // Booked here, but missing at the provider.
   'missing',
   'overpaid',
-  // A check-in without its money, after its event.
+  // Unpaid after its event.
   'owed',
   'no-link',
   'refund-failed',
-  // A refund in the provider's dashboard: does it cost less, or is it still owed?
+  // A dashboard refund: lower price, or still owed?
   'refund-in-review',
-  // The provider has not taken it, as with keys that may not give back.
+  // Not accepted by the provider yet, for example because the keys may not refund.
   'refund-waits',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
 export interface AlarmRow {
-  /** `{kind}:{id of what it is about}` */
+  /** `{kind}:{subject id}` */
   id: string;
   kind: AlarmKind;
   at: Instant;
-  /** Of a payment: what remains of it after refunds in the provider's dashboard, without the tip. */
+  /** For a payment: the amount left after dashboard refunds, without the tip. */
   amountCents: number;
-  /** What was given back of a payment in the dashboard, and the tip that came with it; left out where there is none. */
+  /** Dashboard refunds and tip of a payment; omitted when zero. */
   backCents?: number;
   tipCents?: number;
   currency: string;
-  /** What was asked for, of a payment that came for a request. */
+  /** Requested amount, for a payment with a request. */
   askedCents: number | null;
   folioId: string | null;
   folioKind: FolioKind | null;
@@ -357,16 +353,16 @@ export interface AlarmRow {
   requestId: string | null;
   paymentId: string | null;
   refundId: string | null;
-  /** Money of the pretend checkout. */
+  /** Paid in test mode. */
   isPretend: boolean;
-  /** The payment in the provider's dashboard; null where there is no such page. */
+  /** Address of the payment in the provider's dashboard; null without one. */
   dashboardUrl?: string | null;
-  /** Of a payment for nothing we know: how it was taken, where payments like it can be left out. */
+  /** How an unmatched payment was taken, when a rule can leave out payments like it. */
   takenBy?: { product: string; sourceName: string | null } | null;
   note: string;
 }
 
-/** Payments taken like this are left out; one that was withdrawn stays as the history of it. */
+/** A rule that leaves out payments; withdrawn rules stay as history. */
 export interface PaymentRuleRow {
   id: string;
   product: string;
@@ -377,17 +373,17 @@ export interface PaymentRuleRow {
   withdrawnByName: string | null;
 }
 
-/** The payer's private page of a request. */
+/** A payer's private page of a request. */
 export interface PayerPage {
   description: string;
   amountCents: number;
   received: ReceivedPart[];
   state: RequestState;
   link: string | null;
-  /** Money that came for it awaits a decision. */
+  /** A payment for it is in review. */
   isUndecided: boolean;
-  /** A refund of it in the provider's dashboard awaits a decision. */
+  /** A dashboard refund of it is in review. */
   isInReview: boolean;
-  /** The pretend provider is in use: no real money moves. */
+  /** Test mode: no real money moves. */
   isPretend: boolean;
 }

@@ -1,11 +1,11 @@
-/** What live views of this room hear of. */
+/** Topics of live changes in payments. */
 export const topics = {
-  /** Keys are ids of folios: anything about its money, its requests or its refunds changed. */
+  /** Keys are folio ids: its money, requests or refunds changed. */
   folios: 'payments.folios',
-  /** Keys are ids of payment requests. */
+  /** Keys are payment request ids. */
   requests: 'payments.requests',
-  /** Keys are ids of the provider's payments. */
+  /** Keys are the provider's payment ids. */
   payments: 'payments.payments',
-  /** Keys are ids of rules about payments that are not ours. */
+  /** Keys are ids of rules for other sales. */
   rules: 'payments.rules',
 } as const;

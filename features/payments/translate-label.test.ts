@@ -16,11 +16,11 @@ test.each([
   ['1 meals', '1 meals', '1 meals'],
   ['Firewood', 'Firewood', 'Firewood'],
   ['', '', ''],
-])('%j is read as %j and %j', (label, en, es) => {
+])('translateLabel translates %j to %j and %j', (label, en, es) => {
   expect([translateLabel(label, 'en'), translateLabel(label, 'es')]).toEqual([en, es]);
 });
 
-test.each([0, 1, 2, 21, 1_000, 1_234_567])('%i meals are known again, as each language writes the number', (count) => {
+test.each([0, 1, 2, 21, 1_000, 1_234_567])('translateLabel recognizes %i meals in both languages', (count) => {
   const [en, es] = [`Ruth · ${lineTexts.en.meals(count)}`, `Ruth · ${lineTexts.es.meals(count)}`];
   expect([translateLabel(es, 'en'), translateLabel(en, 'es')]).toEqual([en, es]);
 });

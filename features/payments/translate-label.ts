@@ -4,17 +4,17 @@ import { lineTexts } from './i18n/lines/texts.ts';
 const storedTexts = languages.map((language) => lineTexts[language]);
 
 /**
- * What was charged or paid for, as its reader says it. It is kept in the language of the payer, as its receipt has it;
- * what the house wrote of it is put into the reader's words, and so is what somebody typed in just those; the rest stays.
- * @example saidLabel('Ruth Hale · 2 comidas', 'en') // 'Ruth Hale · 2 meals'
+ * Translates the label of a charge or payment for its reader. Labels are stored in the payer's language, as on the receipt; generated
+ * parts are translated, and typed text stays.
+ * @example translateLabel('Ruth Hale · 2 comidas', 'en') // 'Ruth Hale · 2 meals'
  */
 export function translateLabel(label: string, reader: Language): string {
-  const w = lineTexts[reader];
-  if (storedTexts.some(({ fee }) => fee === label)) return w.fee;
-  if (storedTexts.some(({ cancellationFee }) => cancellationFee === label)) return w.cancellationFee;
-  const upToEvent = storedTexts.map(({ checkIn }) => checkIn('')).find((before) => label.startsWith(before));
-  if (upToEvent !== undefined) return w.checkIn(label.slice(upToEvent.length));
+  const texts = lineTexts[reader];
+  if (storedTexts.some(({ fee }) => fee === label)) return texts.fee;
+  if (storedTexts.some(({ cancellationFee }) => cancellationFee === label)) return texts.cancellationFee;
+  const prefix = storedTexts.map(({ checkIn }) => checkIn('')).find((before) => label.startsWith(before));
+  if (prefix !== undefined) return texts.checkIn(label.slice(prefix.length));
   const { ordered = '', digits = '' } = /(?<ordered>(?<digits>\d[\d.,]*) \p{L}+)$/u.exec(label)?.groups ?? {};
   const count = Number(digits.replaceAll(/\D/g, ''));
-  return storedTexts.some(({ meals }) => meals(count) === ordered) ? label.slice(0, -ordered.length) + w.meals(count) : label;
+  return storedTexts.some(({ meals }) => meals(count) === ordered) ? label.slice(0, -ordered.length) + texts.meals(count) : label;
 }

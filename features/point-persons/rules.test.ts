@@ -6,12 +6,12 @@ describe('months', () => {
     ['2026-06-12', '6-2026'],
     ['2026-12-31', '12-2026'],
     ['2028-02-29', '2-2028'],
-  ])('%s is in %s', (day, month) => expect(monthOf(day)).toBe(month));
+  ])('monthOf %s is %s', (day, month) => expect(monthOf(day)).toBe(month));
 
   test.each([
     ['6-2026', '2026-06-01'],
     ['12-2026', '2026-12-01'],
-  ])('%s begins on %s', (month, day) => expect(firstDayOf(month)).toBe(day));
+  ])('firstDayOf %s is %s', (month, day) => expect(firstDayOf(month)).toBe(day));
 
   test.each([
     ['6-2026', 1, '7-2026'],
@@ -19,10 +19,10 @@ describe('months', () => {
     ['1-2026', -1, '12-2025'],
     ['1-2026', -13, '12-2024'],
     ['3-2026', 0, '3-2026'],
-  ])('%s and %i months is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result));
+  ])('addMonths to %s of %i is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result));
 });
 
-describe('the order of roles', () => {
+describe('moveBefore', () => {
   const ids = ['host', 'nurse', 'cook'];
   test.each([
     ['cook', 'host', ['cook', 'host', 'nurse']],
@@ -31,5 +31,5 @@ describe('the order of roles', () => {
     ['host', 'host', ids],
     ['nobody', 'host', ids],
     ['host', 'nobody', ['nurse', 'cook', 'host']],
-  ])('%s before %s', (moved, before, order) => expect(moveBefore(ids, moved, before)).toEqual(order));
+  ])('moves %s before %s', (moved, before, order) => expect(moveBefore(ids, moved, before)).toEqual(order));
 });

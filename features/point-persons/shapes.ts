@@ -6,19 +6,19 @@ import type { Instant } from '#platform/time/instant.ts';
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** `{month}-{year}` as the specification names it (§3), months without a leading zero: `6-2026`. */
+/** `{month}-{year}` (specification §3) without a leading zero: `6-2026`. */
 export const month = z.string().regex(/^([1-9]|1[0-2])-(20|21)\d\d$/, 'not-a-month');
 export const MonthInput = z.strictObject({ month });
 
-/** A role, such as 'Weekend host'. Its `id` is made in the browser. */
+/** The browser creates `id`. */
 export const NewRole = z.strictObject({ id, name: requiredName(60), phone: optionalPhone.default('') });
 export const RoleChange = z.strictObject({ id, changes: fieldChanges({ name: requiredName(60), phone: optionalPhone }) });
-/** `before` is the role to stand before; null is last. */
+/** `before: null` moves the role to the end. */
 export const RoleMove = z.strictObject({ id, before: id.nullable() });
 
-/** Who answers for a role in a month; names are trimmed, '' is nobody. `from` is whom the asker saw. */
+/** `from` is the expected name; '' means no one. */
 export const Assignment = z.strictObject({ month, roleId: id, from: text(120), to: nameText(120) });
-/** Fills the empty roles of a month from another. */
+/** Copies into empty roles only. */
 export const CopyMonth = z.strictObject({ from: month, to: month });
 
 export interface RoleRow {
@@ -28,26 +28,25 @@ export interface RoleRow {
   position: number;
 }
 
-/** A role in a month; `id` is the role's. */
+/** `id` is the role's ID. */
 export interface PointPersonRow {
   id: string;
   role: string;
   phone: string;
   position: number;
-  /** '' is nobody yet. */
+  /** '' if no one is assigned. */
   name: string;
 }
 
-/** Who is on now, until the month turns. */
+/** `turnsAt`: start of the next month. */
 export interface CurrentPointPersonRow extends PointPersonRow {
   turnsAt: Instant;
 }
 
-/** A point person of this month. */
 export interface OnDuty {
   role: string;
   name: string;
   phone: string;
-  /** Null where the name is nobody's account. */
+  /** null if no account has this name. */
   accountId: string | null;
 }

@@ -4,13 +4,13 @@ import { findBookingProblems } from './booking-problems.ts';
 const now = '2026-06-12T12:00:00.000Z';
 const stay = { state: 'confirmed', endsAt: '2026-06-14T15:00:00.000Z', isBookedClosed: true, isBookedOutside: true } as const;
 
-test('a closed place and one outside the stay are both said', () => {
+test('findBookingProblems reports a closed place and a booking outside the stay', () => {
   expect(findBookingProblems(stay, now)).toEqual(['closed', 'outside']);
   expect(findBookingProblems({ ...stay, isBookedClosed: false }, now)).toEqual(['outside']);
   expect(findBookingProblems({ ...stay, isBookedOutside: false }, now)).toEqual(['closed']);
 });
 
-test('a closed place concerns nobody who has gone, and no wish', () => {
+test('findBookingProblems ignores a closed place for past stays and for states that hold no places', () => {
   expect(findBookingProblems({ ...stay, endsAt: now }, now)).toEqual(['outside']);
   expect(findBookingProblems({ ...stay, state: 'inquiry' }, now)).toEqual(['outside']);
   expect(findBookingProblems({ ...stay, state: 'cancelled' }, now)).toEqual(['outside']);

@@ -2,10 +2,10 @@ import type { Instant } from '#platform/time/instant.ts';
 import { holdsPlaces } from './rules.ts';
 import type { ReservationRow } from './shapes/reservations.ts';
 
-/** A place of it is closed, as an unsafe one is, or booked outside its stay. */
+/** `closed`: a booked place is closed or unsafe. `outside`: a booking lies outside the stay. */
 export type BookingProblem = 'closed' | 'outside';
 
-/** Pure. What is wrong with where a reservation is booked. A closed place concerns nobody who has gone, or was never sure of it. */
+/** Pure. A closed place only matters for current and future stays that hold their places. */
 export function findBookingProblems(
   { state, endsAt, isBookedClosed, isBookedOutside }: Pick<ReservationRow, 'state' | 'endsAt' | 'isBookedClosed' | 'isBookedOutside'>,
   now: Instant,

@@ -3,8 +3,8 @@ import { partsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
 /**
- * Places with beds for so many, in the order of the tree: few of them, close together, whole buildings
- * where most of one is needed, and no larger than they must be. All that there are when these are too few.
+ * Chooses places with enough beds, in tree order: few and close together, the whole building when more than half of it is needed,
+ * and with as few spare beds as possible. Returns every available place if there are too few beds.
  */
 export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
   if (people <= 0) return [];
@@ -15,32 +15,30 @@ export function chooseBedPlaces(free: FreePlaces, people: number): string[] {
 function chooseWithin(free: FreePlaces, place: PlaceRow | null, people: number): string[] {
   const parts = partsWithBeds(free, place);
   if (place !== null && mustBookWhole(free, place, parts, people)) return [place.id];
-  const ways = [chooseFromOnePart(free, parts, people), chooseAcrossParts(free, parts, people)].filter((one) => one !== null);
-  const best = ways.toSorted(byCount)[0] ?? parts.flatMap((part) => allOf(free, part));
+  const options = [chooseFromOnePart(free, parts, people), chooseAcrossParts(free, parts, people)].filter((option) => option !== null);
+  const best = options.toSorted(byCount)[0] ?? parts.flatMap((part) => allOf(free, part));
   const isMostNeeded = place !== null && isBuildingFree(free, place) && people * 2 > free.bedsOf(place.id);
   return isMostNeeded && best.length > 1 ? [place.id] : best;
 }
 
-/** All of them in the part that suits best; null when none is large enough. */
+/** Chooses within the best part that is large enough alone; null if none is. */
 function chooseFromOnePart(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
   const large = parts.filter(({ id }) => free.bedsIn(id) >= people);
   const [best = null] = large.map((part) => chooseWithin(free, part, people)).toSorted(bySize(free));
   return best;
 }
 
-/** First the largest that is needed as a whole, and so on, until one suits the rest; null when none does. */
+/** Takes the largest part completely, then the next, until one part holds the remaining people; null if they do not suffice. */
 function chooseAcrossParts(free: FreePlaces, parts: readonly PlaceRow[], people: number): string[] | null {
-  const [largest] = parts
-    .filter(({ id }) => free.bedsIn(id) < people)
-    .toSorted((one, other) => free.bedsIn(other.id) - free.bedsIn(one.id));
+  const [largest] = parts.filter(({ id }) => free.bedsIn(id) < people).toSorted((a, b) => free.bedsIn(b.id) - free.bedsIn(a.id));
   if (largest === undefined) return null;
   const others = parts.filter((part) => part !== largest);
   const missing = people - free.bedsIn(largest.id);
-  const rest = chooseFromOnePart(free, others, missing) ?? chooseAcrossParts(free, others, missing);
-  return rest && [...allOf(free, largest), ...rest];
+  const remaining = chooseFromOnePart(free, others, missing) ?? chooseAcrossParts(free, others, missing);
+  return remaining && [...allOf(free, largest), ...remaining];
 }
 
-/** Nobody shares a room with strangers; and where the parts do not name its beds there is only the whole. */
+/** Strangers do not share a bedroom, and a place whose parts do not list its beds can only be booked as a whole. */
 function mustBookWhole(free: FreePlaces, place: PlaceRow, parts: readonly PlaceRow[], people: number): boolean {
   if (!isTakeable(free, place)) return false;
   const inParts = parts.reduce((sum, { id }) => sum + free.bedsIn(id), 0);
@@ -53,7 +51,7 @@ function allOf(free: FreePlaces, place: PlaceRow): string[] {
   return parts.flatMap((part) => allOf(free, part));
 }
 
-/** A whole site, with its chapel and its fields, is not taken for its beds. */
+/** A whole site, with its chapel and fields, is never booked just for its beds. */
 function isBuildingFree(free: FreePlaces, place: PlaceRow): boolean {
   return place.kind !== 'site' && isTakeable(free, place);
 }
@@ -66,12 +64,11 @@ function partsWithBeds(free: FreePlaces, place: PlaceRow | null): PlaceRow[] {
   return partsOf(free.tree, place?.id ?? null).filter(({ id }) => free.bedsIn(id) > 0);
 }
 
-function byCount(one: readonly string[], other: readonly string[]): number {
-  return one.length - other.length;
+function byCount(a: readonly string[], b: readonly string[]): number {
+  return a.length - b.length;
 }
 
-/** Fewer places first, then fewer beds to spare. */
 function bySize(free: FreePlaces) {
   const beds = (ids: readonly string[]) => ids.reduce((sum, id) => sum + free.bedsOf(id), 0);
-  return (one: readonly string[], other: readonly string[]) => byCount(one, other) || beds(one) - beds(other);
+  return (a: readonly string[], b: readonly string[]) => byCount(a, b) || beds(a) - beds(b);
 }

@@ -3,8 +3,8 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { selectCurrentEvents, currentWindow, mustChooseEvent } from './current-event.ts';
 
 const zone = 'America/New_York';
-/** `06-12 16:00` of 2026 by the camp's clocks. */
-const at = (said: string) => toInstant(zone, `2026-${said.slice(0, 5)}`, said.slice(6));
+/** Parses `06-12 16:00` of 2026 in the camp's time zone. */
+const at = (text: string) => toInstant(zone, `2026-${text.slice(0, 5)}`, text.slice(6));
 const event = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) });
 const at12 = at('06-12 12:00');
 
@@ -12,21 +12,21 @@ function ids(events: ReturnType<typeof event>[], now = at12): string[] {
   return selectCurrentEvents(events, now, zone).map(({ id }) => id);
 }
 
-describe('the window', () => {
+describe('currentWindow', () => {
   test.each([
     ['at noon', '06-12 12:00', '06-12 01:00', '06-13 23:59'],
     ['just before midnight', '06-12 23:59', '06-12 01:00', '06-13 23:59'],
-    ['at midnight it opens at once', '06-12 00:00', '06-12 00:00', '06-13 23:59'],
-    ['at one', '06-12 01:00', '06-12 01:00', '06-13 23:59'],
-    ['on the day before spring leaves an hour out', '03-07 12:00', '03-07 01:00', '03-08 23:59'],
-    ['on the day autumn repeats the hour from one to two, its first one o’clock', '11-01 12:00', '11-01 01:00', '11-02 23:59'],
+    ['at midnight, when it opens at once', '06-12 00:00', '06-12 00:00', '06-13 23:59'],
+    ['at 01:00', '06-12 01:00', '06-12 01:00', '06-13 23:59'],
+    ['on the day before clocks go forward', '03-07 12:00', '03-07 01:00', '03-08 23:59'],
+    ['on the day clocks go back, at the first 01:00', '11-01 12:00', '11-01 01:00', '11-02 23:59'],
     ['over new year', '12-31 12:00', '12-31 01:00', '2027-01-01 23:59'],
-  ])('%s', (_title, now, from, to) => {
+  ])('starts and ends correctly %s', (_title, now, from, to) => {
     const end = to.startsWith('2027') ? toInstant(zone, to.slice(0, 10), to.slice(11)) : at(to);
     expect(currentWindow(at(now), zone)).toEqual({ from: at(from), to: end });
   });
 
-  test('lasts 48 hours less two by the clocks, and 47 or so where a clock change lies between', () => {
+  test('lasts 47 hours, one less or more across a change of the clocks', () => {
     const hours = (now: string) => {
       const { from, to } = currentWindow(at(now), zone);
       return (Date.parse(to) - Date.parse(from)) / 3_600_000;
@@ -42,19 +42,19 @@ describe('the window', () => {
     ['begins tomorrow at 23:59', event('a', '06-13 23:59', '06-15 11:00'), true],
     ['begins the day after tomorrow at midnight', event('a', '06-14 00:00', '06-15 11:00'), false],
     ['covers all of it', event('a', '05-01 16:00', '07-01 11:00'), true],
-  ])('an event that %s', (_title, one, isIn) => {
-    expect(ids([one])).toEqual(isIn ? ['a'] : []);
+  ])('handles an event that %s', (_title, candidate, isIn) => {
+    expect(ids([candidate])).toEqual(isIn ? ['a'] : []);
   });
 
-  test('an event in progress at half past midnight is current, though the window begins at one', () => {
+  test('includes an event in progress at 00:30, though the window begins at 01:00', () => {
     const dance = event('dance', '06-11 20:00', '06-12 00:45');
     expect(ids([dance], at('06-12 00:30'))).toEqual(['dance']);
     expect(ids([dance], at('06-12 00:45'))).toEqual([]);
   });
 });
 
-describe('the current event', () => {
-  test('is the one in progress, however near another begins or ends', () => {
+describe('selectCurrentEvents', () => {
+  test('puts the event in progress first, however near another starts or ends', () => {
     const on = event('on', '06-08 16:00', '06-16 11:00');
     expect(ids([event('ended', '06-10 16:00', '06-12 11:59'), event('soon', '06-12 12:01', '06-14 11:00'), on])).toEqual([
       'on',
@@ -63,7 +63,7 @@ describe('the current event', () => {
     ]);
   });
 
-  test('begins with its first moment and is over with its last', () => {
+  test('includes the first moment of an event and excludes its last', () => {
     const [before, after] = [event('before', '06-10 16:00', '06-12 12:00'), event('after', '06-12 12:00', '06-14 11:00')];
     expect(ids([before, after])).toEqual(['after', 'before']);
   });
@@ -73,32 +73,32 @@ describe('the current event', () => {
     ['ended nine hours ago, another begins in four', '06-12 03:00', '06-12 16:00', ['coming', 'ended']],
     ['ended an hour ago, another begins in one: the one to come', '06-12 11:00', '06-12 13:00', ['coming', 'ended']],
     ['ended this morning, another begins tomorrow', '06-12 11:00', '06-13 16:00', ['ended', 'coming']],
-  ])('when none is in progress is the nearest: one %s', (_title, ended, coming, expected) => {
+  ])('returns the nearest first if none is in progress: one %s', (_title, ended, coming, expected) => {
     expect(ids([event('coming', coming, '06-20 11:00'), event('ended', '06-08 16:00', ended)])).toEqual(expected);
   });
 
-  test('of two in progress is the one that began last, and the other follows', () => {
+  test('puts the one that began last first if two are in progress', () => {
     const [week, day] = [event('week', '06-08 16:00', '06-14 11:00'), event('day', '06-12 09:00', '06-12 18:00')];
     expect(ids([week, day])).toEqual(['day', 'week']);
     expect(ids([day, week])).toEqual(['day', 'week']);
   });
 
-  test('is always the same where two have the same hours', () => {
-    const [one, two] = [event('a', '06-12 09:00', '06-12 18:00'), event('b', '06-12 09:00', '06-12 18:00')];
-    expect(ids([two, one])).toEqual(ids([one, two]));
+  test('has a stable order for equal times', () => {
+    const [first, second] = [event('a', '06-12 09:00', '06-12 18:00'), event('b', '06-12 09:00', '06-12 18:00')];
+    expect(ids([second, first])).toEqual(ids([first, second]));
   });
 
-  test('is one of five at most', () => {
+  test('returns five events at most', () => {
     const many = Array.from({ length: 9 }, (_, n) => event(`e${n}`, `06-12 0${n}:00`, '06-13 11:00'));
     expect(ids(many)).toEqual(['e8', 'e7', 'e6', 'e5', 'e4']);
   });
 
-  test('is none when nothing is near', () => {
+  test('returns nothing if no event is near', () => {
     expect(ids([])).toEqual([]);
     expect(ids([event('far', '07-01 16:00', '07-05 11:00')])).toEqual([]);
   });
 
-  test('over a leap day and over new year', () => {
+  test('works across a leap day and new year', () => {
     const leap = { id: 'leap', startsAt: toInstant(zone, '2028-02-28', '16:00'), endsAt: toInstant(zone, '2028-03-01', '11:00') };
     expect(selectCurrentEvents([leap], toInstant(zone, '2028-02-29', '12:00'), zone)).toEqual([leap]);
     const year = { id: 'year', startsAt: toInstant(zone, '2026-12-30', '16:00'), endsAt: toInstant(zone, '2027-01-02', '11:00') };
@@ -106,16 +106,16 @@ describe('the current event', () => {
   });
 });
 
-describe('somebody at the door chooses', () => {
+describe('mustChooseEvent', () => {
   const [week, day] = [event('week', '06-08 16:00', '06-14 11:00'), event('day', '06-12 09:00', '06-12 18:00')];
   const [ended, coming] = [event('ended', '06-08 16:00', '06-12 11:00'), event('coming', '06-12 16:00', '06-14 11:00')];
   test.each([
-    ['not when there is one', [week], false],
-    ['not when one is on and others are near', [week, ended, coming], false],
-    ['when two are on', [week, day], true],
-    ['between the one that left and the one to come, on the day guests change', [ended, coming], true],
-    ['not when there is none', [], false],
-  ])('%s', (_title, current, isAsked) => {
+    ['of one event', [week], false],
+    ['of one in progress with others near', [week, ended, coming], false],
+    ['of two in progress', [week, day], true],
+    ['between the one that ended and the one to come, on changeover day', [ended, coming], true],
+    ['of none', [], false],
+  ])('handles the choice %s', (_title, current, isAsked) => {
     expect(mustChooseEvent(current, at12)).toBe(isAsked);
   });
 });

@@ -9,46 +9,46 @@ interface Stay {
   endsAt: Instant;
 }
 
-/** How many events are looked at (specification §9). */
+/** Maximum number of candidate events (specification §9). */
 export const maxCandidates = 5;
 
-/** From 01:00 today, or now where that is earlier, to 23:59 tomorrow, by the camp's clocks. */
+/** From 01:00 today, or now if earlier, to 23:59 tomorrow, in the camp's time zone. */
 export function currentWindow(now: Instant, zone: string): { from: Instant; to: Instant } {
   const today = dayIn(zone, now);
-  const begun = toInstant(zone, today, '01:00');
-  return { from: begun < now ? begun : now, to: toInstant(zone, addDays(today, 1), '23:59') };
+  const windowStart = toInstant(zone, today, '01:00');
+  return { from: windowStart < now ? windowStart : now, to: toInstant(zone, addDays(today, 1), '23:59') };
 }
 
 /**
- * Which events are current (specification §9): those in progress first, the one that began last before
- * the others, since its families are the ones at the door; then those of the window that are nearest by
- * their start or end. Of two equally near the one still to come is first. At most five.
+ * Selects at most five current events (specification §9). Events in progress come first, the latest to begin before the others,
+ * because its families are arriving now. Then come the other events of the window, by distance of their start or end; on a tie
+ * the one that has not started yet.
  */
 export function selectCurrentEvents<Event extends Stay>(events: readonly Event[], now: Instant, zone: string): Event[] {
   const { from, to } = currentWindow(now, zone);
   return events
     .filter(({ startsAt, endsAt }) => startsAt <= to && endsAt > from)
-    .toSorted((one, other) => orderAt(now, one, other))
+    .toSorted((a, b) => orderAt(now, a, b))
     .slice(0, maxCandidates);
 }
 
-/** Whether somebody at the door must say which event is theirs: two are on, or none is and two are near. */
+/** Whether a guest must choose the event: several are in progress, or none is and several are near. */
 export function mustChooseEvent(current: readonly Stay[], now: Instant): boolean {
-  const on = current.filter((event) => isInProgress(event, now)).length;
-  return on === 0 ? current.length > 1 : on > 1;
+  const inProgressCount = current.filter((event) => isInProgress(event, now)).length;
+  return inProgressCount === 0 ? current.length > 1 : inProgressCount > 1;
 }
 
-function orderAt(now: Instant, one: Stay, other: Stay): number {
-  const [isOneOn, isOtherOn] = [isInProgress(one, now), isInProgress(other, now)];
-  if (isOneOn !== isOtherOn) return isOneOn ? -1 : 1;
-  const near = isOneOn ? 0 : distance(one, now) - distance(other, now);
-  return near || byText(other.startsAt, one.startsAt) || byText(one.id, other.id);
+function orderAt(now: Instant, a: Stay, b: Stay): number {
+  const [isFirstOn, isSecondOn] = [isInProgress(a, now), isInProgress(b, now)];
+  if (isFirstOn !== isSecondOn) return isFirstOn ? -1 : 1;
+  const difference = isFirstOn ? 0 : distance(a, now) - distance(b, now);
+  return difference || byText(b.startsAt, a.startsAt) || byText(a.id, b.id);
 }
 
 function distance({ startsAt, endsAt }: Stay, now: Instant): number {
   return Math.min(Math.abs(Date.parse(startsAt) - Date.parse(now)), Math.abs(Date.parse(endsAt) - Date.parse(now)));
 }
 
-function byText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

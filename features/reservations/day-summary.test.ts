@@ -4,7 +4,7 @@ import { summarizeDay } from './day-summary.ts';
 import type { Classification } from './rules.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
+const at = (text: string) => toInstant(zone, text.slice(0, 10), text.slice(11));
 const stay = (id: string, from: string, to: string, classification: Classification = 'camp') => ({
   id,
   classification,
@@ -12,7 +12,7 @@ const stay = (id: string, from: string, to: string, classification: Classificati
   endsAt: at(to),
 });
 
-function told(stays: ReturnType<typeof stay>[], now = '2026-06-12 12:00') {
+function summarize(stays: ReturnType<typeof stay>[], now = '2026-06-12 12:00') {
   const { onNow, next, arriving, leaving } = summarizeDay(stays, at(now), zone);
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join();
   return { onNow: ids(onNow), next: ids(next), arriving: ids(arriving), leaving: ids(leaving) };
@@ -20,8 +20,8 @@ function told(stays: ReturnType<typeof stay>[], now = '2026-06-12 12:00') {
 
 const nothing = { onNow: '', next: '', arriving: '', leaving: '' };
 
-test('an empty camp has an empty day', () => {
-  expect(told([])).toEqual(nothing);
+test('summarizeDay returns an empty day for an empty camp', () => {
+  expect(summarize([])).toEqual(nothing);
 });
 
 test.each([
@@ -30,36 +30,36 @@ test.each([
   ['arrived this morning', '2026-06-12 09:00', '2026-06-14 11:00', { onNow: 'a', arriving: 'a' }],
   ['left this morning', '2026-06-08 16:00', '2026-06-12 11:00', { leaving: 'a' }],
   ['leaves this evening', '2026-06-08 16:00', '2026-06-12 18:00', { onNow: 'a', leaving: 'a' }],
-  ['is today alone', '2026-06-12 09:00', '2026-06-12 18:00', { onNow: 'a', arriving: 'a', leaving: 'a' }],
+  ['is here only today', '2026-06-12 09:00', '2026-06-12 18:00', { onNow: 'a', arriving: 'a', leaving: 'a' }],
   ['begins tomorrow at midnight', '2026-06-13 00:00', '2026-06-14 11:00', { next: 'a' }],
   ['begins in a month', '2026-07-12 16:00', '2026-07-14 11:00', { next: 'a' }],
   ['ended yesterday', '2026-06-08 16:00', '2026-06-11 11:00', {}],
-  ['ended with yesterday, at midnight', '2026-06-08 16:00', '2026-06-12 00:00', {}],
-  ['ends with today, at midnight', '2026-06-08 16:00', '2026-06-13 00:00', { onNow: 'a', leaving: 'a' }],
+  ['ended at midnight yesterday', '2026-06-08 16:00', '2026-06-12 00:00', {}],
+  ['ends tonight at midnight', '2026-06-08 16:00', '2026-06-13 00:00', { onNow: 'a', leaving: 'a' }],
   ['began this very minute', '2026-06-12 12:00', '2026-06-13 11:00', { onNow: 'a', arriving: 'a' }],
   ['ended this very minute', '2026-06-11 16:00', '2026-06-12 12:00', { leaving: 'a' }],
-])('a camp that %s', (_title, from, to, expected) => {
-  expect(told([stay('a', from, to)])).toEqual({ ...nothing, ...expected });
+])('summarizeDay handles a camp that %s', (_title, from, to, expected) => {
+  expect(summarize([stay('a', from, to)])).toEqual({ ...nothing, ...expected });
 });
 
-test('families are on now after the events, by who leaves first, and never among the next', () => {
+test('summarizeDay lists private stays after events, by departure, and never among the next events', () => {
   const stays = [
     stay('family', '2026-06-10 16:00', '2026-06-13 11:00', 'reservation'),
     stay('later', '2026-06-10 16:00', '2026-06-20 11:00'),
     stay('sooner', '2026-06-10 16:00', '2026-06-14 11:00', 'retreat'),
     stay('coming', '2026-06-13 16:00', '2026-06-14 11:00', 'reservation'),
   ];
-  expect(told(stays)).toEqual({ ...nothing, onNow: 'sooner,later,family' });
+  expect(summarize(stays)).toEqual({ ...nothing, onNow: 'sooner,later,family' });
 });
 
-test('the next are three at most, by start', () => {
+test('summarizeDay returns at most three next events in order of start', () => {
   const days = ['18', '14', '15', '17', '16'];
-  expect(told(days.map((day) => stay(day, `2026-06-${day} 16:00`, '2026-06-20 11:00'))).next).toBe('14,15,16');
+  expect(summarize(days.map((day) => stay(day, `2026-06-${day} 16:00`, '2026-06-20 11:00'))).next).toBe('14,15,16');
 });
 
-describe('a day is the camp’s day', () => {
-  test('late in the evening, when it is tomorrow elsewhere', () => {
-    expect(told([stay('a', '2026-06-12 22:30', '2026-06-14 11:00')], '2026-06-12 23:30')).toEqual({
+describe("summarizeDay uses the camp's local day", () => {
+  test('late in the evening, when it is already tomorrow in UTC', () => {
+    expect(summarize([stay('a', '2026-06-12 22:30', '2026-06-14 11:00')], '2026-06-12 23:30')).toEqual({
       ...nothing,
       onNow: 'a',
       arriving: 'a',
@@ -67,12 +67,12 @@ describe('a day is the camp’s day', () => {
   });
 
   test.each([
-    ['spring leaves an hour out', '2026-03-08'],
-    ['autumn repeats an hour', '2026-11-01'],
+    ['the spring clock change', '2026-03-08'],
+    ['the fall clock change', '2026-11-01'],
     ['the leap day', '2028-02-29'],
-    ['the last of the year', '2026-12-31'],
-  ])('%s', (_title, day) => {
+    ['New Year’s Eve', '2026-12-31'],
+  ])('on the day of %s', (_title, day) => {
     const stays = [stay('arrives', `${day} 23:30`, '2029-01-05 11:00'), stay('leaves', '2026-01-04 16:00', `${day} 00:30`)];
-    expect(told(stays, `${day} 12:00`)).toEqual({ ...nothing, arriving: 'arrives', leaving: 'leaves' });
+    expect(summarize(stays, `${day} 12:00`)).toEqual({ ...nothing, arriving: 'arrives', leaving: 'leaves' });
   });
 });

@@ -10,26 +10,25 @@ interface Stay {
 }
 
 export interface DaySummary<Row> {
-  /** On at this moment: events first, then what leaves first. */
+  /** In progress: events first, then by departure. */
   onNow: Row[];
   /** The next events that begin after today, at most three (specification §9). */
   next: Row[];
-  /** First and last days are the camp's; a stay of one day is in both. By hour. */
+  /** By local day and in order of time; a stay of one day is in both lists. */
   arriving: Row[];
   leaving: Row[];
 }
 
 export const maxNextEvents = 3;
 
-/** A day at camp as the home screen tells it, from the stays around it. */
 export function summarizeDay<Row extends Stay>(stays: readonly Row[], now: Instant, zone: string): DaySummary<Row> {
   const today = dayIn(zone, now);
-  const byStart = stays.toSorted((one, other) => order(one.startsAt, other.startsAt) || order(one.id, other.id));
-  const byEnd = stays.toSorted((one, other) => order(one.endsAt, other.endsAt) || order(one.id, other.id));
+  const byStart = stays.toSorted((a, b) => order(a.startsAt, b.startsAt) || order(a.id, b.id));
+  const byEnd = stays.toSorted((a, b) => order(a.endsAt, b.endsAt) || order(a.id, b.id));
   return {
     onNow: byEnd
       .filter((stay) => isInProgress(stay, now))
-      .toSorted((one, other) => Number(isEvent(other.classification)) - Number(isEvent(one.classification))),
+      .toSorted((a, b) => Number(isEvent(b.classification)) - Number(isEvent(a.classification))),
     next: byStart.filter((stay) => isEvent(stay.classification) && firstDay(stay, zone) > today).slice(0, maxNextEvents),
     arriving: byStart.filter((stay) => firstDay(stay, zone) === today),
     leaving: byEnd.filter((stay) => lastDay(stay, zone) === today),
@@ -48,6 +47,6 @@ export function lastDay(stay: Span, zone: string): Day {
   return dayRangeOf(zone, stay).last;
 }
 
-function order(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -3,35 +3,32 @@ import { email, nameText, optionalPhone, requiredName, text } from '#platform/ht
 import { classifications, reservationStates } from './rules.ts';
 import { day, moment } from './shapes/moment.ts';
 
-/** Decides how a field is typed, shown and read from a cell of a list. */
 export type FieldKind = 'text' | 'long-text' | 'phone' | 'email' | 'count' | 'choice' | 'moment' | 'day';
 
 interface FieldSpec {
   kind: FieldKind;
   shape: z.ZodType;
-  /** What a new reservation has where nobody says anything; a field without it must be filled in. */
+  /** Default of a new reservation; a field without it is required. */
   blank?: string | number | null;
-  /** Its column in CSV files. */
   heading: string;
-  /** What other programs call that column, as `plain` leaves it. */
+  /** Names of this column in other programs, in the form that `normalizeWord` returns. */
   synonyms: readonly string[];
-  /** A copy begins with the blank value instead. */
+  /** A copy starts with the blank value instead. */
   notCopied?: true;
-  /** The most characters of a long text. */
   most?: number;
-  /** Lists and calendars read it; the others are read with the whole reservation only. */
+  /** Lists and calendars read this field; other fields are read with the full reservation only. */
   listed?: true;
 }
 
 const longText = <const Most extends number>(most: Most) => ({ kind: 'long-text', most, shape: text(most) }) as const;
 
-/** A web address, or a path of ours such as `/matrices/{id}`; '' is none. */
+/** A web address or an internal path such as `/matrices/{id}`; '' means no link. */
 const matrixLink = text(2_000).pipe(z.string().regex(/^$|^https?:\/\/[^\s]+$|^\/(?![/\\])[^\s]*$/, 'not-a-link'));
 
 /**
- * Every field of a reservation, once. Its row type, shape, defaults, table column (for texts), select list, import,
- * export, copy, history, labels and the input that edits it follow from here (docs/how-to/add-a-field.md).
- * The order is that of CSV files and of histories.
+ * Every field of a reservation, declared once. The row type, shape, defaults, table column (for texts), select list,
+ * import, export, copy, history, labels and inputs are derived from it (docs/how-to/add-a-field.md).
+ * The order is that of CSV files and histories.
  */
 export const fields = {
   name: {
@@ -55,7 +52,7 @@ export const fields = {
     synonyms: ['status', 'estado', 'reservationstatus', 'bookingstatus'],
     listed: true,
   },
-  /** The last day of a hold, of that state alone. */
+  /** Last day of a hold; null in every other state. */
   heldUntil: {
     kind: 'day',
     shape: day.nullable(),
@@ -86,7 +83,7 @@ export const fields = {
     synonyms: ['groupname', 'organization', 'organisation', 'church', 'grupo', 'iglesia'],
     listed: true,
   },
-  /** Of its wristbands, T-shirts or lanyards: by it the group is known on the site. */
+  /** Color of the group's wristbands, T-shirts or lanyards, by which staff recognize the group on the site. */
   groupColour: {
     kind: 'text',
     shape: nameText(80),
@@ -135,7 +132,7 @@ export const fields = {
     blank: '',
     heading: 'matrix_link',
     synonyms: ['matrix', 'link', 'matriz'],
-    // A sheet belongs to one event.
+    // A schedule belongs to one event.
     notCopied: true,
     listed: true,
   },
@@ -151,7 +148,7 @@ type Fields = typeof fields;
 export type AnyField = keyof Fields;
 type FieldsWith<Trait> = { [Name in AnyField]: Fields[Name] extends Trait ? Name : never }[AnyField];
 
-/** State and day of a hold change by `changeState` alone, all others field by field. */
+/** `changeState` alone changes the state and the hold day; every other field changes by itself. */
 export type EditableField = Exclude<AnyField, 'state' | 'heldUntil'>;
 export type TextField = FieldsWith<{ blank: '' }>;
 export type ListedField = FieldsWith<{ listed: true }>;
@@ -159,10 +156,9 @@ export type Heading = Fields[AnyField]['heading'];
 type BlankField = FieldsWith<{ blank: unknown }>;
 
 export type FieldValues = { [Name in AnyField]: z.output<Fields[Name]['shape']> };
-/** What can be changed field by field. */
 export type EditableValues = Pick<FieldValues, EditableField>;
 
-/** The same entries as `fields`, each with all that one may have. */
+/** Typed so that every optional property can be read. */
 export const fieldSpecs: Readonly<Record<AnyField, FieldSpec>> = fields;
 export const allFields = Object.keys(fields) as AnyField[];
 export const editableFields = allFields.filter((name): name is EditableField => name !== 'state' && name !== 'heldUntil');
@@ -170,7 +166,7 @@ export const textFields = allFields.filter((name): name is TextField => fieldSpe
 export const listedFields = allFields.filter((name): name is ListedField => fieldSpecs[name].listed === true);
 const blankFields = allFields.filter((name): name is BlankField => fieldSpecs[name].blank !== undefined);
 
-/** What the part 'Group and contact' edits and prints, in its order; a new reservation is asked for the same. */
+/** Fields of the section 'Group and contact', in their order on screen and on paper. */
 export const contactFields = [
   'groupName',
   'groupColour',
@@ -180,7 +176,6 @@ export const contactFields = [
   'contactEmail',
 ] as const satisfies EditableField[];
 
-/** Some fields of a record. @example partOf(row, factNames) */
 export function pickFields<Row extends object, Name extends keyof Row & string>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   return mapNames(names, (name) => row[name]) as Pick<Row, Name>;
 }
@@ -189,9 +184,7 @@ function mapNames<Name extends string, Value>(names: readonly Name[], valueOf: (
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 }
 
-/** The shapes of fields, to be spread into a shape that has more. */
 export const fieldShapes = mapNames(allFields, (name) => fields[name].shape) as { [Name in AnyField]: Fields[Name]['shape'] };
-/** The same, with the blank value where a new reservation says nothing. */
 export const newReservationShapes = {
   ...fieldShapes,
   ...mapNames(blankFields, (name) => fieldSpecs[name].shape.default(fieldSpecs[name].blank)),
@@ -200,13 +193,13 @@ export const newReservationShapes = {
 };
 export const blankValues = mapNames(blankFields, (name) => fields[name].blank) as { [Name in BlankField]: Fields[Name]['blank'] };
 
-/** What a copy takes from the original: its dates and name it is given anew. */
+/** Values that a copy takes from the original; its dates and name are then replaced. */
 export function copyValues(original: EditableValues): EditableValues {
   const notCopied = blankFields.filter((name) => fieldSpecs[name].notCopied);
   return { ...pickFields(original, editableFields), ...pickFields(blankValues, notCopied) };
 }
 
-/** Something of each field, by the heading of its column. @example byHeading((field) => names.fields[field]) */
+/** Maps every field to a value, keyed by column heading. @example mapByHeading((field) => names.fields[field]) */
 export function mapByHeading<Value>(valueOf: (field: AnyField) => Value): Record<Heading, Value> {
   return Object.fromEntries(allFields.map((name) => [fields[name].heading, valueOf(name)])) as Record<Heading, Value>;
 }

@@ -13,8 +13,8 @@ function place(id: string, parentId: string | null, kind: PlaceKind, more: Parti
   return { id, parentId, kind, name: id, categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', position, ...more };
 }
 
-const rooms = (of: string, count: number, sleeps: number) =>
-  Array.from({ length: count }, (_, n) => place(`${of} ${n + 1}`, of, 'room', { sleeps }));
+const rooms = (parent: string, count: number, sleeps: number) =>
+  Array.from({ length: count }, (_, n) => place(`${parent} ${n + 1}`, parent, 'room', { sleeps }));
 
 const camp = [
   place('camp', null, 'site'),
@@ -41,54 +41,54 @@ interface Given {
   changed?: Record<string, Partial<PlaceRow>>;
 }
 
-function found(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
-  const tree = placeTree(camp.map((one) => ({ ...one, ...changed[one.id] })));
+function find(needs: Partial<AvailabilityNeeds>, { taken = [], category = '', changed = {} }: Given = {}) {
+  const tree = placeTree(camp.map((place) => ({ ...place, ...changed[place.id] })));
   return findAvailablePlaces(buildLodging(tree, category, needs.placeIds), { beds: 0, hall: 0, placeIds: [], ...needs }, taken);
 }
-const lodged = (beds: number, given?: Given) => {
-  const answer = found({ beds }, given);
+const lodged = (beds: number, options?: Given) => {
+  const answer = find({ beds }, options);
   return [answer.fits, answer.bedsFound, answer.places.map(({ placeId }) => placeId).join(', ')];
 };
 
-describe('beds', () => {
+describe('findAvailablePlaces: beds', () => {
   test.each([
-    ['one alone has the smallest room', 1, [true, 2, 'Oak 1']],
-    ['a room is not shared with strangers', 3, [true, 3, 'Oak 2']],
-    ['one room before a whole house', 4, [true, 4, 'Pine Lodge 1']],
-    ['the smallest house that most of is needed of', 5, [true, 5, 'Oak House']],
-    ['one house before several rooms', 10, [true, 12, 'Cabin 1']],
-    ['two houses side by side before rooms of a larger one', 13, [true, 24, 'Cabin 1, Cabin 2']],
-    ['the whole house where most of it is needed', 25, [true, 40, 'Pine Lodge']],
-    ['the whole house and what is smallest for the rest', 44, [true, 45, 'Pine Lodge, Oak House']],
-    ['few houses before many, even where they are further apart', 60, [true, 64, 'Pine Lodge, Cabin 1, Cabin 2']],
-    ['all there are, and it does not fit', 106, [false, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']],
-  ])('%s', (_what, people, expected) => {
+    ['one person the smallest room', 1, [true, 2, 'Oak 1']],
+    ['three people a room without strangers', 3, [true, 3, 'Oak 2']],
+    ['one room before a whole building', 4, [true, 4, 'Pine Lodge 1']],
+    ['the smallest building that is mostly needed', 5, [true, 5, 'Oak House']],
+    ['one building before several rooms', 10, [true, 12, 'Cabin 1']],
+    ['two neighboring buildings before rooms of a larger one', 13, [true, 24, 'Cabin 1, Cabin 2']],
+    ['the whole building if most of it is needed', 25, [true, 40, 'Pine Lodge']],
+    ['the whole building and the smallest place for the remaining people', 44, [true, 45, 'Pine Lodge, Oak House']],
+    ['few buildings before many, even if they are further apart', 60, [true, 64, 'Pine Lodge, Cabin 1, Cabin 2']],
+    ['every bed if there are too few', 106, [false, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']],
+  ])('offers %s', (_what, people, expected) => {
     expect(lodged(people)).toEqual(expected);
   });
 
-  test('rooms of a house where the others are taken', () => {
+  test('offers rooms of a building if other buildings are taken', () => {
     expect(lodged(13, { taken: ['Lakeside', 'Pine Lodge 1'] })).toEqual([true, 13, 'Pine Lodge 2, Pine Lodge 3, Oak House']);
     expect(lodged(13, { taken: ['Lakeside', 'Oak House'] })).toEqual([true, 16, 'Pine Lodge 1, Pine Lodge 2, Pine Lodge 3, Pine Lodge 4']);
   });
 
-  test('a camp has the beds of its parts once', () => {
+  test('counts the beds of a site once, through its parts', () => {
     expect(lodged(105)).toEqual([true, 105, 'Pine Lodge, Cabin 1, Cabin 2, Cabin 3, Cabin 4, Cabin 5, Oak House']);
   });
 
-  test('of a house with a room taken there are the others', () => {
+  test('offers the other rooms of a building with one room taken', () => {
     expect(lodged(36, { taken: ['Pine Lodge 3'] })[0]).toBe(true);
-    expect(found({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
-    expect(found({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
+    expect(find({ beds: 106 }, { taken: ['Pine Lodge 3'] }).bedsFound).toBe(101);
+    expect(find({ beds: 106 }, { taken: ['Oak 2 b'] }).bedsFound).toBe(104);
   });
 
-  test('a whole that is taken takes its parts', () => {
-    expect(found({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
-    expect(found({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
+  test('treats the parts of a taken place as taken', () => {
+    expect(find({ beds: 106 }, { taken: ['Lakeside'] }).bedsFound).toBe(45);
+    expect(find({ beds: 1 }, { taken: ['camp'] })).toMatchObject({ fits: false, bedsFound: 0, places: [] });
   });
 
-  test('what is closed or archived is never offered, nor what is part of it; the rest of the house is', () => {
+  test('skips closed and archived places with their parts, but offers the rest of the building', () => {
     for (const state of ['closed', 'archived'] as const) {
-      expect(found({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
+      expect(find({ beds: 106 }, { changed: { Lakeside: { state } } }).bedsFound).toBe(45);
       expect(lodged(30, { changed: { 'Pine Lodge 3': { state }, Lakeside: { state } } })).toEqual([
         true,
         state === 'closed' ? 36 : 40,
@@ -97,52 +97,52 @@ describe('beds', () => {
     }
   });
 
-  test('a category is that of the place or of what it is part of', () => {
+  test('matches a category of the place or of its parents', () => {
     expect(lodged(30, { category: 'Cabins' })).toEqual([true, 36, 'Cabin 1, Cabin 2, Cabin 3']);
     expect(lodged(3, { category: 'Lodge' })).toEqual([true, 4, 'Pine Lodge 1']);
     expect(lodged(1, { category: 'Tents' })).toEqual([false, 0, '']);
   });
 });
 
-describe('tents', () => {
-  test('are not among the beds of who did not ask for them, nor are those of a site', () => {
+describe('findAvailablePlaces: tents', () => {
+  test('leaves tents out unless they are requested, also for a whole site', () => {
     expect(lodged(106)[0]).toBe(false);
-    expect(found({ beds: 106 }).bedsFound).toBe(105);
-    expect(found({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
-    expect(found({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
+    expect(find({ beds: 106 }).bedsFound).toBe(105);
+    expect(find({ placeIds: ['camp'], beds: 105 })).toMatchObject({ fits: true, bedsFound: 105 });
+    expect(find({ placeIds: ['camp'], beds: 106 })).toMatchObject({ fits: false, bedsFound: 105 });
   });
 
-  test('are had by the category of their field', () => {
+  test('includes tents by the category of their field', () => {
     expect(lodged(40, { category: 'Camping' })).toEqual([true, 40, 'Tent Meadow']);
     expect(lodged(6, { category: 'Camping' })).toEqual([true, 6, 'Far Pitch']);
     expect(lodged(41, { category: 'Camping' })).toEqual([false, 40, 'Tent Meadow']);
   });
 
-  test('are had where their field is asked for', () => {
-    expect(found({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
+  test('includes tents if their field is requested', () => {
+    expect(find({ placeIds: ['Tent Meadow'], beds: 41 })).toMatchObject({
       fits: true,
       bedsFound: 42,
       places: [{ placeId: 'Tent Meadow' }, { placeId: 'Oak 1' }, {}],
     });
-    expect(found({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
+    expect(find({ placeIds: ['Far Pitch'], beds: 6 }).places).toEqual([
       { placeId: 'Far Pitch', why: 'beds', count: 6 },
       { placeId: 'Far Pitch', why: 'asked', count: 0 },
     ]);
   });
 });
 
-describe('a hall', () => {
-  const hallFor = (hall: number, given?: Given) => found({ hall }, given).places;
-  test('is the smallest that holds them, and of two the one nobody could sleep in', () => {
+describe('findAvailablePlaces: a hall', () => {
+  const hallFor = (hall: number, options?: Given) => find({ hall }, options).places;
+  test('chooses the smallest hall that is large enough, preferably without beds', () => {
     expect(hallFor(50)).toEqual([{ placeId: 'Pine Hall', why: 'hall', count: 60 }]);
     expect(hallFor(61)).toEqual([{ placeId: 'Barn', why: 'hall', count: 80 }]);
     expect(hallFor(80, { taken: ['Barn'] })).toEqual([{ placeId: 'Chapel', why: 'hall', count: 150 }]);
-    // The meadow holds three hundred, and no meeting.
-    expect(found({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
+    // The meadow holds 300 people but is not a hall.
+    expect(find({ hall: 151 })).toMatchObject({ fits: false, places: [], lacks: { hall: true, beds: false } });
   });
 
-  test('comes with the house that is booked for its beds, and is not booked twice', () => {
-    expect(found({ beds: 40, hall: 50 })).toMatchObject({
+  test('uses the hall of a building that is booked for its beds, without booking it twice', () => {
+    expect(find({ beds: 40, hall: 50 })).toMatchObject({
       fits: true,
       places: [
         { placeId: 'Pine Lodge', why: 'beds', count: 40 },
@@ -152,20 +152,20 @@ describe('a hall', () => {
   });
 });
 
-describe('asked places', () => {
-  test('are there or not', () => {
-    expect(found({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
-    expect(found({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
+describe('findAvailablePlaces: requested places', () => {
+  test('reports which requested places are missing', () => {
+    expect(find({ placeIds: ['Zipline', 'Chapel'] })).toMatchObject({ fits: true });
+    expect(find({ placeIds: ['Zipline', 'Chapel'] }, { taken: ['Chapel'] })).toMatchObject({
       fits: false,
       places: [{ placeId: 'Zipline' }],
       lacks: { placeIds: ['Chapel'] },
     });
-    expect(found({ placeIds: ['Zipline'] }, { changed: { Zipline: { state: 'closed' } } }).fits).toBe(false);
-    expect(found({ placeIds: ['moon'] }).fits).toBe(false);
+    expect(find({ placeIds: ['Zipline'] }, { changed: { Zipline: { state: 'closed' } } }).fits).toBe(false);
+    expect(find({ placeIds: ['moon'] }).fits).toBe(false);
   });
 
-  test('bring their beds and halls along', () => {
-    expect(found({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
+  test('counts the beds and halls of requested places', () => {
+    expect(find({ placeIds: ['Pine Lodge'], beds: 42, hall: 60 })).toMatchObject({
       fits: true,
       bedsFound: 42,
       places: [
@@ -177,8 +177,8 @@ describe('asked places', () => {
     });
   });
 
-  test('a part that is asked with its whole comes with it', () => {
-    expect(found({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
+  test('books a part together with its requested parent', () => {
+    expect(find({ placeIds: ['Pine Hall', 'Pine Lodge', 'Pine Lodge'] })).toMatchObject({
       fits: true,
       places: [{ placeId: 'Pine Lodge' }],
     });
@@ -198,8 +198,8 @@ const trees = fc
     }),
     { minLength: 1, maxLength: 25 },
   )
-  .map((drawn) =>
-    drawn.map(({ under, isLodge, ...more }, n) =>
+  .map((rows) =>
+    rows.map(({ under, isLodge, ...more }, n) =>
       place(`p${n}`, n === 0 || under % (n + 1) === n ? null : `p${under % n}`, more.kind, {
         ...more,
         categories: isLodge ? ['Lodge'] : [],
@@ -216,7 +216,7 @@ const cases = trees.chain((rows) => {
   });
 });
 
-test('whatever the camp: all that is answered can be booked together, and nothing more is there when it does not fit', () => {
+test('findAvailablePlaces returns places that can be booked together and fails only if nothing more is free, for any camp', () => {
   fc.assert(
     fc.property(cases, ({ rows, taken, needs, category }) => {
       const tree = placeTree(rows);
@@ -225,8 +225,8 @@ test('whatever the camp: all that is answered can be booked together, and nothin
       const ids = [...new Set(answer.places.map(({ placeId }) => placeId))];
       for (const id of ids) {
         const shared = overlappingPlaces(tree, id);
-        expect(shared.filter((one) => taken.includes(one))).toEqual([]);
-        expect(shared.filter((one) => one !== id && ids.includes(one))).toEqual([]);
+        expect(shared.filter((other) => taken.includes(other))).toEqual([]);
+        expect(shared.filter((other) => other !== id && ids.includes(other))).toEqual([]);
         expect(lodging.open.has(id)).toBe(true);
       }
       const beds = answer.places.filter(({ why }) => why === 'beds').reduce((sum, { count }) => sum + count, 0);

@@ -18,77 +18,81 @@ export interface AvailabilityResult {
 }
 
 /**
- * Which places serve, when these are taken. All that is answered can be booked together: nothing in it
- * is a part of another.
+ * Returns places that satisfy the needs while `taken` is unavailable. The result can be booked together: no place in it is part
+ * of another.
  */
-export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, taken: readonly string[]): AvailabilityResult {
-  const bedsFirst = attempt(lodging, needs, taken, [chooseBeds, chooseHall]);
-  // Beds may have taken the only hall's building apart; then the hall goes first.
+export function findAvailablePlaces(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[]): AvailabilityResult {
+  const bedsFirst = attempt(lodging, needs, takenIds, [chooseBeds, chooseHall]);
+  // Choosing beds first may split the building with the only hall; then try the hall first.
   if (bedsFirst.fits || needs.beds === 0 || needs.hall === 0) return bedsFirst;
-  const hallFirst = attempt(lodging, needs, taken, [chooseHall, chooseBeds]);
+  const hallFirst = attempt(lodging, needs, takenIds, [chooseHall, chooseBeds]);
   return hallFirst.fits ? hallFirst : bedsFirst;
 }
 
 type Choose = (free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[]) => string[];
 
-function attempt(lodging: Lodging, needs: AvailabilityNeeds, taken: readonly string[], order: readonly Choose[]): AvailabilityResult {
-  const empty = freePlaces(lodging, taken);
-  const asked = outermost(lodging, needs.placeIds).filter((id) => empty.isFree(id));
-  let chosen = asked;
-  for (const choose of order) chosen = [...chosen, ...choose(freePlaces(lodging, [...taken, ...chosen]), needs, chosen)];
-  return buildResult(empty, needs, chosen, asked);
+function attempt(lodging: Lodging, needs: AvailabilityNeeds, takenIds: readonly string[], order: readonly Choose[]): AvailabilityResult {
+  const empty = freePlaces(lodging, takenIds);
+  const requested = outermost(lodging, needs.placeIds).filter((id) => empty.isFree(id));
+  let chosen = requested;
+  for (const choose of order) chosen = [...chosen, ...choose(freePlaces(lodging, [...takenIds, ...chosen]), needs, chosen)];
+  return buildResult(empty, needs, chosen, requested);
 }
 
 function chooseBeds(free: FreePlaces, { beds }: AvailabilityNeeds, chosen: readonly string[]): string[] {
   return chooseBedPlaces(free, beds - bedsOfAll(free, chosen));
 }
 
-/** The smallest that holds them; one with few beds before one with many. */
 function chooseHall(free: FreePlaces, { hall }: AvailabilityNeeds, chosen: readonly string[]): string[] {
   if (hall === 0 || hallIn(free, chosen, hall) !== null) return [];
   const large = free.tree.inOrder.filter((place) => isHallFor(place, hall) && free.isFree(place.id));
-  const [smallest] = large.toSorted((one, other) => one.seats - other.seats || free.bedsOf(one.id) - free.bedsOf(other.id));
+  const [smallest] = large.toSorted((a, b) => a.seats - b.seats || free.bedsOf(a.id) - free.bedsOf(b.id));
   return smallest ? [smallest.id] : [];
 }
 
-/** With a roof: a pool and a field hold many people, and none of them for a meeting. */
+/** Requires a roof: pools and fields hold many people but host no meetings. */
 export function isHallFor({ kind, seats }: Pick<PlaceRow, 'kind' | 'seats'>, people: number): boolean {
   return seats >= people && (kind === 'site' || kind === 'building' || kind === 'room');
 }
 
-/** How many the largest hall holds that is not closed; 0 where there is none. */
 export function largestHallSeats({ tree, open }: Lodging): number {
   return Math.max(0, ...tree.inOrder.filter((place) => open.has(place.id) && isHallFor(place, 1)).map(({ seats }) => seats));
 }
 
-/** A hall that comes with what is chosen: of all that are large enough, the smallest. */
 function hallIn({ tree }: FreePlaces, chosen: readonly string[], hall: number): { within: string; seats: number } | null {
   const halls = chosen.flatMap((within) => {
     const place = tree.byId.get(within);
-    const inside = [...(place ? [place] : []), ...allPartsOf(tree, within).filter((part) => isOpenWithin(tree, part.id, within))];
-    return inside.filter((one) => isHallFor(one, hall)).map(({ seats }) => ({ within, seats }));
+    const candidates = [...(place ? [place] : []), ...allPartsOf(tree, within).filter((part) => isOpenWithin(tree, part.id, within))];
+    return candidates.filter((candidate) => isHallFor(candidate, hall)).map(({ seats }) => ({ within, seats }));
   });
-  return halls.toSorted((one, other) => one.seats - other.seats)[0] ?? null;
+  return halls.toSorted((a, b) => a.seats - b.seats)[0] ?? null;
 }
 
 function isOpenWithin(tree: FreePlaces['tree'], id: string, within: string): boolean {
-  const chain = [id, ...ancestorsOf(tree, id).map((whole) => whole.id)];
-  return chain.slice(0, chain.indexOf(within)).every((one) => tree.byId.get(one)?.state === 'open');
+  const chain = [id, ...ancestorsOf(tree, id).map((ancestor) => ancestor.id)];
+  return chain.slice(0, chain.indexOf(within)).every((placeId) => tree.byId.get(placeId)?.state === 'open');
 }
 
-function buildResult(free: FreePlaces, needs: AvailabilityNeeds, chosen: readonly string[], asked: readonly string[]): AvailabilityResult {
+function buildResult(
+  free: FreePlaces,
+  needs: AvailabilityNeeds,
+  chosen: readonly string[],
+  requested: readonly string[],
+): AvailabilityResult {
   const lodgings = needs.beds > 0 ? chosen.filter((id) => countWantedBeds(free, id) > 0) : [];
   const hall = needs.hall > 0 ? hallIn(free, chosen, needs.hall) : null;
   const bedsFound = bedsOfAll(free, lodgings);
   const lacks = {
     beds: bedsFound < needs.beds,
     hall: needs.hall > 0 && hall === null,
-    placeIds: needs.placeIds.filter((id) => !asked.includes(id) && !ancestorsOf(free.tree, id).some((whole) => asked.includes(whole.id))),
+    placeIds: needs.placeIds.filter(
+      (id) => !requested.includes(id) && !ancestorsOf(free.tree, id).some((ancestor) => requested.includes(ancestor.id)),
+    ),
   };
   const places: AvailablePlace[] = [
     ...lodgings.map((placeId) => ({ placeId, why: 'beds' as const, count: countWantedBeds(free, placeId) })),
     ...(hall ? [{ placeId: hall.within, why: 'hall' as const, count: hall.seats }] : []),
-    ...asked.map((placeId) => ({ placeId, why: 'asked' as const, count: 0 })),
+    ...requested.map((placeId) => ({ placeId, why: 'asked' as const, count: 0 })),
   ];
   return { fits: !lacks.beds && !lacks.hall && lacks.placeIds.length === 0, places, bedsFound, lacks };
 }
@@ -97,7 +101,7 @@ function bedsOfAll(free: FreePlaces, ids: readonly string[]): number {
   return ids.reduce((sum, id) => sum + countWantedBeds(free, id), 0);
 }
 
-/** Without those that are a part of another: with the whole, one has them. */
+/** Drops places that are part of another requested place: booking the whole includes them. */
 function outermost({ tree }: Lodging, ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((whole) => ids.includes(whole.id)));
+  return [...new Set(ids)].filter((id) => !ancestorsOf(tree, id).some((ancestor) => ids.includes(ancestor.id)));
 }

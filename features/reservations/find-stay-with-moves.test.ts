@@ -6,37 +6,41 @@ import { maxMoves, findStayWithMoves } from './find-stay-with-moves.ts';
 const first = '2026-06-05';
 const day = (nth: number) => addDays(first, nth);
 
-/** Places with the nights in which each is free, as `x`; a place serves when it is free in all nights. */
+/** Places by name with their free nights as `x`; a place serves if it is free in all nights. */
 function servedBy(places: Record<string, string>) {
   return (from: string, to: string) => {
     const [begin, end] = [nightsBetween(first, from), nightsBetween(first, to)];
     return Object.keys(places).find((name) => /^x+$/.test(places[name]?.slice(begin, end) ?? '')) ?? null;
   };
 }
-const said = (places: Record<string, string>, nights = 4) =>
+const segments = (places: Record<string, string>, nights = 4) =>
   findStayWithMoves({ from: first, to: day(nights) }, servedBy(places)).map(
     ({ from, to, answer }) => `${answer} ${from.slice(-2)}–${to.slice(-2)}`,
   );
 
-describe('roomWithMoves', () => {
+describe('findStayWithMoves', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['one move', { Pine: 'xx..', Oak: '..xx' }, ['Pine 05–07', 'Oak 07–09']],
-    ['each part as long as it goes', { Pine: 'xxx.', Oak: '.xxx' }, ['Pine 05–08', 'Oak 08–09']],
-    ['the place that lasts longest, though another comes first', { Elm: 'x...', Pine: 'xx..', Oak: '.xxx' }, ['Pine 05–07', 'Oak 07–09']],
+    ['segments as long as possible', { Pine: 'xxx.', Oak: '.xxx' }, ['Pine 05–08', 'Oak 08–09']],
+    [
+      'the place that is free longest, though another is listed first',
+      { Elm: 'x...', Pine: 'xx..', Oak: '.xxx' },
+      ['Pine 05–07', 'Oak 07–09'],
+    ],
     ['two moves', { Pine: 'x..x', Oak: '.xx.' }, ['Pine 05–06', 'Oak 06–08', 'Pine 08–09']],
-    ['no more than that', { Pine: 'x.x.', Oak: '.x.x' }, []],
-    ['a night without room', { Pine: 'xx..', Oak: '...x' }, []],
-    ['no room on the last night', { Pine: 'xxx.', Oak: 'xxx.' }, []],
-    ['no room on the first', { Pine: '.xxx' }, []],
-    ['room in one place', { Pine: 'xxxx' }, []],
-  ])('%s', (_what, places, parts) => expect(said(places)).toEqual(parts));
+    ['a plan with too many moves', { Pine: 'x.x.', Oak: '.x.x' }, []],
+    ['a night without a place', { Pine: 'xx..', Oak: '...x' }, []],
+    ['no place on the last night', { Pine: 'xxx.', Oak: 'xxx.' }, []],
+    ['no place on the first night', { Pine: '.xxx' }, []],
+    ['a place for all nights', { Pine: 'xxxx' }, []],
+  ])('handles %s', (_what, places, parts) => expect(segments(places)).toEqual(parts));
 
-  test('a stay of a day, or of one night, has nowhere to move', () => {
-    expect(said({ Pine: 'x' }, 0)).toEqual([]);
-    expect(said({ Pine: '.' }, 1)).toEqual([]);
+  test('returns nothing for a day visit and for one night', () => {
+    expect(segments({ Pine: 'x' }, 0)).toEqual([]);
+    expect(segments({ Pine: '.' }, 1)).toEqual([]);
   });
 
-  test('covers every night in order with as few moves as any plan', () => {
+  test('covers every night in order, with as few moves as the best plan', () => {
     const nights = fc.integer({ min: 1, max: 7 });
     const free = fc.array(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -56,7 +60,7 @@ describe('roomWithMoves', () => {
   });
 });
 
-/** By trying every plan. */
+/** Brute force over every plan. */
 function fewestParts(nights: number, fits: (from: number, to: number) => boolean, from = 0): number {
   if (from === nights) return 0;
   let fewest = Infinity;

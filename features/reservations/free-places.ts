@@ -1,20 +1,19 @@
 import { allPartsOf, partsOf, type PlaceTree, sleepsOf, ancestorsOf } from './place-tree.ts';
 import type { PlaceRow } from './shapes/places.ts';
 
-/** A camp's places as somebody who books sees them at one time: what is free, and how many beds are. */
 export interface FreePlaces {
   tree: PlaceTree;
-  /** Open, and neither it nor a part of it nor what it is part of is taken. */
+  /** Open, and not blocked by a taken place that contains it or is part of it. */
   isFree(id: string): boolean;
-  /** Beds that can be had in it, as a whole or in its parts, of the wanted category. */
+  /** Free beds of the wanted category, in the place as a whole or in its parts. */
   bedsIn(id: string): number;
   /** Beds of a place that is booked as a whole. */
   bedsOf(id: string): number;
-  /** Of the wanted category itself, or by what it is part of. */
+  /** The place or one that contains it has the wanted category. */
   isWanted(id: string): boolean;
 }
 
-/** What does not change from one date to another; made once for a question. */
+/** The part of a search that is the same for all dates, computed once. */
 export interface Lodging {
   tree: PlaceTree;
   open: ReadonlySet<string>;
@@ -22,11 +21,11 @@ export interface Lodging {
   beds: ReadonlyMap<string, number>;
 }
 
-/** `category` '' is any. Nobody is put into a tent who did not ask for one: by the category of a field, or by its name. */
-export function buildLodging(tree: PlaceTree, category: string, asked: readonly string[] = []): Lodging {
+/** Prepares a search; `category` '' means any. Tents on fields are offered only when the category or the field itself is requested. */
+export function buildLodging(tree: PlaceTree, category: string, requestedIds: readonly string[] = []): Lodging {
   const withWholes = (place: PlaceRow) => [place, ...ancestorsOf(tree, place.id)];
   const isOf = ({ categories }: PlaceRow) => category === '' || categories.includes(category);
-  const isMeant = ({ id, categories }: PlaceRow) => asked.includes(id) || categories.includes(category);
+  const isMeant = ({ id, categories }: PlaceRow) => requestedIds.includes(id) || categories.includes(category);
   const isOffered = (place: PlaceRow) => {
     const outdoors = outdoorsOf(withWholes(place));
     return outdoors.length === 0 || outdoors.some(isMeant);
@@ -41,44 +40,42 @@ export function buildLodging(tree: PlaceTree, category: string, asked: readonly 
   };
 }
 
-/** All that can be had with nobody there: without tents, and without what is closed. */
+/** Beds of the empty camp, without tents and closed places. */
 export function countAllBeds(tree: PlaceTree): number {
   const free = freePlaces(buildLodging(tree, ''), []);
   return partsOf(tree, null).reduce((sum, { id }) => sum + free.bedsIn(id), 0);
 }
 
-/** Up to the field in which it lies; empty for what lies in none. */
+/** The place and its ancestors up to the outermost field; empty for a place that is in no field. */
 function outdoorsOf(chain: readonly PlaceRow[]): readonly PlaceRow[] {
   return chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'field') + 1);
 }
 
-/** As things stand once these places are taken. */
-export function freePlaces({ tree, open, wanted, beds }: Lodging, taken: Iterable<string>): FreePlaces {
+export function freePlaces({ tree, open, wanted, beds }: Lodging, takenIds: Iterable<string>): FreePlaces {
   const blocked = new Set<string>();
-  for (const id of taken) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
+  for (const id of takenIds) for (const place of [id, ...idsOf(ancestorsOf(tree, id)), ...idsOf(allPartsOf(tree, id))]) blocked.add(place);
   const isFree = (id: string) => open.has(id) && !blocked.has(id);
   const bedsOf = (id: string) => beds.get(id) ?? 0;
   const isWanted = (id: string) => wanted.has(id);
-  const found = new Map<string, number>();
+  const bedCounts = new Map<string, number>();
   function bedsIn(id: string): number {
-    let sum = found.get(id);
+    let sum = bedCounts.get(id);
     if (sum === undefined) {
       const inParts = () => partsOf(tree, id).reduce((more, part) => more + bedsIn(part.id), 0);
       sum = isFree(id) && isWanted(id) ? bedsOf(id) : inParts();
-      found.set(id, sum);
+      bedCounts.set(id, sum);
     }
     return sum;
   }
   return { tree, isFree, bedsIn, bedsOf, isWanted };
 }
 
-/** Beds of a place booked as a whole, of the wanted category only. */
 export function countWantedBeds({ tree, bedsOf, isWanted }: Pick<FreePlaces, 'tree' | 'bedsOf' | 'isWanted'>, id: string): number {
   if (isWanted(id)) return bedsOf(id);
   return partsOf(tree, id).reduce((sum, part) => sum + countWantedBeds({ tree, bedsOf, isWanted }, part.id), 0);
 }
 
-/** What it sleeps without what is closed in it, and without what is not offered. */
+/** Beds of a place without its closed parts and without parts that are not offered. */
 function openBeds(tree: PlaceTree, place: PlaceRow, offered: ReadonlySet<string>): number {
   const bedsLeft = (part: PlaceRow) => (isOpen(part) ? openBeds(tree, part, offered) : 0);
   const parts = partsOf(tree, place.id).filter(({ state }) => state !== 'archived');

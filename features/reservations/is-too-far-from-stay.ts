@@ -2,9 +2,9 @@ import { dayIn, addDays } from '#platform/time/calendar.ts';
 import type { Span } from './move-bookings-with-stay.ts';
 import { maxDaysAroundStay } from './rules.ts';
 
-/** Whether a booking begins or ends more days before or after its stay than a reservation may hold a place. */
+/** Whether a booking starts or ends more than `maxDaysAroundStay` days outside its stay. */
 export function isTooFarFromStay(booking: Span, stay: Span, zone: string): boolean {
-  // Most bookings lie within their stay; days of a zone cost more than a glance.
+  // Fast path: most bookings lie within their stay, and converting to local days is slow.
   if (booking.startsAt >= stay.startsAt && booking.endsAt <= stay.endsAt) return false;
   const first = addDays(dayIn(zone, stay.startsAt), -maxDaysAroundStay);
   const last = addDays(dayIn(zone, stay.endsAt), maxDaysAroundStay);

@@ -1,4 +1,4 @@
-/** Kinds of events of a reservation that can be undone while they are its last. A beginning is undone by deleting what was begun. */
+/** Event kinds that can be undone while they are the last event. A creation is undone by deleting the reservation. */
 const undoable: ReadonlySet<string> = new Set(
   ['changed', 'state-changed', 'hold-ended', 'booked', 'booking-changed', 'booking-removed', 'undone'].map(
     (kind) => `reservations.${kind}`,
@@ -6,14 +6,13 @@ const undoable: ReadonlySet<string> = new Set(
 );
 
 /**
- * A cancellation that decided about money is not undone, because a refund cannot be called back: the reservation is reopened.
+ * Returns false for a cancellation that decided about money: a refund cannot be recalled, so the reservation is reopened instead.
  * @example isUndoable('reservations.created', {}) === false
  */
 export function isUndoable(kind: string, after: unknown): boolean {
   return undoable.has(kind) && !hasDecidedMoney(after);
 }
 
-/** Whether an event's `after` says that money was decided about with it. */
 export function hasDecidedMoney(after: unknown): boolean {
   return typeof after === 'object' && after !== null && (after as { isMoneyDecided?: unknown }).isMoneyDecided === true;
 }

@@ -4,33 +4,30 @@ import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
 export type { Span };
 
-/** A span with set-up and clean-up time. */
 export interface HeldSpan extends Span {
   heldFrom: Instant;
   heldUntil: Instant;
 }
 
 /**
- * Where bookings stand once the ends of their stay have moved. What began or ended with the stay
- * follows that end. When both ends move by as many days, everything moves by as many days of the
- * calendar and keeps its times by the camp's clock. Set-up and clean-up keep their length, and nothing
- * becomes empty: what would keeps its length instead.
- * @example bookingsAfterMove(bookings, before, { startsAt, endsAt }, zone)
+ * Moves bookings along with the ends of their stay. A booking end that coincides with a stay end follows it; when both stay ends
+ * move by the same number of days, every booking moves by that many days and keeps its local times. Set-up and clean-up keep their
+ * length, and a booking that would become empty keeps its own length instead.
+ * @example moveBookingsWithStay(bookings, before, { startsAt, endsAt }, zone)
  */
 export function moveBookingsWithStay<One extends HeldSpan>(bookings: readonly One[], from: Span, to: Span, zone: string): One[] {
   const days = daysBetween(from.startsAt, to.startsAt, zone);
   const together = days === daysBetween(from.endsAt, to.endsAt, zone) ? days : 0;
   return bookings.map((booking) => {
-    const begins = booking.startsAt === from.startsAt;
-    const ends = booking.endsAt === from.endsAt;
+    const sharesStart = booking.startsAt === from.startsAt;
+    const sharesEnd = booking.endsAt === from.endsAt;
     const moved = shiftSpanByDays(booking, together, zone);
-    const span = { startsAt: begins ? to.startsAt : moved.startsAt, endsAt: ends ? to.endsAt : moved.endsAt };
+    const span = { startsAt: sharesStart ? to.startsAt : moved.startsAt, endsAt: sharesEnd ? to.endsAt : moved.endsAt };
     if (span.startsAt < span.endsAt) return withSpan(booking, span);
-    return withSpan(booking, begins ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
+    return withSpan(booking, sharesStart ? beginningAt(booking, to.startsAt, zone) : endingAt(booking, to.endsAt, zone));
   });
 }
 
-/** The same booking over another span, with as much set-up and clean-up time as it had. */
 export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt }: Span): One {
   const setUp = lengthOf(booking.heldFrom, booking.startsAt);
   const cleanUp = lengthOf(booking.endsAt, booking.heldUntil);
@@ -40,7 +37,7 @@ export function withSpan<One extends HeldSpan>(booking: One, { startsAt, endsAt 
 function shiftSpanByDays({ startsAt, endsAt }: Span, days: number, zone: string): Span {
   const start = shiftByDays(startsAt, days, zone);
   const end = shiftByDays(endsAt, days, zone);
-  // Two moments of the hour that spring leaves out may become one, and two of autumn's hour change places.
+  // Daylight saving time can merge two moments in spring or swap them in fall.
   return { startsAt: start, endsAt: start < end ? end : addMilliseconds(start, lengthOf(startsAt, endsAt)) };
 }
 
@@ -54,14 +51,13 @@ function endingAt(booking: Span, endsAt: Instant, zone: string): Span {
   return { startsAt: startsAt < endsAt ? startsAt : addMilliseconds(endsAt, -lengthOf(booking.startsAt, booking.endsAt)), endsAt };
 }
 
-/** The same time of day some days later by the calendar, whatever the clocks do in between. */
+/** Shifts a moment by calendar days and keeps its local time, also across a change of the clocks. */
 export function shiftByDays(moment: Instant, days: number, zone: string): Instant {
   return days === 0 ? moment : toInstant(zone, addDays(dayIn(zone, moment), days), clockTimeIn(zone, moment));
 }
 
-/** Days of the calendar from one moment to another. */
-export function daysBetween(one: Instant, other: Instant, zone: string): number {
-  return nightsBetween(dayIn(zone, one), dayIn(zone, other));
+export function daysBetween(from: Instant, to: Instant, zone: string): number {
+  return nightsBetween(dayIn(zone, from), dayIn(zone, to));
 }
 
 function lengthOf(from: Instant, until: Instant): number {

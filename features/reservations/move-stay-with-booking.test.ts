@@ -5,45 +5,45 @@ import type { Span } from './move-bookings-with-stay.ts';
 import { isOutsideStay, moveStayWithBooking } from './move-stay-with-booking.ts';
 
 const zone = 'America/New_York';
-const at = (said: string) => toInstant(zone, said.slice(0, 10), said.slice(11));
+const at = (text: string) => toInstant(zone, text.slice(0, 10), text.slice(11));
 const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: at(to) });
 
 const stay = span('2026-06-12 16:00', '2026-06-14 11:00');
 const dayLater = span('2026-06-13 16:00', '2026-06-15 11:00');
 
-describe('a booking that lasts as long as its stay', () => {
-  test('takes it along when it moves', () => {
+describe('moveStayWithBooking: a booking as long as its stay', () => {
+  test('moves the stay', () => {
     expect(moveStayWithBooking(stay, stay, dayLater, zone, 'auto')).toEqual(dayLater);
   });
 
-  test('takes one end along when it is stretched, and leaves the other', () => {
+  test('stretches the stay at the same end only', () => {
     const longer = span('2026-06-12 16:00', '2026-06-16 11:00');
     expect(moveStayWithBooking(stay, stay, longer, zone, 'auto')).toEqual(longer);
     const earlier = span('2026-06-11 16:00', '2026-06-14 11:00');
     expect(moveStayWithBooking(stay, stay, earlier, zone, 'auto')).toEqual(earlier);
   });
 
-  test('keeps the times of day over a change of the clocks', () => {
+  test('keeps local times across a change of the clocks', () => {
     const before = span('2026-10-30 16:00', '2026-11-01 11:00');
     const after = span('2026-11-06 16:00', '2026-11-08 11:00');
     expect(moveStayWithBooking(before, before, after, zone, 'auto')).toEqual(after);
   });
 
-  test('moves alone where that is asked for, and where it only changes its place', () => {
+  test('moves alone with the scope `place` or if only its place changes', () => {
     expect(moveStayWithBooking(stay, stay, dayLater, zone, 'place')).toBeNull();
     expect(moveStayWithBooking(stay, stay, stay, zone, 'auto')).toBeNull();
     expect(moveStayWithBooking(stay, stay, stay, zone, 'stay')).toBeNull();
   });
 });
 
-describe('a booking that begins before its stay and lasts to its end', () => {
+describe('moveStayWithBooking: a booking that starts before its stay and ends with it', () => {
   const early = span('2026-06-11 09:00', '2026-06-14 11:00');
 
-  test('takes the whole stay along when it moves', () => {
+  test('moves the whole stay', () => {
     expect(moveStayWithBooking(stay, early, span('2026-06-12 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(dayLater);
   });
 
-  test('stretches the stay only at the end that they have in common', () => {
+  test('stretches the stay only at the shared end', () => {
     expect(moveStayWithBooking(stay, early, span('2026-06-11 09:00', '2026-06-15 11:00'), zone, 'auto')).toEqual(
       span('2026-06-12 16:00', '2026-06-15 11:00'),
     );
@@ -51,21 +51,21 @@ describe('a booking that begins before its stay and lasts to its end', () => {
   });
 });
 
-describe('a booking that is a part of its stay', () => {
+describe('moveStayWithBooking: a booking within its stay', () => {
   const dinner = span('2026-06-13 18:00', '2026-06-13 20:00');
   const next = span('2026-06-14 18:00', '2026-06-14 20:00');
 
-  test('keeps to itself, and takes the stay as far as it goes where that is asked for', () => {
+  test('moves alone with `auto` and takes the stay along with `stay`', () => {
     expect(moveStayWithBooking(stay, dinner, next, zone, 'auto')).toBeNull();
     expect(moveStayWithBooking(stay, dinner, next, zone, 'stay')).toEqual(dayLater);
   });
 
-  test('by hours too', () => {
+  test('shifts the stay by hours too', () => {
     const later = span('2026-06-13 20:00', '2026-06-13 22:00');
     expect(moveStayWithBooking(stay, dinner, later, zone, 'stay')).toEqual(span('2026-06-12 18:00', '2026-06-14 13:00'));
   });
 
-  test('cannot shorten the stay to nothing', () => {
+  test('never leaves an empty stay', () => {
     const night = span('2026-06-12 16:00', '2026-06-12 23:00');
     const shorter = span('2026-06-16 16:00', '2026-06-16 23:00');
     expect(moveStayWithBooking(night, dinner, { startsAt: dinner.startsAt, endsAt: at('2026-06-12 20:00') }, zone, 'stay')).toBeNull();
@@ -73,20 +73,20 @@ describe('a booking that is a part of its stay', () => {
   });
 });
 
-test('a whole stay that moves there and back is as it was, whatever the days', () => {
+test('moving a whole stay and back restores it, for any number of days', () => {
   const days = fc.integer({ min: -200, max: 200 });
   fc.assert(
     fc.property(days, (by) => {
       const day = (first: string) => new Date(Date.parse(`${first}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
       const to = span(`${day('2026-06-12')} 16:00`, `${day('2026-06-14')} 11:00`);
-      const there = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
-      expect(there).toEqual(to);
-      expect(moveStayWithBooking(there, to, stay, zone, 'auto') ?? there).toEqual(stay);
+      const moved = moveStayWithBooking(stay, stay, to, zone, 'auto') ?? stay;
+      expect(moved).toEqual(to);
+      expect(moveStayWithBooking(moved, to, stay, zone, 'auto') ?? moved).toEqual(stay);
     }),
   );
 });
 
-test('outside its stay is what begins before it or ends after it', () => {
+test('isOutsideStay is true for a booking that starts before the stay or ends after it', () => {
   expect(isOutsideStay(stay, stay)).toBe(false);
   expect(isOutsideStay(span('2026-06-12 17:00', '2026-06-14 10:00'), stay)).toBe(false);
   expect(isOutsideStay(span('2026-06-12 15:59', '2026-06-14 11:00'), stay)).toBe(true);

@@ -5,7 +5,7 @@ const weekend = { from: '2026-06-19', to: '2026-06-21' };
 const starts = (today: string, free: (from: string, to: string) => boolean) =>
   nearestDates(weekend, today, (from, to) => (free(from, to) ? 'yes' : null)).map(({ from, to, answer }) => `${from} ${to} ${answer}`);
 
-test('the same days of the week first, then others; each the nearest first, the later of two equally near', () => {
+test('nearestDates lists the same days of the week first, each group by distance, the later on a tie', () => {
   expect(starts('2026-06-01', () => true)).toEqual([
     '2026-06-26 2026-06-28 yes',
     '2026-06-12 2026-06-14 yes',
@@ -15,7 +15,7 @@ test('the same days of the week first, then others; each the nearest first, the 
   ]);
 });
 
-test('a weekend far away stands before a Tuesday tomorrow, and other days fill what weekends leave', () => {
+test('nearestDates prefers a distant weekend to next Tuesday and fills up with other days', () => {
   const free = ['2026-06-23', '2026-08-14', '2026-06-20'];
   expect(starts('2026-06-01', (from) => free.includes(from))).toEqual([
     '2026-08-14 2026-08-16 yes',
@@ -24,11 +24,11 @@ test('a weekend far away stands before a Tuesday tomorrow, and other days fill w
   ]);
 });
 
-test('none that begin before today', () => {
+test('nearestDates returns no dates before today', () => {
   expect(starts('2026-06-19', (from) => from < '2026-06-19' || from === '2026-07-04')).toEqual(['2026-07-04 2026-07-06 yes']);
 });
 
-test('none further away than sixty days, on either side', () => {
+test('nearestDates searches sixty days in each direction', () => {
   const looked: string[] = [];
   starts('2026-01-01', (from) => looked.push(from) < 0);
   expect(looked).toHaveLength(120);

@@ -1,37 +1,35 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** How far around the wanted dates others are looked for, in days. */
 export const searchRadiusDays = 60;
 const mostOnSameDays = 3;
 const mostOffered = 5;
 
 /**
- * Other dates of the same length that serve: first those on the same days of the week, since a group that
- * comes for a weekend cannot come on a Tuesday, then others. Each nearest first, and of two equally near the
- * later; none that begin before `today`.
+ * Finds other dates of the same length, on or after `today`. The same days of the week come first, since a weekend group cannot
+ * come on a Tuesday; within each group the nearest first, and the later of two equally near dates.
  */
 export function nearestDates<Answer>(
   { from, to }: { from: Day; to: Day },
   today: Day,
   serves: (from: Day, to: Day) => Answer | null,
 ): { from: Day; to: Day; answer: Answer }[] {
-  const found: { from: Day; to: Day; answer: Answer }[] = [];
-  function look(shifts: readonly number[], most: number): void {
+  const results: { from: Day; to: Day; answer: Answer }[] = [];
+  function search(shifts: readonly number[], most: number): void {
     for (const days of shifts) {
-      if (found.length >= most) return;
+      if (results.length >= most) return;
       const [first, last] = [addDays(from, days), addDays(to, days)];
       const answer = first < today ? null : serves(first, last);
-      if (answer !== null) found.push({ from: first, to: last, answer });
+      if (answer !== null) results.push({ from: first, to: last, answer });
     }
   }
   const shifts = Array.from({ length: searchRadiusDays }, (_, index) => [index + 1, -index - 1]).flat();
-  look(
+  search(
     shifts.filter((days) => days % 7 === 0),
     mostOnSameDays,
   );
-  look(
+  search(
     shifts.filter((days) => days % 7 !== 0),
     mostOffered,
   );
-  return found;
+  return results;
 }

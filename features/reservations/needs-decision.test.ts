@@ -8,10 +8,10 @@ test.each([
   ['2026-12-30', true],
   ['2027-01-02', true],
   ['2027-01-03', false],
-])('a hold until %s needs a decision on 30 December: %s', (heldUntil, expected) => {
+])('needsDecision on December 30 for a hold until %s returns %s', (heldUntil, expected) => {
   expect(needsDecision({ state: 'held', heldUntil }, today)).toBe(expected);
 });
 
-test('nothing but a hold does', () => {
+test('needsDecision is false for every other state', () => {
   for (const state of ['inquiry', 'confirmed', 'cancelled'] as const) expect(needsDecision({ state, heldUntil: null }, today)).toBe(false);
 });

@@ -22,10 +22,10 @@ const booking = (placeId: string, state: ReservationState = 'confirmed', from = 
   stayEndsAt: '',
   heads: 1,
 });
-const inTheWay = (wanted: string, ...booked: BookingRow[]) =>
-  findOverlappingBookings(places, booked, [wish(wanted)]).map(({ booking: one }) => one.placeId);
+const inTheWay = (wantedId: string, ...booked: BookingRow[]) =>
+  findOverlappingBookings(places, booked, [wish(wantedId)]).map(({ booking: booked }) => booked.placeId);
 
-describe('ground', () => {
+describe('findOverlappingBookings: places', () => {
   test.each([
     ['room', 'room', true],
     ['room', 'lodge', true],
@@ -34,18 +34,18 @@ describe('ground', () => {
     ['site', 'bed', true],
     ['chapel', 'lodge', false],
     ['bed', 'chapel', false],
-  ])('of %s and %s: shared is %s', (wanted, booked, isShared) => {
-    expect(inTheWay(wanted, booking(booked))).toEqual(isShared ? [booked] : []);
+  ])('a wish for %s and a booking of %s conflict: %s', (wantedId, booked, isShared) => {
+    expect(inTheWay(wantedId, booking(booked))).toEqual(isShared ? [booked] : []);
   });
 
-  test('a place that nobody knows clashes with nothing but itself', () => {
+  test('an unknown place conflicts only with itself', () => {
     expect(inTheWay('moon', booking('site'))).toEqual([]);
     expect(inTheWay('moon', booking('moon'))).toEqual(['moon']);
   });
 });
 
-describe('time', () => {
-  test('one that ends when the other begins leaves it free', () => {
+describe('findOverlappingBookings: times', () => {
+  test('a booking that ends when the other begins does not conflict', () => {
     expect(overlaps(wish('x', 8, 10), wish('x', 10, 12))).toBe(false);
     expect(overlaps(wish('x', 10, 12), wish('x', 8, 10))).toBe(false);
     expect(inTheWay('room', booking('room', 'confirmed', 12, 14), booking('room', 'confirmed', 8, 10))).toEqual([]);
@@ -53,7 +53,7 @@ describe('time', () => {
     expect(overlaps(wish('x', 9, 13), wish('x', 10, 12))).toBe(true);
   });
 
-  test('set-up and clean-up are in the way too', () => {
+  test('set-up and clean-up conflict too', () => {
     const early = { ...booking('room', 'confirmed', 13, 14), heldFrom: at(11) };
     expect(inTheWay('room', early)).toEqual(['room']);
   });
@@ -64,15 +64,17 @@ test.each([
   ['held', true],
   ['inquiry', false],
   ['cancelled', false],
-] as const)('%s holds: %s', (state, holds) => {
+] as const)('a %s booking blocks a wish: %s', (state, holds) => {
   expect(inTheWay('room', booking('room', state))).toEqual(holds ? ['room'] : []);
 });
 
-test('a reservation that is left out is not in its own way', () => {
+test('findOverlappingBookings ignores the excluded reservation', () => {
   expect(findOverlappingBookings(places, [booking('room')], [wish('room')], 'of-room')).toEqual([]);
 });
 
-test('each wish is answered by itself, with the object that was asked', () => {
-  const [free, taken] = [wish('chapel'), wish('bed')];
-  expect(findOverlappingBookings(places, [booking('lodge')], [free, taken])).toEqual([{ wanted: taken, booking: booking('lodge') }]);
+test('findOverlappingBookings returns each wish as the same object', () => {
+  const [free, conflicting] = [wish('chapel'), wish('bed')];
+  expect(findOverlappingBookings(places, [booking('lodge')], [free, conflicting])).toEqual([
+    { wanted: conflicting, booking: booking('lodge') },
+  ]);
 });

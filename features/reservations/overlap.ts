@@ -4,7 +4,6 @@ import type { BookingRow } from './shapes/bookings.ts';
 import type { PlaceRow } from './shapes/places.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A place for a time, set-up and clean-up included. */
 export interface PlaceSpan {
   placeId: string;
   heldFrom: string;
@@ -12,9 +11,9 @@ export interface PlaceSpan {
 }
 
 /**
- * Conflicts of each wish: bookings that hold an overlapping place at the same time, where a booked whole takes
- * its parts and a booked part blocks its whole. For choosing; the database decides.
- * @example clashesAmong(places, bookings, [{ placeId, heldFrom, heldUntil }])
+ * Returns the bookings that conflict with each wish: same time, and the same place, a part of it or a place that contains it.
+ * A preview for the screen; the database constraint decides.
+ * @example findOverlappingBookings(places, bookings, [{ placeId, heldFrom, heldUntil }])
  */
 export function findOverlappingBookings<Some extends PlaceSpan>(
   places: readonly PlaceRow[],
@@ -24,7 +23,7 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
 ): { wanted: Some; booking: BookingRow }[] {
   if (wanted.length === 0) return [];
   const tree = cachedTreeOf(places);
-  const holding = bookings.filter((one) => holdsPlaces(one.state) && one.reservationId !== exceptReservationId);
+  const holding = bookings.filter((booking) => holdsPlaces(booking.state) && booking.reservationId !== exceptReservationId);
   const byPlace = groupBy(holding, ({ placeId }) => placeId);
   return wanted.flatMap((wish) =>
     overlappingPlaces(tree, wish.placeId).flatMap((placeId) =>
@@ -33,19 +32,18 @@ export function findOverlappingBookings<Some extends PlaceSpan>(
   );
 }
 
-/** Half open: one that ends at noon leaves noon free. */
-export function overlaps(one: Omit<PlaceSpan, 'placeId'>, other: Omit<PlaceSpan, 'placeId'>): boolean {
-  return one.heldFrom < other.heldUntil && other.heldFrom < one.heldUntil;
+/** Half-open: a booking that ends at noon leaves noon free. */
+export function overlaps(a: Omit<PlaceSpan, 'placeId'>, b: Omit<PlaceSpan, 'placeId'>): boolean {
+  return a.heldFrom < b.heldUntil && b.heldFrom < a.heldUntil;
 }
 
-/** A place itself, what it is part of, and all its parts. */
 export function overlappingPlaces(tree: PlaceTree, placeId: string): string[] {
   return [placeId, ...ancestorsOf(tree, placeId).map(({ id }) => id), ...allPartsOf(tree, placeId).map(({ id }) => id)];
 }
 
 const trees = new WeakMap<readonly PlaceRow[], PlaceTree>();
 
-// Asked for each movement of a drag, with the same places.
+// Cached, because a drag calls this on every pointer move with the same places.
 function cachedTreeOf(places: readonly PlaceRow[]): PlaceTree {
   let tree = trees.get(places);
   if (tree === undefined) trees.set(places, (tree = placeTree(places)));

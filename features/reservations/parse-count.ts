@@ -1,6 +1,6 @@
 /**
- * A number of people, beds or seats as somebody writes it: a list says '1,200' and a Spanish one '1.200'.
- * '' is none; NaN is no whole number ('1e3' and '0x10' are nobody's either).
+ * Parses a number of people, beds or seats: '1,200' in English, '1.200' in Spanish. '' is 0; anything else that is not a whole
+ * number, such as '1e3' or '0x10', is NaN.
  */
 export function parseCount(text: string): number {
   const typed = text.trim();

@@ -1,14 +1,16 @@
 import type { PlaceState } from './rules.ts';
 import { allPartsOf, depthOf, levelsOf, partsOf, type PlaceTree, type TreeRow } from './place-tree.ts';
 
-/** A place's interval is cut into 1,024, five times; the first piece stays free, so that no part begins where its whole does. */
+/**
+ * A place's interval is cut into 1,024 pieces on each of five levels; the first piece stays free, so that no part starts where its
+ * parent does.
+ */
 export const maxLevels = 5;
 export const maxParts = 1_023;
 
 export type PlacedRow = TreeRow & { state: PlaceState };
 export type PlacementRefusal = 'gone' | 'parent-archived' | 'too-deep' | 'full' | 'name-taken';
 
-/** Why a new place of this name cannot stand under a parent; null when it can. */
 export function findAddRefusal(
   tree: PlaceTree<PlacedRow>,
   parentId: string | null,
@@ -18,7 +20,7 @@ export function findAddRefusal(
   return findPlacementRefusal(tree, parentId, { name, levels: 1, state });
 }
 
-/** Why a place cannot move under a parent with all its parts; null when it can. Both sides ask this. */
+/** Returns why a place cannot move under a parent with all its parts; null if it can. Shared by browser and server. */
 export function findMoveRefusal(
   tree: PlaceTree<PlacedRow>,
   id: string,
@@ -30,9 +32,9 @@ export function findMoveRefusal(
   return findPlacementRefusal(tree, parentId, { ...place, levels: levelsOf(tree, id) });
 }
 
-/** Whether a sibling has this name already, whatever the case. The name of an archived place is free again. */
+/** Ignores case; the name of an archived place can be used again. */
 export function isNameTaken(tree: PlaceTree<PlacedRow>, parentId: string | null, name: string, except?: string): boolean {
-  return partsOf(tree, parentId).some((one) => one.id !== except && one.state !== 'archived' && isSameName(one.name, name));
+  return partsOf(tree, parentId).some((part) => part.id !== except && part.state !== 'archived' && isSameName(part.name, name));
 }
 
 interface PlacementCandidate {
@@ -52,10 +54,10 @@ function findPlacementRefusal(
   const isArchived = state === 'archived';
   if (parent?.state === 'archived' && !isArchived) return 'parent-archived';
   if ((parent === null ? 0 : depthOf(tree, parent.id) + 1) + levels > maxLevels) return 'too-deep';
-  if (partsOf(tree, parentId).filter((one) => one.id !== id).length >= maxParts) return 'full';
+  if (partsOf(tree, parentId).filter((part) => part.id !== id).length >= maxParts) return 'full';
   return !isArchived && isNameTaken(tree, parentId, name, id) ? 'name-taken' : null;
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -1,31 +1,31 @@
 import type { TreeRow } from './place-tree.ts';
 
-/** Room between two neighbours for ten more, so that most moves touch one row. */
+/** The gap leaves space for about ten inserts between two siblings, so that most moves update one row. */
 export const positionStride = 1_024;
 
 /**
- * Positions that put a place before a sibling, or last where `before` is null or no sibling: mostly its
- * own alone; all siblings are counted anew once there is no number left between two.
+ * Positions that put a place before a sibling, or last if `before` is null or unknown. Usually one position changes; all siblings
+ * are renumbered when no integer is left between two of them.
  */
 export function computePositions(
   id: string,
   siblings: readonly Pick<TreeRow, 'id' | 'position'>[],
   before: string | null,
 ): Map<string, number> {
-  const others = siblings.filter((one) => one.id !== id);
-  const found = others.findIndex((one) => one.id === before);
-  const at = found === -1 ? others.length : found;
-  const left = others[at - 1]?.position;
-  const right = others[at]?.position;
-  const own = between(left, right);
-  if (own !== null) return new Map([[id, own]]);
-  const order = others.map((one) => one.id).toSpliced(at, 0, id);
-  return new Map(order.map((one, n) => [one, (n + 1) * positionStride]));
+  const others = siblings.filter((sibling) => sibling.id !== id);
+  const beforeIndex = others.findIndex((sibling) => sibling.id === before);
+  const at = beforeIndex === -1 ? others.length : beforeIndex;
+  const previous = others[at - 1]?.position;
+  const following = others[at]?.position;
+  const position = between(previous, following);
+  if (position !== null) return new Map([[id, position]]);
+  const order = others.map((sibling) => sibling.id).toSpliced(at, 0, id);
+  return new Map(order.map((siblingId, n) => [siblingId, (n + 1) * positionStride]));
 }
 
-function between(left: number | undefined, right: number | undefined): number | null {
-  if (right === undefined) return left === undefined ? positionStride : left + positionStride;
-  if (left === undefined) return right - positionStride;
-  const middle = Math.floor((left + right) / 2);
-  return left < middle && middle < right ? middle : null;
+function between(previous: number | undefined, following: number | undefined): number | null {
+  if (following === undefined) return previous === undefined ? positionStride : previous + positionStride;
+  if (previous === undefined) return following - positionStride;
+  const middle = Math.floor((previous + following) / 2);
+  return previous < middle && middle < following ? middle : null;
 }

@@ -4,18 +4,17 @@ import { pathOf, type PlaceTree, type TreeRow, ancestorsOf } from './place-tree.
 type Searched = TreeRow & { categories: readonly string[] };
 
 export interface PlaceSearchResult {
-  /** Places that the search is about. */
   hits: ReadonlySet<string>;
-  /** Those and what they are part of, so that each is seen where it stands. */
+  /** Hits and their ancestors, so that the tree can show each hit in its position. */
   visible: ReadonlySet<string>;
 }
 
 /**
- * Every word must begin one of a place's path or its categories, whatever the case and accents: 'pi 3'
- * finds Room 3 of Pine Lodge, and 'pine' the lodge with all its rooms. Nothing typed finds everything.
+ * Matches when every word of the search begins a word of the place's path or categories, ignoring case and accents: 'pi 3' finds
+ * Room 3 of Pine Lodge, 'pine' the lodge with all its rooms. An empty search matches every place.
  */
 export function searchPlaceTree(tree: PlaceTree<Searched>, search: string): PlaceSearchResult {
-  const found = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
-  const hits = new Set(found.map(({ id }) => id));
-  return { hits, visible: new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(tree, id).map((whole) => whole.id)])) };
+  const matches = tree.inOrder.filter((place) => matchesWordStarts([pathOf(tree, place.id), ...place.categories].join(' '), search));
+  const hits = new Set(matches.map(({ id }) => id));
+  return { hits, visible: new Set(matches.flatMap(({ id }) => [id, ...ancestorsOf(tree, id).map((ancestor) => ancestor.id)])) };
 }

@@ -4,17 +4,16 @@ import type { Instant } from '#platform/time/instant.ts';
 
 export interface PlaceStateValues {
   state: PlaceState;
-  /** Why it is closed, or was when it was archived; '' otherwise. */
+  /** Reason for closing; an archived place keeps it. '' otherwise. */
   closedReason: string;
   archivedAt: Instant | null;
 }
 
-/** What changes, by place. */
 export type StateChanges = Map<string, PlaceStateValues>;
-/** `unsafeReason` is the danger for which nobody may use it; '' for none. */
+/** `unsafeReason` is '' for a place that is not unsafe. */
 type StatedPlace = TreeRow & PlaceStateValues & { unsafeReason: string };
 
-/** Closing takes along the parts that are open, and gives its new reason to those closed with it before. */
+/** Closes open parts too, and gives the new reason to parts that were closed with the place before. */
 export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, reason: string): StateChanges {
   const follows = (part: StatedPlace) =>
     part.state === 'open' || (isClosed(place) && isClosed(part) && part.closedReason === place.closedReason);
@@ -22,22 +21,22 @@ export function planClosing(tree: PlaceTree<StatedPlace>, place: StatedPlace, re
   return new Map([place, ...allPartsOf(tree, place.id).filter(follows)].map(({ id }) => [id, closed]));
 }
 
-/** Archiving takes along all parts; each keeps why it was closed. */
+/** Archives all parts too; each keeps its reason for closing. */
 export function planArchiving(tree: PlaceTree<StatedPlace>, place: StatedPlace, now: Instant): StateChanges {
-  const taken = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
-  return new Map(taken.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
+  const archivable = [place, ...allPartsOf(tree, place.id)].filter(({ state }) => state !== 'archived');
+  return new Map(archivable.map(({ id, closedReason }) => [id, { state: 'archived', closedReason, archivedAt: now }]));
 }
 
 /**
- * Opening brings back the parts that went along: closed for the same reason, or archived at the same
- * moment. What was closed or archived by itself stays so, and so does what is dangerous by itself, with all in it.
+ * Reopens the parts that were closed for the same reason or archived at the same moment. Parts that were closed or archived
+ * separately stay so, and so do unsafe parts with everything in them.
  */
 export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
   const changes: StateChanges = new Map([[place.id, open]]);
   for (const part of allPartsOf(tree, place.id)) {
     if (part.state !== place.state || part.archivedAt !== place.archivedAt) continue;
-    // An archived part without a reason was open; a closed one was closed by a list, which gives none.
+    // An archived part without a reason was open. A closed part without a reason was closed by an import, which gives none.
     const mayBeOwn = part.closedReason !== '' || part.state === 'closed';
     const hasOwnReason = mayBeOwn && part.closedReason !== place.closedReason;
     const danger = dangerWithin(tree, part, place);
@@ -48,21 +47,20 @@ export function planOpening(tree: PlaceTree<StatedPlace>, place: StatedPlace): S
 }
 
 /**
- * Takes back the archiving of a closed place: it and the parts that went along come back as they were. Those without a
- * reason were open, unless it had none either: then a list closed them with it.
+ * Undoes the archiving of a closed place and of the parts archived with it. Parts without a reason were open, unless the place has
+ * no reason either: then an import closed them together.
  */
 export function planRestoring(tree: PlaceTree<StatedPlace>, place: StatedPlace): StateChanges {
   const along = allPartsOf(tree, place.id).filter((part) => part.state === place.state && part.archivedAt === place.archivedAt);
   const wasClosed = ({ closedReason }: PlaceStateValues) => closedReason !== '' || closedReason === place.closedReason;
   return new Map(
-    [place, ...along].map((one) => {
-      const closedReason = wasClosed(one) ? one.closedReason : dangerWithin(tree, one, place);
-      return [one.id, { state: wasClosed(one) || closedReason !== '' ? 'closed' : 'open', closedReason, archivedAt: null }];
+    [place, ...along].map((part) => {
+      const closedReason = wasClosed(part) ? part.closedReason : dangerWithin(tree, part, place);
+      return [part.id, { state: wasClosed(part) || closedReason !== '' ? 'closed' : 'open', closedReason, archivedAt: null }];
     }),
   );
 }
 
-/** Why nobody may use a part of a place, by its own danger or that of what it is in there; '' for none. */
 function dangerWithin(tree: PlaceTree<StatedPlace>, part: StatedPlace, place: StatedPlace): string {
   const within = [part, ...ancestorsOf(tree, part.id)];
   return within.slice(0, within.indexOf(place)).find(({ unsafeReason }) => unsafeReason !== '')?.unsafeReason ?? '';

@@ -13,9 +13,9 @@ interface Given extends Partial<PlaceStateValues> {
   categories?: string[];
 }
 
-function place(id: string, parentId: string | null, given: Given = {}) {
-  const stand: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
-  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...stand, ...given };
+function place(id: string, parentId: string | null, values: Given = {}) {
+  const open: PlaceStateValues = { state: 'open', closedReason: '', archivedAt: null };
+  return { id, parentId, name: id, position: 1, sleeps: 0, categories: [] as string[], unsafeReason: '', ...open, ...values };
 }
 
 const camp = [
@@ -31,13 +31,13 @@ const camp = [
 const tree = placeTree(camp);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe('a tree', () => {
-  test('puts wholes before parts and siblings in order', () => {
+describe('placeTree', () => {
+  test('lists parents before their parts and siblings in order', () => {
     expect(ids(tree.inOrder)).toEqual(['Field', 'Camp', 'Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b', 'Cabin']);
     expect(ids(partsOf(tree, null))).toEqual(['Field', 'Camp']);
   });
 
-  test('knows parts, wholes, depth and paths', () => {
+  test('returns parts, parents, depth and paths', () => {
     expect(ids(allPartsOf(tree, 'Pine Lodge'))).toEqual(['Room 1', 'Room 3', 'Bed a', 'Bed b']);
     expect(ids(ancestorsOf(tree, 'Bed a'))).toEqual(['Room 3', 'Pine Lodge', 'Camp']);
     expect([depthOf(tree, 'Camp'), depthOf(tree, 'Bed a')]).toEqual([0, 3]);
@@ -47,7 +47,7 @@ describe('a tree', () => {
     expect(labelOf(tree, 'gone')).toBe('');
   });
 
-  test('loses nothing of what has lost its whole, or goes in a circle for a moment', () => {
+  test('keeps rows whose parent is missing or that form a cycle', () => {
     const odd = placeTree([place('a', 'b'), place('b', 'a'), place('c', 'nowhere'), place('d', 'd')]);
     expect(ids(odd.inOrder).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(ids(allPartsOf(odd, 'a'))).toEqual(['b']);
@@ -56,21 +56,21 @@ describe('a tree', () => {
   });
 });
 
-describe('beds', () => {
-  test('are what is written on a place, or what its parts come to, whichever is more', () => {
+describe('sleepsOf', () => {
+  test("is the place's own number or the sum of its parts, whichever is larger", () => {
     expect(sleepsOf(tree, 'Room 3')).toBe(4);
     expect(sleepsOf(tree, 'Pine Lodge')).toBe(10);
     expect(sleepsOf(tree, 'Camp')).toBe(22);
     expect(sleepsOf(tree, 'Field')).toBe(0);
   });
 
-  test('of archived parts do not count', () => {
-    const less = placeTree(camp.map((one) => (one.id === 'Room 1' ? { ...one, state: 'archived' as const } : one)));
+  test('ignores archived parts', () => {
+    const less = placeTree(camp.map((row) => (row.id === 'Room 1' ? { ...row, state: 'archived' as const } : row)));
     expect(sleepsOf(less, 'Pine Lodge')).toBe(4);
   });
 
-  test('of closed parts are there, and nobody sleeps in them', () => {
-    const less = placeTree(camp.map((one) => (['Room 1', 'Cabin'].includes(one.id) ? { ...one, state: 'closed' as const } : one)));
+  test('includes closed parts, which openSleepsOf leaves out', () => {
+    const less = placeTree(camp.map((row) => (['Room 1', 'Cabin'].includes(row.id) ? { ...row, state: 'closed' as const } : row)));
     expect(sleepsOf(less, 'Pine Lodge')).toBe(10);
     expect(openSleepsOf(less, 'Pine Lodge')).toBe(4);
     expect(openSleepsOf(less, 'Camp')).toBe(4);
@@ -79,7 +79,7 @@ describe('beds', () => {
   });
 });
 
-describe('a search', () => {
+describe('searchPlaceTree', () => {
   test.each([
     ['', ids(tree.inOrder)],
     ['  ', ids(tree.inOrder)],
@@ -87,17 +87,17 @@ describe('a search', () => {
     ['CABIN', ['Camp', 'Cabin']],
     ['ninos', ['Camp', 'Cabin']],
     ['swamp', []],
-  ])('for %j shows each hit where it stands', (search, shown) => {
-    const found = searchPlaceTree(tree, search);
-    expect(ids(tree.inOrder).filter((id) => found.visible.has(id))).toEqual(shown);
+  ])('for %j shows each hit in its position', (search, expected) => {
+    const result = searchPlaceTree(tree, search);
+    expect(ids(tree.inOrder).filter((id) => result.visible.has(id))).toEqual(expected);
   });
 
-  test('tells hits from what they are part of', () => {
+  test('separates hits from their parents', () => {
     expect([...searchPlaceTree(tree, 'bed a').hits]).toEqual(['Bed a']);
   });
 });
 
-describe('a place', () => {
+describe('findMoveRefusal and findAddRefusal', () => {
   const deep = placeTree([1, 2, 3, 4, 5].map((n) => place(`level ${n}`, n === 1 ? null : `level ${n - 1}`)).concat(camp));
 
   test.each([
@@ -110,48 +110,53 @@ describe('a place', () => {
     ['Cabin', 'level 5', 'too-deep'],
     ['Room 3', null, null],
     ['Room 3', 'Pine Lodge', null],
-  ] as const)('%s under %s: %s', (id, parentId, why) => {
-    expect(findMoveRefusal(deep, id, parentId)).toBe(why);
+  ] as const)('moving %s under %s returns %s', (id, parentId, refusal) => {
+    expect(findMoveRefusal(deep, id, parentId)).toBe(refusal);
   });
 
-  test('has a name of its own among its siblings, whatever the case', () => {
+  test('requires a unique name among siblings, ignoring case', () => {
     expect(isNameTaken(tree, 'Camp', 'cabin')).toBe(true);
     expect(isNameTaken(tree, 'Camp', 'cabin', 'Cabin')).toBe(false);
     expect(isNameTaken(tree, 'Pine Lodge', 'Cabin')).toBe(false);
     expect(findAddRefusal(tree, 'Camp', 'PINE LODGE')).toBe('name-taken');
-    const past = placeTree(camp.map((one) => (one.id === 'Cabin' ? { ...one, state: 'archived' as const } : one)));
+    const past = placeTree(camp.map((row) => (row.id === 'Cabin' ? { ...row, state: 'archived' as const } : row)));
     expect(findAddRefusal(past, 'Camp', 'Cabin')).toBeNull();
     expect(findAddRefusal(past, 'Cabin', 'Bed')).toBe('parent-archived');
     expect(findMoveRefusal(past, 'Room 3', 'Cabin')).toBe('parent-archived');
   });
 
-  test(`has at most ${maxParts} parts`, () => {
+  test(`refuses more than ${maxParts} parts`, () => {
     const many = placeTree([place('hall', null), ...Array.from({ length: maxParts }, (_, n) => place(`seat ${n}`, 'hall'))]);
     expect(findAddRefusal(many, 'hall', 'one more')).toBe('full');
     expect(findMoveRefusal(many, 'seat 7', 'hall')).toBeNull();
   });
 });
 
-describe('order', () => {
+describe('computePositions', () => {
   const row = (id: string, position: number) => ({ id, position });
 
   test.each([
     ['the first of all', [], null, { x: positionStride }],
-    ['last', [row('a', 5)], null, { x: 5 + positionStride }],
-    ['before a stranger is last', [row('a', 5)], 'gone', { x: 5 + positionStride }],
-    ['first', [row('a', 5)], 'a', { x: 5 - positionStride }],
-    ['between', [row('a', 10), row('b', 20)], 'b', { x: 15 }],
-    ['between what it stood between', [row('a', 10), row('x', 15), row('b', 20)], 'b', { x: 15 }],
-    ['without a number left', [row('a', 10), row('b', 11)], 'b', { a: positionStride, x: 2 * positionStride, b: 3 * positionStride }],
-  ])('%s', (_, siblings, before, wanted) => {
-    expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(wanted);
+    ['at the end', [row('a', 5)], null, { x: 5 + positionStride }],
+    ['before an unknown sibling at the end', [row('a', 5)], 'gone', { x: 5 + positionStride }],
+    ['at the start', [row('a', 5)], 'a', { x: 5 - positionStride }],
+    ['between two siblings', [row('a', 10), row('b', 20)], 'b', { x: 15 }],
+    ['between the neighbors that it already has', [row('a', 10), row('x', 15), row('b', 20)], 'b', { x: 15 }],
+    [
+      'and renumbers if no integer is left',
+      [row('a', 10), row('b', 11)],
+      'b',
+      { a: positionStride, x: 2 * positionStride, b: 3 * positionStride },
+    ],
+  ])('inserts %s', (_, siblings, before, expected) => {
+    expect(Object.fromEntries(computePositions('x', siblings, before))).toEqual(expected);
   });
 });
 
-describe('closing, archiving and opening take parts along', () => {
-  const stood = (stands: Map<string, PlaceStateValues>) =>
-    Object.fromEntries([...stands].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
-  const after = (rows: typeof camp, stands: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...stands.get(row.id) }));
+describe('planClosing, planArchiving and planOpening', () => {
+  const describeStates = (changes: Map<string, PlaceStateValues>) =>
+    Object.fromEntries([...changes].map(([id, { state, closedReason }]) => [id, `${state} ${closedReason}`]));
+  const after = (rows: typeof camp, changes: Map<string, PlaceStateValues>) => rows.map((row) => ({ ...row, ...changes.get(row.id) }));
   const act = (rows: typeof camp, id: string, does: 'close' | 'archive' | 'open', reason = 'Roof') => {
     const it = placeTree(rows);
     const at = it.byId.get(id);
@@ -159,26 +164,32 @@ describe('closing, archiving and opening take parts along', () => {
     return does === 'close' ? planClosing(it, at, reason) : does === 'archive' ? planArchiving(it, at, now) : planOpening(it, at);
   };
 
-  test('closing takes what is open; opening brings back what was closed with it', () => {
-    const one = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
-    const both = act(one, 'Pine Lodge', 'close', 'Roof');
-    expect(stood(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
-    const opened = act(after(one, both), 'Pine Lodge', 'open');
-    expect(stood(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+  test('closing includes open parts; opening reopens the parts that were closed with the place', () => {
+    const closed = after(camp, act(camp, 'Room 3', 'close', 'Paint'));
+    const both = act(closed, 'Pine Lodge', 'close', 'Roof');
+    expect(describeStates(both)).toEqual({ 'Pine Lodge': 'closed Roof', 'Room 1': 'closed Roof' });
+    const opened = act(after(closed, both), 'Pine Lodge', 'open');
+    expect(describeStates(opened)).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
-  test('opening a house leaves closed a room that a list had closed by itself, without a reason', () => {
-    const one = after(camp, act(camp, 'Room 3', 'close', ''));
-    const both = after(one, act(one, 'Pine Lodge', 'close', 'Roof'));
-    expect(stood(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
+  test('opening a building leaves a room closed that an import closed without a reason', () => {
+    const closed = after(camp, act(camp, 'Room 3', 'close', ''));
+    const both = after(closed, act(closed, 'Pine Lodge', 'close', 'Roof'));
+    expect(describeStates(act(both, 'Pine Lodge', 'open'))).toEqual({ 'Pine Lodge': 'open ', 'Room 1': 'open ' });
   });
 
-  test('a new reason goes to those closed for the old one', () => {
-    const one = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
-    expect(Object.keys(stood(act(one, 'Pine Lodge', 'close', 'Storm')))).toEqual(['Pine Lodge', 'Room 1', 'Room 3', 'Bed a', 'Bed b']);
+  test('a new reason replaces the old one in the parts closed with the place', () => {
+    const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
+    expect(Object.keys(describeStates(act(closed, 'Pine Lodge', 'close', 'Storm')))).toEqual([
+      'Pine Lodge',
+      'Room 1',
+      'Room 3',
+      'Bed a',
+      'Bed b',
+    ]);
   });
 
-  test('archiving that is taken back leaves closed what was closed, and open what was open in it', () => {
+  test('undoing the archiving of a closed place keeps its closed and open parts as they were', () => {
     const closed = after(camp, act(camp, 'Pine Lodge', 'close', 'Roof'));
     const partlyOpen = after(closed, act(closed, 'Room 3', 'open'));
     const archived = after(partlyOpen, act(partlyOpen, 'Pine Lodge', 'archive'));
@@ -187,7 +198,7 @@ describe('closing, archiving and opening take parts along', () => {
     expect(restored).toEqual(partlyOpen);
   });
 
-  test('opening an archived place brings back what was archived with it, as it was', () => {
+  test('opening an archived place restores the parts archived with it as they were', () => {
     const earlier = camp.map((row) =>
       row.id === 'Room 1' ? { ...row, state: 'archived' as const, archivedAt: '2020-01-01T00:00:00.000Z' } : row,
     );
@@ -200,7 +211,7 @@ describe('closing, archiving and opening take parts along', () => {
       'Room 1',
       'Room 3',
     ]);
-    expect(stood(act(archived, 'Pine Lodge', 'open'))).toEqual({
+    expect(describeStates(act(archived, 'Pine Lodge', 'open'))).toEqual({
       'Pine Lodge': 'open ',
       'Room 3': 'closed Paint',
       'Bed a': 'closed Paint',

@@ -12,32 +12,32 @@ import {
 
 const holding = (...permissions: string[]) => ({ accountType: 'Event Staff', accountArea: 'Event Director', permissions });
 
-test('isEvent is true of all classifications but the plain reservation', () => {
+test('isEvent is true for every classification except `reservation`', () => {
   expect(classifications.filter(isEvent)).toEqual(['camp', 'retreat', 'day_event']);
 });
 
-test('holdsPlaces is true of held and confirmed stays', () => {
+test('holdsPlaces is true for held and confirmed stays', () => {
   expect(reservationStates.filter(holdsPlaces)).toEqual(['held', 'confirmed']);
 });
 
 test.each([
   ['testCamp', true],
   ['LakesideFamilyCamp26', false],
-])('isIgnored(%j) is %s', (id, is) => expect(isIgnoredId(id)).toBe(is));
+])('isIgnoredId(%j) returns %s', (id, expected) => expect(isIgnoredId(id)).toBe(expected));
 
-describe('seesOf, seesAny and maySee', () => {
+describe('visibleReservationsOf, canSeeAnyReservation and canSeeReservation', () => {
   test.each([
     ['a visitor', null, []],
-    ['somebody without a permission', holding('view-home'), []],
+    ['an account without a permission', holding('view-home'), []],
     ['a planner', holding('view-home', 'view-event-*'), 'all'],
-    ['a planner with keys of single events', holding('view-event-b', 'view-event-*'), 'all'],
+    ['a planner with extra permissions for single events', holding('view-event-b', 'view-event-*'), 'all'],
     ['a director of two events', holding('view-event-b', 'view-home', 'view-event-a'), ['a', 'b']],
     ['a director of one event', holding('view-event-a'), ['a']],
-    ['a permission that only contains the key', holding('preview-event-a', 'is-admin'), []],
-  ] as const)('%s', (_who, who, sees) => {
-    expect(visibleReservationsOf(who)).toEqual(sees);
-    expect(canSeeAnyReservation(who)).toBe(sees.length > 0);
-    expect(canSeeReservation(who, 'a')).toBe(sees === 'all' || sees.some((id) => id === 'a'));
-    expect(canSeeReservation(who, 'c')).toBe(sees === 'all');
+    ['an account with a similar permission', holding('preview-event-a', 'is-admin'), []],
+  ] as const)('%s sees only the permitted reservations', (_who, access, visible) => {
+    expect(visibleReservationsOf(access)).toEqual(visible);
+    expect(canSeeAnyReservation(access)).toBe(visible.length > 0);
+    expect(canSeeReservation(access, 'a')).toBe(visible === 'all' || visible.some((id) => id === 'a'));
+    expect(canSeeReservation(access, 'c')).toBe(visible === 'all');
   });
 });

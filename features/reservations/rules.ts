@@ -6,27 +6,24 @@ import type { Access } from '#platform/http/rules.ts';
 export const classifications = ['camp', 'retreat', 'day_event', 'reservation'] as const;
 export type Classification = (typeof classifications)[number];
 
-/** An inquiry only wishes for its places; held and confirmed hold them; cancelled keeps the record. */
+/** An inquiry does not hold its places; `held` and `confirmed` do; a cancelled reservation stays as a record. */
 export const reservationStates = ['inquiry', 'held', 'confirmed', 'cancelled'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** From the whole to the part; a field or an activity stands wherever it is. */
 export const placeKinds = ['site', 'building', 'room', 'bed', 'field', 'activity'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A closed place cannot be booked for now; an archived one only keeps its past. */
+/** A closed place cannot be booked for now; an archived place only remains for past bookings. */
 export const placeStates = ['open', 'closed', 'archived'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-/** What a calendar for other programs shows: a place, one reservation, the list of all, or what concerns its owner. */
+/** Content of a calendar feed: a place, one reservation, all reservations, or the duties of its owner. */
 export const feedKinds = ['place', 'reservation', 'list', 'mine'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** The usual hours of a stay, by the camp's clock. */
 export const usualArrival = '16:00';
 export const usualDeparture = '11:00';
 
-/** How far before or after its stay a reservation may hold a place, in days. */
 export const maxDaysAroundStay = 7;
 
 export function isEvent(classification: Classification): boolean {
@@ -37,31 +34,31 @@ export function holdsPlaces(state: ReservationState): boolean {
   return state === 'held' || state === 'confirmed';
 }
 
-/** Such ids are left out of every list (specification §3). */
+/** Test ids, hidden from every list (specification §3). */
 export function isIgnoredId(id: string): boolean {
   return isTestId(id);
 }
 
-/** Which reservations somebody sees: all, or those named by their permissions (specification §6). */
+/** Reservations that an account may see: all, or those named in its permissions (specification §6). */
 export type VisibleReservations = 'all' | readonly string[];
 
 const allEvents = 'view-event-*';
 const oneEvent = 'view-event-';
 
-export function visibleReservationsOf(who: Access | null): VisibleReservations {
-  if (who === null) return [];
-  if (who.permissions.includes(allEvents)) return 'all';
-  return who.permissions
+export function visibleReservationsOf(access: Access | null): VisibleReservations {
+  if (access === null) return [];
+  if (access.permissions.includes(allEvents)) return 'all';
+  return access.permissions
     .filter((permission) => permission.startsWith(oneEvent))
     .map((permission) => permission.slice(oneEvent.length))
     .toSorted();
 }
 
-export function canSeeAnyReservation(who: Access | null): boolean {
-  return visibleReservationsOf(who).length > 0;
+export function canSeeAnyReservation(access: Access | null): boolean {
+  return visibleReservationsOf(access).length > 0;
 }
 
-export function canSeeReservation(who: Access | null, id: string): boolean {
-  const sees = visibleReservationsOf(who);
-  return sees === 'all' || sees.includes(id);
+export function canSeeReservation(access: Access | null, id: string): boolean {
+  const visible = visibleReservationsOf(access);
+  return visible === 'all' || visible.includes(id);
 }

@@ -6,8 +6,8 @@ const at = (day: number, hour: number) => `2026-06-${String(day).padStart(2, '0'
 const booked = (id: string, startsAt: string, endsAt: string): BookedEvent => ({ id, name: id, startsAt, endsAt });
 const ids = (bookings: readonly BookedEvent[]) => selectCurrentAndNext(bookings, now).map(({ id }) => id);
 
-describe('nowOrNext', () => {
-  test('returns the event that is on and the next one, and none after that', () => {
+describe('selectCurrentAndNext', () => {
+  test('returns the event in progress and the next one only', () => {
     const bookings = [booked('third', at(14, 9), at(14, 12)), booked('on', at(12, 9), at(12, 16)), booked('next', at(12, 18), at(13, 9))];
     expect(ids(bookings)).toEqual(['on', 'next']);
   });
@@ -16,15 +16,15 @@ describe('nowOrNext', () => {
     expect(ids([booked('a', at(13, 9), at(13, 12)), booked('b', at(13, 9), at(13, 10))]).toSorted()).toEqual(['a', 'b']);
   });
 
-  test('leaves out an event that has just ended, and one that is weeks away', () => {
+  test('leaves out an event that has just ended and one that is weeks away', () => {
     expect(ids([booked('over', at(12, 9), now), booked('far', at(27, 9), at(28, 9))])).toEqual([]);
   });
 
-  test('counts an event that begins this very moment as on', () => {
+  test('counts an event that begins at this moment as in progress', () => {
     expect(ids([booked('on', now, at(12, 18)), booked('next', at(13, 9), at(13, 12))])).toEqual(['on', 'next']);
   });
 
-  test('names a reservation with several bookings once, over all their time', () => {
+  test('merges several bookings of a reservation', () => {
     expect(selectCurrentAndNext([booked('on', at(12, 10), at(12, 16)), booked('on', at(12, 9), at(12, 15))], now)).toEqual([
       booked('on', at(12, 9), at(12, 16)),
     ]);

@@ -1,4 +1,4 @@
-/** What live views of this room hear of. Keys are the ids of the rows. */
+/** Live topics of this feature. Keys are row ids. */
 export const topics = {
   places: 'reservations.places',
   reservations: 'reservations.reservations',
@@ -7,5 +7,5 @@ export const topics = {
   imports: 'reservations.imports',
 } as const;
 
-/** As a key: so much changed at once that lists are to be read anew. Written by imports. */
+/** Key for a change so large that clients reload whole lists. Published by imports. */
 export const everything = '*';

@@ -3,11 +3,10 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { Span } from './move-bookings-with-stay.ts';
 import { usualArrival, usualDeparture } from './rules.ts';
 
-/** The hours of who comes for one day. */
 export const usualDayStart = '09:00';
 export const usualDayEnd = '17:00';
 
-/** A stay from one day to another, at the usual hours by the camp's clock. Who comes and goes on one day comes for the day. */
+/** A stay between two days at the default times; one that arrives and departs on the same day is a day visit. */
 export function usualStay(from: Day, to: Day, zone: string): Span {
   const isOneDay = from === to;
   return {

@@ -12,7 +12,7 @@ const one = (building: string, more: Partial<CountedPerson> = {}): CountedPerson
 const safe = (building: string, seconds: number, more: Partial<CountedPerson> = {}) =>
   one(building, { state: 'safe', countedAt: new Date(Date.parse(startedAt) + seconds * 1_000).toISOString(), ...more });
 
-test('counts people by building, and how long it took until half, nine tenths and all were counted', () => {
+test('counts people by building, and the time until half, nine tenths and all were counted', () => {
   const people = [safe('Oak House', 60), safe('Oak House', 95), safe('Pine Lodge', 30), one('Pine Lodge')];
   expect(computeFigures(people, startedAt)).toEqual({
     people: 4,
@@ -27,13 +27,13 @@ test('counts people by building, and how long it took until half, nine tenths an
   });
 });
 
-test('who is only expected is not missing, and counts once somebody has seen them', () => {
+test('expected people are not missing, and count once someone has seen them', () => {
   const expected = one('', { isHere: false });
   expect(computeFigures([safe('', 10), expected], startedAt)).toMatchObject({ people: 1, safe: 1, perhaps: 1, seconds: { all: 10 } });
   expect(computeFigures([safe('', 10), safe('', 20, { isHere: false })], startedAt)).toMatchObject({ people: 2, safe: 2, perhaps: 0 });
 });
 
-test('who has gone home is counted, and apart', () => {
+test('people who went home are counted separately', () => {
   expect(computeFigures([safe('', 10), safe('', 20, { state: 'away' })], startedAt)).toMatchObject({
     people: 2,
     safe: 1,
@@ -42,13 +42,13 @@ test('who has gone home is counted, and apart', () => {
   });
 });
 
-test('buildings stand by their numbers and as the language has its letters, and who sleeps nowhere last', () => {
-  const asked = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
-  const inSpanish = computeFigures(asked, startedAt, 'es').buildings.map(({ building }) => building);
+test('sorts buildings by number and alphabet, and people without a known building last', () => {
+  const people = ['Cabin 10', '', 'Zorzal', 'Cabin 2', 'Ñandú', 'Cabin 1', 'Nogal'].map((building) => one(building));
+  const inSpanish = computeFigures(people, startedAt, 'es').buildings.map(({ building }) => building);
   expect(inSpanish).toEqual(['Cabin 1', 'Cabin 2', 'Cabin 10', 'Nogal', 'Ñandú', 'Zorzal', '']);
 });
 
-test('nobody at all', () => {
+test('returns zeros without people', () => {
   expect(computeFigures([], startedAt)).toEqual({
     people: 0,
     safe: 0,

@@ -2,7 +2,6 @@ import { groupBy } from '#platform/ui/group-by.ts';
 import { type Instant, second } from '#platform/time/instant.ts';
 import type { PersonState } from './rules.ts';
 
-/** What is counted of somebody. */
 export interface CountedPerson {
   isHere: boolean;
   state: PersonState;
@@ -15,33 +14,33 @@ export interface BuildingFigures {
   people: number;
   safe: number;
   away: number;
-  /** From the beginning until its last person was counted; null while somebody is missing. */
+  /** Seconds from the start until the last person was counted; null while someone is missing. */
   seconds: number | null;
 }
 
 export interface Figures {
-  /** Who is looked for; those expected whom nobody has seen are `perhaps`. */
+  /** People to count; `perhaps` are expected people whom no one has seen. */
   people: number;
   safe: number;
   away: number;
   perhaps: number;
-  /** From the beginning until half, nine tenths and all were counted; null where that never was. */
+  /** Seconds from the start until half, nine tenths and all were counted; null if that was never reached. */
   seconds: { half: number | null; most: number | null; all: number | null };
   buildings: BuildingFigures[];
 }
 
-/** Whether somebody is looked for: who is only expected counts from when somebody has seen them. */
+/** Returns whether a person must be counted. An expected person counts once someone has seen them. */
 export function shouldBeCounted({ isHere, state }: Pick<CountedPerson, 'isHere' | 'state'>): boolean {
   return isHere || state !== 'missing';
 }
 
-/** Buildings as `language` orders their names, 2 before 10; last the one without a name: who sleeps nowhere that anybody knows. */
+/** Sorts buildings by name in `language`, 2 before 10; people without a known building come last. */
 export function compareBuildings(one: string, other: string, language?: string): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return one.localeCompare(other, language, { numeric: true });
 }
 
-/** What a roll-call comes to, with its buildings in the order of the reader's `language`. */
+/** Returns the figures of a roll call; buildings are sorted in `language`. */
 export function computeFigures(people: readonly CountedPerson[], startedAt: Instant, language?: string): Figures {
   const all = people.filter(shouldBeCounted);
   const after = secondsOf(all, startedAt);
@@ -61,7 +60,7 @@ export function computeFigures(people: readonly CountedPerson[], startedAt: Inst
 }
 
 function countStates(people: readonly CountedPerson[]) {
-  const inState = (asked: PersonState) => people.filter(({ state }) => state === asked).length;
+  const inState = (wantedState: PersonState) => people.filter(({ state }) => state === wantedState).length;
   return { people: people.length, safe: inState('safe'), away: inState('away') };
 }
 
@@ -70,7 +69,6 @@ function secondsOf(people: readonly CountedPerson[], startedAt: Instant): number
   return moments.map((at) => Math.round((Date.parse(at) - Date.parse(startedAt)) / second)).toSorted((one, other) => one - other);
 }
 
-/** After how many seconds such a part of all was counted. */
 function getSecondsUntil(seconds: readonly number[], part: number, all: number): number | null {
   return all === 0 ? null : (seconds[Math.ceil(all * part) - 1] ?? null);
 }

@@ -6,21 +6,21 @@ const at = (minute: number) => `2026-06-12T16:${String(minute).padStart(2, '0')}
 let seq = 0;
 const tap = (mark: Tap['mark'], minute: number, by = 'rosa'): Tap => ({ mark, at: at(minute), seq: (seq += 1), byId: by, byName: by });
 
-describe('who counted somebody', () => {
+describe('findCountingTap', () => {
   test.each([
-    ['nobody yet', [], null],
-    ['one tap', [tap('safe', 1)], 'rosa'],
-    ['of two who tap, who pressed first', [tap('safe', 2), tap('safe', 1, 'tom')], 'tom'],
-    ['one’s own undo', [tap('safe', 1), tap('undo', 2)], null],
-    ['the undo of one leaves what another counted', [tap('safe', 1), tap('safe', 2, 'tom'), tap('undo', 3)], 'tom'],
-    ['the undo of one leaves what another counted before', [tap('safe', 1, 'tom'), tap('safe', 2), tap('undo', 3)], 'tom'],
-    ['an undo that arrives before what it takes back', [tap('undo', 2), tap('safe', 1)], null],
-    ['counted again after an undo', [tap('safe', 1), tap('undo', 2), tap('safe', 3)], 'rosa'],
-    ['not there after all takes back everybody’s', [tap('safe', 1), tap('safe', 2, 'tom'), tap('missing', 3, 'ben')], null],
-    ['seen after that', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
-    ['at one moment, in the order of arrival', [tap('safe', 5), tap('undo', 5)], null],
-    ['gone home counts as well', [tap('away', 1)], 'rosa'],
-    ['of two who tap at one moment, the one that arrived first', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
+    ['returns null without taps', [], null],
+    ['returns the only tap', [tap('safe', 1)], 'rosa'],
+    ['returns the tap that was pressed first', [tap('safe', 2), tap('safe', 1, 'tom')], 'tom'],
+    ['returns null after one’s own undo', [tap('safe', 1), tap('undo', 2)], null],
+    ['keeps another person’s later tap after an undo', [tap('safe', 1), tap('safe', 2, 'tom'), tap('undo', 3)], 'tom'],
+    ['keeps another person’s earlier tap after an undo', [tap('safe', 1, 'tom'), tap('safe', 2), tap('undo', 3)], 'tom'],
+    ['accepts an undo that arrives before its tap', [tap('undo', 2), tap('safe', 1)], null],
+    ['returns a new tap after an undo', [tap('safe', 1), tap('undo', 2), tap('safe', 3)], 'rosa'],
+    ['reverts all taps after “missing after all”', [tap('safe', 1), tap('safe', 2, 'tom'), tap('missing', 3, 'ben')], null],
+    ['returns a tap after “missing after all”', [tap('safe', 1), tap('missing', 2, 'ben'), tap('safe', 3, 'tom')], 'tom'],
+    ['orders equal times by arrival', [tap('safe', 5), tap('undo', 5)], null],
+    ['counts “away” as well', [tap('away', 1)], 'rosa'],
+    ['returns the first arrival of two equal times', [tap('safe', 5), tap('safe', 5, 'tom')], 'rosa'],
   ] as const)('%s', (_what, taps, who) => {
     expect(findCountingTap(taps)?.byId ?? null).toBe(who);
   });
@@ -34,7 +34,7 @@ describe('who counted somebody', () => {
     expect(findCountingTap([first, { ...first }])).toBe(first);
   });
 
-  test('is the same in whatever order taps arrive, as long as no two were pressed at once', () => {
+  test('does not depend on the order of arrival, if no two taps have the same time', () => {
     const some = fc.uniqueArray(
       fc.record({
         mark: fc.constantFrom('safe', 'away', 'missing', 'undo'),
@@ -54,12 +54,12 @@ describe('who counted somebody', () => {
   });
 });
 
-describe('whether somebody is looked for', () => {
+describe('getPresence', () => {
   const stay = { arrival: at(0), departure: '2026-06-14T16:00:00.000Z', familyArrivedAt: at(0), firstArrival: at(0) };
   const [evening, tomorrow] = ['2026-06-12T22:00:00.000Z', '2026-06-13T16:00:00.000Z'];
   test.each([
     ['arrived', stay, 'here'],
-    ['expected, not seen at the desk', { ...stay, familyArrivedAt: null }, 'perhaps'],
+    ['expected, and not seen at the desk', { ...stay, familyArrivedAt: null }, 'perhaps'],
     ['comes this evening, with a family that is here', { ...stay, arrival: evening }, 'perhaps'],
     ['comes tomorrow', { ...stay, arrival: tomorrow }, null],
     ['checked in before the time that the form had offered', { ...stay, arrival: at(45), firstArrival: at(45) }, 'here'],
@@ -73,8 +73,8 @@ describe('whether somebody is looked for', () => {
     ['expected tomorrow, with all of their family', { ...stay, arrival: tomorrow, familyArrivedAt: null, firstArrival: tomorrow }, null],
     ['meant to leave an hour ago', { ...stay, departure: '2026-06-12T15:00:00.000Z' }, 'perhaps'],
     ['left yesterday', { ...stay, departure: '2026-06-11T15:00:00.000Z' }, null],
-    ['comes at this moment, after the first of their family', { ...stay, arrival: at(30) }, 'here'],
-    ['leaves at this moment', { ...stay, departure: at(30) }, 'perhaps'],
+    ['comes at this instant, after the first of their family', { ...stay, arrival: at(30) }, 'here'],
+    ['leaves at this instant', { ...stay, departure: at(30) }, 'perhaps'],
     ['meant to leave exactly twelve hours ago', { ...stay, departure: '2026-06-12T04:30:00.000Z' }, 'perhaps'],
     ['comes in exactly twelve hours', { ...stay, arrival: '2026-06-13T04:30:00.000Z' }, 'perhaps'],
   ] as const)('%s', (_what, one, expected) => {
@@ -82,10 +82,10 @@ describe('whether somebody is looked for', () => {
   });
 });
 
-describe('pressedAt', () => {
+describe('clampPressedAt', () => {
   test.each([
-    ['the present, where the device says none', undefined, at(30)],
-    ['the time of the device, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
-    ['the present, where the device is ahead', at(31), at(30)],
-  ])('gives %s', (_case, said, expected) => expect(clampPressedAt(said, at(30))).toBe(expected));
+    ['the present if the device sends no time', undefined, at(30)],
+    ['the device time, however long ago', '2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'],
+    ['the present if the device is ahead', at(31), at(30)],
+  ])('returns %s', (_case, deviceTime, expected) => expect(clampPressedAt(deviceTime, at(30))).toBe(expected));
 });

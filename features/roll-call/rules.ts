@@ -7,30 +7,30 @@ export const personKinds = ['guest', 'visitor', 'staff'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 export const personStates = ['missing', 'safe', 'away'] as const;
-/** `away`: not at the camp any more, as somebody knows. */
+/** `away`: known to be outside the camp. */
 export type PersonState = (typeof personStates)[number];
 
-/** `missing` takes back what everybody counted, `undo` what oneself did. */
+/** `missing` reverts everyone's counts, `undo` only the caller's own. */
 export const markKinds = ['safe', 'away', 'missing', 'undo'] as const;
 export type Mark = (typeof markKinds)[number];
 
 export interface Tap {
   mark: Mark;
   at: Instant;
-  /** In the order in which they arrived. */
+  /** Order of arrival at the server. */
   seq: number;
   byId: string;
   byName: string;
 }
 
 /**
- * Who counted somebody: the earliest tap that nobody took back, by the time at which it was pressed. In whatever order
- * taps arrive, and however often, every phone ends with the same.
+ * Returns the earliest tap that no one reverted, by the time of the press. The result does not depend on the order in
+ * which taps arrive, or on retries.
  */
 export function findCountingTap(taps: readonly Tap[]): Tap | null {
   const back = taps.filter(({ mark }) => mark === 'missing' || mark === 'undo');
-  const left = taps.filter((tap) => isCount(tap) && !back.some((one) => revertsTap(one, tap)));
-  return left.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
+  const remaining = taps.filter((tap) => isCount(tap) && !back.some((one) => revertsTap(one, tap)));
+  return remaining.reduce<Tap | null>((first, tap) => (first === null || isEarlier(tap, first) ? tap : first), null);
 }
 
 function isCount({ mark }: Tap): boolean {
@@ -41,30 +41,30 @@ function revertsTap(back: Tap, tap: Tap): boolean {
   return isEarlier(tap, back) && (back.mark === 'missing' || back.byId === tap.byId);
 }
 
-/** At one moment, as of phones whose clocks run ahead, the one that arrived first. */
+/** Two taps with the same time, as from phones whose clocks run ahead: the first to arrive wins. */
 function isEarlier(one: Tap, other: Tap): boolean {
   return one.at < other.at || (one.at === other.at && one.seq < other.seq);
 }
 
-/** How somebody of a check-in is named before a roll-call has begun for all: the same on every device. */
+/** Returns the reference of a person before the roll call exists on the server: the same on every device. */
 export function toPersonRef(checkInId: string, key: string): string {
   return `${checkInId}.${key}`;
 }
 
-/** So long before they come and after they go somebody may be there after all. */
+/** People may be at the camp this long before their arrival and after their departure. */
 const presenceMargin = 12 * hour;
 
 interface Stay {
   arrival: Instant;
   departure: Instant;
   familyArrivedAt: Instant | null;
-  /** When the first of the family meant to come. */
+  /** Earliest planned arrival in the family. */
   firstArrival: Instant;
 }
 
 /**
- * Whether somebody is looked for: they are here, they may be, or they are not (null). Once their family was seen at the desk
- * whoever meant to come with its first is here, whatever time they had typed: the form offers the next quarter of an hour.
+ * Returns whether a person is here, may be here, or is not (null). Once the desk has seen the family, everyone who
+ * planned to come with its first arrival is here, because the form offers the next quarter of an hour.
  */
 export function getPresence({ arrival, departure, familyArrivedAt, firstArrival }: Stay, now: Instant): 'here' | 'perhaps' | null {
   const hasCome = familyArrivedAt !== null && (arrival <= now || arrival <= firstArrival);
@@ -72,17 +72,17 @@ export function getPresence({ arrival, departure, familyArrivedAt, firstArrival 
   return hasCome && departure > now ? 'here' : 'perhaps';
 }
 
-/** When something was pressed, by what its device said, however long ago: never in the future. */
-export function clampPressedAt(said: string | undefined, now: Instant): Instant {
-  const at = said === undefined ? now : instantOf(Date.parse(said));
+/** Returns the time of a press by the device's clock, never in the future. */
+export function clampPressedAt(deviceTime: string | undefined, now: Instant): Instant {
+  const at = deviceTime === undefined ? now : instantOf(Date.parse(deviceTime));
   return at > now ? now : at;
 }
 
-/** What was pressed so long ago without a network starts nothing any more: nobody is rung out of bed for it. */
+/** A start older than this starts nothing: it must not alert people hours later. */
 export const maxStartDelay = 2 * hour;
-/** A phone that was without a network may still tell after the end what it counted before. */
+/** A phone that was offline may send taps until this long after the end. */
 export const maxTapDelay = 3 * day;
-/** So long one that was ended by mistake goes on again. */
+/** A roll call ended by mistake can be resumed for this long. */
 export const resumeWindow = hour;
-/** So long the names in a report are kept; its figures stay. */
+/** Names in a report are deleted after this time; its figures stay. */
 export const namesRetention = 365 * day;

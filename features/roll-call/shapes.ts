@@ -6,15 +6,15 @@ import { markKinds, personKinds, type PersonKind, type PersonState, type RollCal
 
 export const EmptyShape = z.strictObject({});
 export const byEvent = z.strictObject({ eventId: id });
-/** With its event, by which it is known who may. */
+/** The event decides the permission. */
 const one = { id, eventId: id };
 export const byRollCall = z.strictObject(one);
 
-/** Where people gather: a place of the camp, or in words. */
+/** An assembly point: a place of the camp, or a text. */
 const point = z.strictObject({ placeId: id.nullable(), name: requiredName(120) });
 export type AssemblyPoint = z.output<typeof point>;
 
-/** `id` is made in the browser, so that sending it twice starts one. `at` says when it was pressed. */
+/** The browser makes `id`, so retries start one roll call. `at` is the time of the press. */
 export const StartShape = z.strictObject({
   id: nonTestId,
   eventId: id,
@@ -24,17 +24,17 @@ export const StartShape = z.strictObject({
 });
 export type StartInput = z.input<typeof StartShape>;
 
-/** Of a device that sends until it is answered: made once, and when it was pressed. */
+/** Fields of calls that a device retries: the idempotency key and the time of the press. */
 const once = { key: nonTestId, at: pressedAtShape };
 
-/** Somebody of a roll-call by id, or by `refOf` where it was tapped before the roll-call had begun for all. */
+/** A person by id, or by `toPersonRef` if tapped before the roll call started on the server. */
 const someone = z.string().regex(/^[A-Za-z0-9]{16,64}(\.[A-Za-z0-9_-]{1,40})?$/, 'not-an-id');
 
-/** One person, or a family in one tap. */
+/** One person or a whole family. */
 export const MarkShape = z.strictObject({ ...one, ...once, people: z.array(someone).min(1).max(100), mark: z.enum(markKinds) });
 export type MarkInput = z.input<typeof MarkShape>;
 
-/** Somebody whom no check-in knows; `heads` of them where a group is known by its number alone. */
+/** People without a check-in; `heads` is the size of a group. */
 export const AddPeopleShape = z.strictObject({
   ...one,
   ...once,
@@ -42,18 +42,17 @@ export const AddPeopleShape = z.strictObject({
   kind: z.enum(personKinds),
   heads: z.number().int().min(1, 'too-small').max(200, 'too-large'),
   placeId: id.nullable(),
-  /** They stand before whoever adds them. */
+  /** They are with the person who adds them. */
   isSafe: z.boolean(),
 });
 export type AddPeopleInput = z.input<typeof AddPeopleShape>;
 
-/** Where somebody was seen last, by whoever saw them or heard of it. */
 export const SightingShape = z.strictObject({ ...one, ...once, personId: someone, where: requiredText(200) });
 export type SightingInput = z.input<typeof SightingShape>;
 
 /**
- * `run`: how often it had gone on as its author saw it, so that an end that comes late or again ends no later run.
- * `missing`: how many were, as its author saw it: it ends nothing over somebody more.
+ * `run` is the number of resumes that the caller saw, so that a late or repeated end never ends a later run. `missing`
+ * is the number of missing people that the caller saw; the end is refused if more are missing.
  */
 export const EndShape = z.strictObject({
   ...one,
@@ -64,13 +63,12 @@ export const EndShape = z.strictObject({
 export type EndInput = z.input<typeof EndShape>;
 export const LodgingShape = z.strictObject({ eventId: id, families: z.array(id).min(1).max(500), placeId: id.nullable() });
 
-/** An event whose people can be counted, or that is being counted. */
 export interface EventRow {
   id: string;
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** People that its check-ins know as here, and others whom they expect. */
+  /** Number of people who are here, and who may be. */
   here: number;
   perhaps: number;
 }
@@ -85,26 +83,24 @@ export interface RollCallRow {
   startedBy: string;
   endedAt: Instant | null;
   endedBy: string | null;
-  /** How often it went on after it was ended. */
+  /** Number of times it was resumed. */
   resumed: number;
   note: string;
-  /** Who is looked for; `safe` and `away` are part of `people`, `perhaps` are not. */
+  /** People to count; includes `safe` and `away`, but not `perhaps`. */
   people: number;
   safe: number;
   away: number;
-  /** Expected, and nobody has seen them. */
   perhaps: number;
-  /** null once its names are deleted. */
+  /** false once its names are deleted. */
   hasNames: boolean;
 }
 
 export interface RollCallPerson {
   id: string;
   kind: PersonKind;
-  /** '': the check-in knows a head and no name. */
+  /** '' if the check-in has only a number of people. */
   name: string;
   family: string;
-  /** Person 3 of 5. */
   nth: number;
   ofFamily: number;
   phone: string;
@@ -124,7 +120,7 @@ export interface RollCallPerson {
   countedBy: string | null;
 }
 
-/** A family of an event and where it sleeps: for the list on paper, and for whoever says so. */
+/** A family and its lodging, for the paper list and the lodging panel. */
 export interface LodgedFamily {
   id: string;
   church: string;

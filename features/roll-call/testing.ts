@@ -1,6 +1,6 @@
 import type { RollCallPerson } from './shapes.ts';
 
-/** Somebody who is looked for, as tests of what is shown need them. */
+/** Returns a person for tests of screens. */
 export function makePerson(name: string, more: Partial<RollCallPerson> = {}): RollCallPerson {
   return {
     id: name,

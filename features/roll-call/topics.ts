@@ -1,11 +1,10 @@
-/** What live views of this room hear of. */
 export const topics = {
-  /** Keys are ids of roll-calls. */
+  /** Keys are roll call ids. */
   rollCalls: 'roll-call.roll-calls',
-  /** One begins, ends or goes on: no tap is told here. Keys are ids of roll-calls. */
+  /** Starts, ends and resumes, without taps. Keys are roll call ids. */
   running: 'roll-call.running',
-  /** Of one roll-call: keys are ids of people, `*` is all of them. */
+  /** People of one roll call. Keys are person ids, `*` is all. */
   peopleOf: (rollCallId: string) => `roll-call.people:${rollCallId}`,
-  /** Where families sleep: keys are ids of events. */
+  /** Keys are event ids. */
   lodgings: 'roll-call.lodgings',
 } as const;

@@ -9,14 +9,13 @@ import { isHomePage, isZone, passwordMinimumLimits, photoRetentionDays } from '.
 export const nothing = z.strictObject({});
 export const byId = z.strictObject({ id });
 
-/** Only what was changed is sent, so two people never undo each other. `seen` is what stood in those fields. */
+/** Only changed fields, so that concurrent edits are both kept. `seen` holds their expected values. */
 export const SettingsChange = z
   .strictObject({
     name: requiredName(60),
     zone: text(60).refine(isZone, 'not-a-zone'),
-    /** How dates, times, numbers and money are written. */
     locale: z.enum(campLocales),
-    /** '' is the camp's name. */
+    /** '' means: use the camp's name. */
     senderName: nameText(60),
     homePath: ownPath.refine(isHomePage, 'not-a-path'),
     revealUnknownEmail: z.boolean(),
@@ -24,32 +23,32 @@ export const SettingsChange = z
     administratorsNeedSecondFactor: z.boolean(),
     ticketPhotoDays: z.number().int().min(photoRetentionDays.min, 'too-small').max(photoRetentionDays.max, 'too-large'),
     noPhotosMark: requiredName(60),
-    /** Where cards are taken at all; else families pay at the desk. */
+    /** Applies only if card payments are set up. */
     familiesPayByCard: z.boolean(),
     seen: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
   })
   .partial();
 
-/** The last word of `/contact/call-{name}`. */
+/** Name in `/contact/call-{name}`. */
 export const phoneName = text(40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not-a-name'));
 const extension = text(12).pipe(z.string().regex(/^[\d,*#]*$/, 'not-an-extension'));
 
-/** Without an extension, which has its own field. */
+/** The extension has its own field. */
 const number = phone.refine((stored) => !stored.includes('x'), 'extension-apart');
 const phoneFacts = { label: requiredName(60), number, extension };
 export const Phone = z.strictObject({ id: phoneName, ...phoneFacts, extension: extension.default('') });
 export const PhoneChange = z.strictObject({ id: phoneName, changes: fieldChanges(phoneFacts) });
-/** Whatever an address says after `call-`; a name that cannot be is only not found. */
+/** Accepts any text of the address: an impossible name is simply not found. */
 export const PhoneLookup = z.strictObject({ name: text(60) });
 export const PhoneByName = z.strictObject({ id: phoneName });
 
 export const mailStates = ['waiting', 'sent', 'kept', 'held', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 export const MailFilter = z.strictObject({ state: z.enum(mailStates).optional() });
-/** A job's id is one of the queue's own. */
+/** IDs of the queue are UUIDs. */
 export const DeadLetterId = z.strictObject({ id: z.uuid() });
 
-/** What everyone may know of the camp. */
+/** Public settings. */
 export interface CampRow {
   id: 'camp';
   name: string;
@@ -57,11 +56,11 @@ export interface CampRow {
   locale: CampLocale;
   homePath: string;
   passwordMinimum: number;
-  /** What families wear who said no photos. */
+  /** Marker worn by families who decline photos. */
   noPhotosMark: string;
-  /** Days for which the photos of a closed ticket stay. */
+  /** Days until photos of a closed ticket are deleted. */
   ticketPhotoDays: number;
-  /** Whom mails are from: the name, and the address once a mail server is set. */
+  /** Sender of emails; the address is null without a mail server. */
   senderName: string;
   senderAddress: string | null;
 }
@@ -102,7 +101,7 @@ export interface MailRow {
 }
 
 export interface MailDetailRow extends MailRow {
-  /** Without its links. Empty once it has been forgotten. */
+  /** Without links. Empty once the text was deleted. */
   textBody: string;
 }
 

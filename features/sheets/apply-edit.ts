@@ -5,7 +5,7 @@ import type { ColumnFacts, Effect, Operation, CellConflict, RowPlace, SkippedOpe
 export interface CellState {
   text: string;
   version: number;
-  /** Account id of whoever wrote it; null where that account is gone. */
+  /** Account id of the author; null once that account is deleted. */
   by: string | null;
 }
 
@@ -20,18 +20,16 @@ export interface ColumnState extends ColumnFacts {
   isRemoved: boolean;
 }
 
-/** What an edit must know of a sheet: all columns, and those rows that it names, deleted ones too. */
 export interface SheetState {
   columns: Map<string, ColumnState>;
   rows: Map<string, RowState>;
-  /** How many rows there are that are not deleted. */
   rowCount: number;
 }
 
 export interface EditContext {
   number: number;
   by: string;
-  /** What others have done since the least change that its operations say was seen. */
+  /** Changes by other people since the oldest version that the operations expect. */
   others?: readonly Change[];
 }
 
@@ -43,11 +41,9 @@ export interface ApplyResult {
 export type EditProblem = 'too-many-rows' | 'too-many-columns';
 
 /**
- * Pure but for `state`, which it changes. Operations one after the other; what names a row or column that is not there
- * does nothing, since somebody may have deleted it a moment ago. A cell that another person has written since it was
- * seen keeps what they wrote: what was typed later on an older view must not silently take the place of what its
- * writer never saw, and an hour without a network is older than a second. Their own newer version stops nobody. So it
- * is with a row that another has moved or marked, and with a column, where an operation says what was seen.
+ * Applies operations in order and changes `state`. An operation on a missing row or column does nothing: someone may have deleted it a
+ * moment ago. If another person changed a cell, row or column since the expected version, their change wins: an author who was offline
+ * for an hour must not silently overwrite text they never saw. An author's own newer version is no conflict.
  */
 export function applyEdit(state: SheetState, operations: readonly Operation[], edition: EditContext): ApplyResult | EditProblem {
   const applied: ApplyResult = { effects: [], overruled: [] };
@@ -83,7 +79,7 @@ function rowChange(operation: Extract<Operation, { do: 'staff-only' | 'restore' 
 
 type Deletion = Extract<Operation, { do: 'delete' }>;
 
-/** Not where another has written what its deleter never saw, or has moved or marked it. */
+/** Skips the deletion if another person wrote in the row, moved it or marked it since the expected version. */
 function deleteRow(state: SheetState, id: string, deletion: Deletion, { by, others }: EditContext, applied: ApplyResult): void {
   const row = state.rows.get(id);
   if (row === undefined || row.isDeleted) return;
@@ -130,7 +126,7 @@ function insertRow(state: SheetState, { id, cells, ...place }: NewRow, { number,
     if (text !== '' && state.columns.has(column)) writeCell(row, column, { text, version: number, by }, applied);
 }
 
-/** `stays` is what is answered instead where it would change something. */
+/** `stays` is the conflict to report instead of a change. */
 function changeRow(
   state: SheetState,
   id: string,
@@ -169,19 +165,19 @@ function changeColumn(state: SheetState, operation: ColumnOperation, { others }:
   if (isChange) applied.effects.push({ of: 'column', column: next.id, from, to });
 }
 
-/** A column that copied rows brought in, or marked for staff, stays so with those of them that stay because of another. */
+/** A column stays, or stays staff-only, while a row that survives a skipped deletion has text in it. */
 function isNeeded({ rows }: SheetState, operation: ColumnOperation, { overruled }: ApplyResult): boolean {
   const isLost = operation.do === 'remove-column' ? operation.isRemoved : operation.do === 'staff-only-column' && !operation.isStaffOnly;
   if (!isLost) return false;
-  return overruled.some((one) => {
-    const kept = 'stays' in one ? (one.stays === 'delete' ? one.id : '') : one.keepsRow ? one.row : '';
-    return (rows.get(kept)?.cells.get(operation.column)?.text ?? '') !== '';
+  return overruled.some((conflict) => {
+    const remainingRow = 'stays' in conflict ? (conflict.stays === 'delete' ? conflict.id : '') : conflict.keepsRow ? conflict.row : '';
+    return (rows.get(remainingRow)?.cells.get(operation.column)?.text ?? '') !== '';
   });
 }
 
 function columnAfter(column: ColumnState | undefined, operation: ColumnOperation): ColumnState | null {
   if (operation.do === 'add-column') {
-    // One that was taken away comes back, so that rows that are copied a second time have their column again.
+    // Restores a removed column, so that rows copied a second time have their column again.
     if (column?.isRemoved === false) return null;
     const { column: id, name, kind, position } = operation;
     return { id, name, kind, position, isStaffOnly: false, isRemoved: false };

@@ -34,11 +34,11 @@ const restore: Operation = { do: 'restore', rows: ['a'] };
 const numbers = (edits: readonly PendingEdit[]) => edits.map(({ number }) => number);
 
 describe('withoutArrived', () => {
-  test('drops a delete once the row came back with a later number', () => {
+  test('drops a delete once the row returns with a later number', () => {
     expect(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 3)]))).toEqual([]);
   });
 
-  test('keeps a delete and its undo while the live sheet is from before both', () => {
+  test('keeps a delete and its undo while the live sheet is older than both', () => {
     expect(numbers(withoutArrived([edit(2, remove), edit(3, restore)], liveSheet([row('a', 1)])))).toEqual([2, 3]);
   });
 
@@ -47,28 +47,28 @@ describe('withoutArrived', () => {
     expect(numbers(withoutArrived(edits, liveSheet([row('b', 1)])))).toEqual([3, 4]);
   });
 
-  test('drops an insert of a row that was shown and deleted since', () => {
+  test('drops an insert of a row that was shown and has been deleted since', () => {
     const insert: Operation = { do: 'insert', rows: [{ id: 'a', day, position: 'V', cells: {} }] };
     expect(withoutArrived([edit(2, insert), edit(3, remove)], liveSheet([], 2))).toEqual([]);
   });
 
-  test('drops a column name once the number of the columns has passed it, whatever the name is by then', () => {
+  test('drops a column rename once the columns have a later number, whatever the name is', () => {
     const rename = (name: string): Operation => ({ do: 'rename-column', column: 'what', name });
     const edits = [edit(2, rename('Program')), edit(3, rename(''))];
     expect(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 3 }))).toEqual([]);
     expect(numbers(withoutArrived(edits, liveSheet([], 0, { of: [what], changed: 1 })))).toEqual([2, 3]);
   });
 
-  test('keeps every edit that has no answer', () => {
+  test('keeps every edit without an answer', () => {
     expect(numbers(withoutArrived([edit(null, remove)], liveSheet([])))).toEqual([null]);
   });
 });
 
-test('inServerOrder puts answered edits by number before those that wait', () => {
+test('sortInServerOrder puts answered edits by number before unanswered ones', () => {
   expect(numbers(sortInServerOrder([edit(null, remove), edit(4, remove), edit(2, restore)]))).toEqual([2, 4, null]);
 });
 
-test('a row that is deleted and restored keeps the text that was typed before and has not arrived', () => {
+test('a deleted and restored row keeps text that has not arrived yet', () => {
   const typed: Operation = { do: 'set', row: 'a', cells: { what: { text: 'Vespers', seen: 1 } } };
   const shown = withEdits(
     { rows: [row('a', 1)], columns: [what] },
@@ -78,9 +78,9 @@ test('a row that is deleted and restored keeps the text that was typed before an
   expect(shown.rows.map(({ cells }) => cells['what'])).toEqual(['Vespers']);
 });
 
-/** One writer: edits, answers and live rows are delayed at will, yet the screen always shows all that was done. */
-describe('a screen over late answers and late live rows', () => {
-  test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until it is undone, run %i', (seed) => {
+/** One author: answers and live rows arrive late at random, and the screen always shows all edits. */
+describe('a screen with late answers and late live rows', () => {
+  test.each(Array.from({ length: 300 }, (_, seed) => seed))('shows each own edit until its undo, run %i', (seed) => {
     const random = createRandom(seed);
     const [camp, ideal] = [sheet(), sheet()];
     const live = { rows: [] as readonly SheetRow[], changed: 0 };

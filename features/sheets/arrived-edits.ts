@@ -1,23 +1,23 @@
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 import { type PendingEdit, withColumn } from './with-edits.ts';
 
-/** A sheet as the live views have it, and the number of the last change that each of them has shown so far. */
+/** The sheet in the live queries, with the number of the last change that each query has delivered. */
 export interface LiveSheet {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   changed: { rows: number; columns: number };
 }
 
-/** Pure. Answered edits by their numbers, then unanswered ones as they wait: the order in which the server applies them. */
+/** Sorts answered edits by number, then unanswered edits in the order in which they wait. The server applies them in this order. */
 export function sortInServerOrder(edits: readonly PendingEdit[]): readonly PendingEdit[] {
   const place = ({ number }: PendingEdit) => number ?? Number.MAX_SAFE_INTEGER;
   return edits.toSorted((one, other) => place(one) - place(other));
 }
 
 /**
- * Pure. The edits that the live sheet does not have yet, of edits in server order. A number in the live sheet proves
- * that an edit has arrived. A row that is missing, or a column that looks right, proves it only once all edits before
- * it have arrived: between a delete and its undo the stale sheet looks like the latest one.
+ * Returns the edits that the live sheet does not have yet; `edits` are in server order. A number in the live sheet proves that an edit
+ * has arrived. A missing row, or a matching column, proves it only after all earlier edits have arrived: between a delete and its undo
+ * a stale sheet looks like the latest one.
  */
 export function withoutArrived(edits: readonly PendingEdit[], live: LiveSheet): readonly PendingEdit[] {
   const rows = new Map(live.rows.map((row) => [row.id, row]));

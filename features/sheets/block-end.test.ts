@@ -21,6 +21,6 @@ test.each([
   ['the same cell at the end of the line', '###', 2, 1, 2],
   ['the same cell at the beginning of the line', '###', 0, -1, 0],
   ['a single filled cell at the end', '..#', 0, 1, 2],
-] as const)('leads to %s', (_to, line, from, step, to) => {
+] as const)('blockEnd leads to %s', (_to, line, from, step, to) => {
   expect(along(line, from, step)).toBe(to);
 });

@@ -1,6 +1,6 @@
 /**
- * Pure. The index that Ctrl and an arrow lead to along a line of texts, as in spreadsheets: the last cell of the filled
- * block that one is in, else the next filled cell, else the end of the line.
+ * Returns the index that Ctrl+arrow moves to, as in spreadsheets: the last cell of the current filled block, else the next filled
+ * cell, else the end of the line.
  */
 export function blockEnd(texts: readonly string[], from: number, step: -1 | 1): number {
   const isFilled = (index: number) => (texts[index] ?? '') !== '';

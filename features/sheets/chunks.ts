@@ -1,9 +1,9 @@
 import type { Operation } from './shapes.ts';
 
-/** What one call may carry; the server takes 64 kB. */
+/** Bytes per call. The server accepts 64 kB. */
 const maxChunkBytes = 48_000;
 
-/** Pure. Operations in lists that each fit into one call: a whole page that is pasted goes in several. */
+/** Splits operations into lists that each fit into one call. */
 export function chunksOf(operations: readonly Operation[]): Operation[][] {
   const chunks: Operation[][] = [];
   let size = Infinity;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOfTable, cellsOfText, hasCutCells, type TableCell, tableOfCells, textOfCells } from './clipboard.ts';
 
-describe('what spreadsheets put on the clipboard', () => {
+describe('cellsOfText', () => {
   test.each<[string, string, string[][]]>([
     ['one cell', 'Chapel', [['Chapel']]],
     [
@@ -88,7 +88,7 @@ describe('what spreadsheets put on the clipboard', () => {
   ])('%s', (_what, text, cells) => expect(cellsOfText(text)).toEqual(cells));
 });
 
-describe('what we put there', () => {
+describe('textOfCells', () => {
   test.each<[string, string[][], string]>([
     [
       'plain words are left alone',
@@ -103,14 +103,14 @@ describe('what we put there', () => {
     ['a tab', [['a\tb', 'c']], '"a\tb"\tc'],
   ])('%s', (_what, cells, text) => expect(textOfCells(cells)).toBe(text));
 
-  test('whatever stands in cells comes back', () => {
+  test('round-trips all texts through the clipboard', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', 'é', ',') });
     const range = fc
       .integer({ min: 1, max: 4 })
       .chain((columns) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }));
     fc.assert(
       fc.property(range, (cells) => {
-        // A last row that is one empty cell cannot be told from the line break after the row before it.
+        // A last row of one empty cell cannot be told apart from a trailing line break.
         fc.pre(cells.length === 1 || cells.at(-1)?.join('') !== '' || (cells[0]?.length ?? 0) > 1);
         expect(cellsOfText(textOfCells(cells))).toEqual(cells);
       }),
@@ -118,13 +118,13 @@ describe('what we put there', () => {
     );
   });
 
-  test('as a table nothing of it is markup', () =>
+  test('escapes markup in the HTML table', () =>
     expect(tableOfCells([['<script>alert("1")</script>', 'a & b\nc']])).toBe(
       '<table><tbody><tr><td>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</td><td>a &amp; b<br>c</td></tr></tbody></table>',
     ));
 });
 
-describe('a table of a page', () => {
+describe('cellsOfTable', () => {
   const cell = (text: string, columns = 1, rows = 1): TableCell => ({ text, columns, rows });
 
   test.each<[string, TableCell[][], string[][]]>([
@@ -187,7 +187,7 @@ describe('a table of a page', () => {
     ['a span of nothing', [[cell('a', 0, 0), cell('b')]], [['a', 'b']]],
   ])('%s', (_what, table, cells) => expect(cellsOfTable(table)).toEqual(cells));
 
-  test('a span beyond all reason ends with the columns that there may be', () => {
+  test('limits an absurd span to the maximum of columns', () => {
     const [row] = cellsOfTable([[cell('a', 1_000_000, 1_000_000)]]);
     expect(row).toHaveLength(200);
   });

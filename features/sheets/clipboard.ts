@@ -1,22 +1,21 @@
 import type { ColumnKind } from './rules.ts';
 
-/** A range of cells, row by row. */
 export type CellTexts = readonly (readonly string[])[];
 
-/** A cell of a pasted HTML table, with how many columns and rows it covers. */
+/** A cell of a pasted HTML table. `columns` and `rows` are its spans. */
 export interface TableCell {
   text: string;
   columns: number;
   rows: number;
 }
 
-/** More than a spreadsheet's page: a pasted `colspan="1000000"` is a mistake or an attack. */
+/** Larger than any spreadsheet page: a pasted `colspan="1000000"` is a mistake or an attack. */
 export const pasteLimits = { columns: 200, rows: 10_000 } as const;
 const { columns: mostColumns, rows: mostRows } = pasteLimits;
 
 /**
- * Pure. A range as tab-separated text, as Excel, Google Sheets and LibreOffice read it: a cell with a tab or a line
- * break is in quotes, and so is one that begins with a quote, which would be read as such.
+ * Formats a range as tab-separated text for Excel, Google Sheets and LibreOffice. Quotes a cell that has a tab or a line break, and
+ * one that begins with a quote.
  */
 export function textOfCells(cells: CellTexts): string {
   return cells.map((row) => row.map(quoteIfNeeded).join('\t')).join('\r\n');
@@ -27,9 +26,9 @@ function quoteIfNeeded(text: string): string {
 }
 
 /**
- * Pure. Tab-separated text as cells, each row as long as the longest. A quote opens a cell only where one at the end
- * of a cell closes it: `5" pipe` and `"Hi" he said` are words. Quotes inside a cell of several lines need not be
- * doubled, since Google Sheets does not double them. The line break after the last row begins no row.
+ * Parses tab-separated text and pads all rows to the longest. A quote opens a cell only if a quote at the end of a
+ * cell closes it: `5" pipe` and `"Hi" he said` are plain text. Quotes inside a multi-line cell may be undoubled,
+ * because Google Sheets does not double them.
  * @example cellsOfText('9\t"Chapel\nChoir"') // [['9', 'Chapel\nChoir']]
  */
 export function cellsOfText(text: string): string[][] {
@@ -58,7 +57,7 @@ function plainCell(text: string, from: number): ReadCell {
   return { text: text.slice(from, end), end };
 }
 
-/** Returns null where the first quote belongs to the words. */
+/** Returns null if the first quote is part of the text. */
 function quotedCell(text: string, from: number): ReadCell | null {
   let close = text.indexOf('"', from + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
@@ -67,10 +66,7 @@ function quotedCell(text: string, from: number): ReadCell | null {
   return cellOfUndoubledQuotes(text, from);
 }
 
-/**
- * Only a line break makes a program put quotes around such a cell, so it has one; a tab before the closing quote means
- * that another cell has begun.
- */
+/** Programs quote such a cell only for a line break, so it has one. A tab before the closing quote means that another cell has begun. */
 function cellOfUndoubledQuotes(text: string, from: number): ReadCell | null {
   const tab = nextOf(/\t/g, text, from);
   let close = text.indexOf('"', from + 1);
@@ -98,7 +94,7 @@ function asRectangle(rows: readonly (readonly string[])[]): string[][] {
   return rows.map((row) => Array.from({ length: columns }, (_, nth) => row[nth] ?? ''));
 }
 
-/** Pure. A range as an HTML table, for mail and documents; nothing of a text is markup. */
+/** Formats a range as an HTML table for mail and documents, and escapes all texts. */
 export function tableOfCells(cells: CellTexts): string {
   const cell = (text: string) => `<td>${text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign).replaceAll('\n', '<br>')}</td>`;
   return `<table><tbody>${cells.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`;
@@ -106,21 +102,21 @@ export function tableOfCells(cells: CellTexts): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Pure. The cells of a table where some cover several: their text is in the first, as a spreadsheet shows it. */
+/** Expands the cells of a table. A merged cell has its text in the first cell that it covers, as in a spreadsheet. */
 export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[][] {
   const rows: string[][] = [];
-  /** How many further rows a column is covered for. */
+  /** By column: the number of further rows that a merged cell covers. */
   const covered: number[] = [];
   for (const cells of table.slice(0, mostRows)) {
     const row: string[] = [];
-    const left = [...cells];
-    for (let column = 0; column < mostColumns && (left.length > 0 || column < covered.length); column++) {
+    const remainingCells = [...cells];
+    for (let column = 0; column < mostColumns && (remainingCells.length > 0 || column < covered.length); column++) {
       row[column] = '';
       if ((covered[column] ?? 0) > 0) {
         covered[column] = (covered[column] ?? 0) - 1;
         continue;
       }
-      const cell = left.shift();
+      const cell = remainingCells.shift();
       if (cell === undefined) continue;
       row[column] = cell.text;
       const last = Math.min(mostColumns, column + Math.max(1, cell.columns));
@@ -136,8 +132,8 @@ export function cellsOfTable(table: readonly (readonly TableCell[])[]): string[]
 }
 
 /**
- * Pure. Whether some of these cells only show that their column was too narrow in Excel, which copies `########` in place
- * of a time, date or number. In a time column a single `#` is enough.
+ * Returns whether some cells are cut off: Excel copies `########` in place of a time, date or number if the column is too narrow. In a
+ * time column a single `#` is enough.
  */
 export function hasCutCells(cells: CellTexts, kinds: readonly (ColumnKind | undefined)[]): boolean {
   return cells.some((row) => row.some((text, nth) => (kinds[nth] === 'time' ? /^#+$/ : /^#{4,}$/).test(text.trim())));

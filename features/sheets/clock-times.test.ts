@@ -26,10 +26,10 @@ describe('clockTimes', () => {
     expect([clock(times.starts), clock(times.ends), times.isSkipped]).toEqual([starts, ends, isSkipped]);
   });
 
-  test('a row in the night is a day later, its end too', () =>
+  test('moves a night row and its end to the next day', () =>
     expect(timesOf('2026-06-20', '00:15-01:00', true)).toEqual({ starts: 1_455, ends: 1_500, isSkipped: false }));
 
-  test('what it shows is never skipped: the clocks show it', () => {
+  test('never reports an adjusted time as skipped', () => {
     for (const text of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '02:15-02:45', '01:00-02:15', '23:00-02:30']) {
       const { starts, ends } = timesOf(text.startsWith('23') ? '2027-03-13' : spring, text);
       for (const minutes of [starts, ends].filter((one) => one !== null)) {

@@ -2,11 +2,11 @@ import type { Day } from '#platform/time/calendar.ts';
 import { canClocksChange, skippedMinutes } from '#platform/time/skipped-time.ts';
 import { dayTimeOf } from './times.ts';
 
-/** The time of a row, in minutes from the midnight that begins its day, as the camp's clocks show it. */
+/** The time of a row on the camp's clocks, in minutes from the midnight that begins its day. */
 export interface ClockTimes {
   starts: number | null;
   ends: number | null;
-  /** Whether the clocks never show what is written, because they go forward just then. */
+  /** Whether the written time does not exist because the clocks go forward. */
   isSkipped: boolean;
 }
 
@@ -14,14 +14,13 @@ interface WrittenTimes {
   day: Day;
   starts: number | null;
   ends: number | null;
-  /** `nightRows` says so. */
   isNight: boolean;
 }
 
 /**
- * Pure. The times of rows as the camp's clocks show them, so that paper, calendars, TVs and warnings have one truth. A
- * row in the night is on the next day. A start that the clocks jump over moves on with its length; an end alone moves
- * on by itself. Returns a function, since few days have such an hour and each day is asked about once.
+ * Returns a function that computes the times of rows on the camp's clocks, for paper, calendars, TVs and warnings alike. A night row
+ * is on the next day. A skipped start moves on together with its end; a skipped end moves alone. The function caches for each day
+ * whether its clocks change.
  */
 export function clockTimes(zone: string): (row: WrittenTimes) => ClockTimes {
   const changing = new Map<Day, boolean>();

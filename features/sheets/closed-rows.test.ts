@@ -4,7 +4,7 @@ import { findClosedRows } from './closed-rows.ts';
 import type { PlanRow } from './rules.ts';
 
 const zone = 'America/New_York';
-/** 2:00 PM at the camp. */
+/** 2:00 PM at camp. */
 const now = '2026-06-12T18:00:00.000Z';
 const pool: Closure = {
   placeId: 'pool',
@@ -21,7 +21,7 @@ function row(id: string, starts: number | null, more: Partial<PlanRow> = {}): Pl
   return { id, day: '2026-06-12', starts, ...always, placeIds: ['pool'], ...more };
 }
 
-describe('closedRows', () => {
+describe('findClosedRows', () => {
   test.each<[string, PlanRow, boolean]>([
     ['closes what is on', row('open-pool', 13 * 60, { ends: 17 * 60 }), true],
     ['closes what begins before the end', row('swim', 16 * 60), true],
@@ -32,7 +32,7 @@ describe('closedRows', () => {
     ['leaves a row elsewhere', row('chapel', 14 * 60, { placeIds: ['chapel'] }), false],
   ])('%s', (_what, one, isClosed) => expect(findClosedRows([one], [pool], { zone, now }).has(one.id)).toBe(isClosed));
 
-  test('closes all that comes in a place that is closed until somebody opens it', () => {
+  test('closes all rows at a place that is closed without an end', () => {
     const closed = findClosedRows([row('swim', 9 * 60, { day: '2026-06-14' })], [{ ...pool, until: null, isLasting: true }], { zone, now });
     expect(closed.get('swim')).toMatchObject({ isWhole: true, closure: { name: 'Swimming Pool' } });
   });

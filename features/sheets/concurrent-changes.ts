@@ -1,15 +1,13 @@
 import type { ColumnFacts, Effect, Operation, RowPlace } from './shapes.ts';
 
-/** A change of a sheet: its number, and what it did. */
 export interface Change {
   number: number;
   effects: readonly Effect[];
 }
 
-/** What may say which change was seen last; of a cell that is written its version decides. */
+/** Operations that may carry an expected version. Cells have a version of their own. */
 export type VersionedOperation = Extract<Operation, { seen?: number | undefined }>;
 
-/** What each of them changes. */
 const fields: Readonly<Record<VersionedOperation['do'], readonly (keyof RowPlace | keyof ColumnFacts)[]>> = {
   delete: ['day', 'position', 'isStaffOnly'],
   move: ['day', 'position'],
@@ -24,29 +22,29 @@ export function isVersionedOperation(operation: Operation): operation is Version
   return operation.do in fields;
 }
 
-/** What one has seen of a sheet: the last change that its rows have, and that its columns have. */
+/** The last change that the client has received of the rows, and of the columns. */
 export interface KnownVersions {
   rows: number;
   columns: number;
 }
 
-/** Pure. Operations that say what their writer had seen, where they can and do not say it yet. */
+/** Adds the expected version to operations that take one and lack it. */
 export function withExpectedVersions(operations: readonly Operation[], { rows, columns }: KnownVersions): Operation[] {
   return operations.map((operation) => {
     if (!isVersionedOperation(operation) || operation.seen !== undefined) return operation;
     if (!('column' in operation)) return { ...operation, seen: rows };
-    // Columns are not sent again for every cell: what stands in them has been seen with the rows.
+    // A cell change does not send the columns again, so the rows' version covers the cells of a column.
     return { ...operation, seen: columns, ...(looksIntoCells(operation) && { rowsSeen: Math.max(rows, columns) }) };
   });
 }
 
-/** Pure. Whether `others` have changed, since it was seen, what an operation would change of a row or column. */
+/** Returns whether `others` changed, since the expected version, a field that the operation changes. */
 export function isChangedByOthers(others: readonly Change[] | undefined, operation: VersionedOperation, id: string): boolean {
   const { seen } = operation;
   if (seen === undefined || others === undefined) return false;
   const rowsSeen = looksIntoCells(operation) ? (operation.rowsSeen ?? seen) : seen;
   return others.some(({ number, effects }) =>
-    effects.some((one) => number > (one.of === 'cell' ? rowsSeen : seen) && isSame(one, operation, id)),
+    effects.some((effect) => number > (effect.of === 'cell' ? rowsSeen : seen) && isSame(effect, operation, id)),
   );
 }
 
@@ -59,7 +57,7 @@ function isAboutCells(operation: VersionedOperation): boolean {
 }
 
 function isSame(effect: Effect, operation: VersionedOperation, id: string): boolean {
-  // A column in which another has written is not taken away, as a row is not; nor opened, if it was for staff.
+  // A column is not removed, or opened to everyone, if another person has written in it.
   if (effect.of === 'cell') return isAboutCells(operation) && effect.column === id && effect.to !== '';
   if ((effect.of === 'column') !== 'column' in operation || (effect.of === 'column' ? effect.column : effect.row) !== id) return false;
   const [from, to]: (Partial<RowPlace & ColumnFacts> | null)[] = [effect.from, effect.to];

@@ -18,7 +18,7 @@ interface Answer {
 interface Client {
   name: string;
   pending: (PendingEdit & { by: string })[];
-  /** What its screen last heard of. */
+  /** The state that its screen received last. */
   seen: readonly SheetRow[];
   /** The highest number that its screen has shown. */
   latest: number;
@@ -37,7 +37,7 @@ function server() {
   };
   const answers = new Map<string, Answer>();
   const touched = new Map<string, number>();
-  /** Acknowledged cells, for the oracle: the last text by the order of numbers. */
+  /** Acknowledged cells, as the oracle: the last text by number. */
   const written = new Map<string, string>();
   const done: (Change & { by: string })[] = [];
   return {
@@ -91,7 +91,7 @@ function anyEdit(client: Client, random: () => number, key: string): Operation[]
 }
 
 test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  'twenty people, answers lost and sent again: every screen ends as the server’s, run %i',
+  'every screen ends in the server’s state for twenty people with lost and resent answers, run %i',
   (seed) => {
     const random = createRandom(seed);
     const camp = server();
@@ -110,14 +110,14 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))(
       look(client, camp.rows());
       const live = { rows: client.seen, columns: [], changed: { rows: client.latest, columns: 0 } };
       const still = withoutArrived(sortInServerOrder(client.pending), live);
-      // One's own row that another deleted as the very last thing stands until the timer of useEdits ends it.
+      // An own row that another person deleted last stays until the timer of useEdits removes it.
       const shown = withEdits({ rows: client.seen, columns: [] }, still, new Map()).rows.filter(({ id }) => !camp.deleted().has(id));
       expect(shown).toEqual(end);
     }
     for (const row of end)
       for (const column of columns) expect(row.cells[column] ?? '').toBe(camp.written.get(`${row.id} ${column}`) ?? '');
 
-    /** A lost answer leaves the edit waiting: it goes out again, and is done once. */
+    /** A lost answer leaves the edit pending: it is sent again and applied once. */
     function sendFirst(client: Client, isLost: boolean): void {
       const first = client.pending.find(({ number }) => number === null);
       if (first === undefined) return;

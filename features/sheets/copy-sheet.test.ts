@@ -5,7 +5,7 @@ const june = (day: number) => `2026-06-${String(day).padStart(2, '0')}`;
 const may = (day: number) => `2025-05-${String(day).padStart(2, '0')}`;
 const days = (of: (day: number) => string, count: number) => Array.from({ length: count }, (_, nth) => of(nth + 1));
 
-describe('which day becomes which', () => {
+describe('pairDays', () => {
   const from = (source: number, target: number) => pairDays(days(may, source), days(june, target)).map((one) => one.from?.slice(-2) ?? '-');
 
   test.each([
@@ -22,14 +22,14 @@ describe('which day becomes which', () => {
   ])('%i days to %i', (source, target, expected) => expect(from(source, target)).toEqual(expected));
 });
 
-test('days follow each other over the end of a month and of a leap year, both ends counted', () => {
+test('daysBetween crosses the end of a month and a leap day, both ends included', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(daysBetween('2026-06-12', '2026-06-12')).toEqual(['2026-06-12']);
   expect(daysBetween('2026-06-12', '2026-06-11')).toEqual([]);
   expect(daysBetween('2026-01-01', '2199-01-01')).toHaveLength(60);
 });
 
-describe('rows', () => {
+describe('mapRowsToDays', () => {
   const rows: Parameters<typeof mapRowsToDays>[0] = [
     { day: may(1), cells: { time: '16:00', what: 'Arrival', who: 'Ada', speaker: 'Ben' }, isStaffOnly: false },
     { day: may(2), cells: { time: '9', what: 'Chapel', notes: '' }, isStaffOnly: false },
@@ -38,18 +38,18 @@ describe('rows', () => {
   ];
   const choice = { withNames: true, personColumns: ['who', 'speaker'] };
 
-  test('move to the new days in their order, with what is the staff’s', () =>
+  test('moves rows to the new days in order, staff-only ones included', () =>
     expect(mapRowsToDays(rows, pairDays(days(may, 3), days(june, 3)), choice)).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival', who: 'Ada', speaker: 'Ben' }, isStaffOnly: false },
       { day: june(2), cells: { time: '9', what: 'Chapel' }, isStaffOnly: false },
       { day: june(2), cells: { time: '10', what: 'Staff meeting' }, isStaffOnly: true },
       { day: june(3), cells: { time: '13', what: 'Leaving' }, isStaffOnly: false },
     ]));
-  test('leave names out of every column of people', () =>
+  test('leaves names out of every person column', () =>
     expect(mapRowsToDays(rows, [{ day: june(1), from: may(1) }], { ...choice, withNames: false })).toEqual([
       { day: june(1), cells: { time: '16:00', what: 'Arrival' }, isStaffOnly: false },
     ]));
-  test('of one day may stand on several', () => {
+  test('copies one day to several days', () => {
     const twice = [june(1), june(2)].map((day) => ({ day, from: may(2) }));
     expect(mapRowsToDays(rows, twice, choice).map(({ day, cells }) => `${day} ${cells['what']}`)).toEqual([
       `${june(1)} Chapel`,
@@ -58,10 +58,10 @@ describe('rows', () => {
       `${june(2)} Staff meeting`,
     ]);
   });
-  test('of a day that is left out are left out', () => expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
+  test('leaves out the rows of an unused day', () => expect(mapRowsToDays(rows, [{ day: june(1), from: null }], choice)).toEqual([]));
 });
 
-test('a template keeps the gaps between its days', () =>
+test('mapTemplateDays keeps the gaps between days', () =>
   expect(mapTemplateDays(['2026-06-30', '2026-07-01', '2026-07-03'])).toEqual([
     { day: '2000-01-01', from: '2026-06-30' },
     { day: '2000-01-02', from: '2026-07-01' },

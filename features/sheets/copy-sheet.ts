@@ -1,12 +1,12 @@
 import { type Day, addDays, nightsBetween } from '#platform/time/calendar.ts';
 import type { PlanRow } from './rules.ts';
 
-/** Templates have days, but no dates: their first day is this one, long before any event. */
+/** Templates have days but no dates. Their first day is this one, long before any event. */
 export const templateStart: Day = '2000-01-01';
 
 export interface DayMapping {
   day: Day;
-  /** The day that it is copied from; null where it begins empty. */
+  /** The source day; null for an empty day. */
   from: Day | null;
 }
 
@@ -16,7 +16,7 @@ export interface RowCopy {
   isStaffOnly: boolean;
 }
 
-/** Every day from one to another, both counted. */
+/** Returns all days from first to last, both included. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last && days.length < maxDays; day = addDays(day, 1)) days.push(day);
@@ -26,8 +26,8 @@ export function daysBetween(first: Day, last: Day): Day[] {
 const maxDays = 60;
 
 /**
- * Pure. Which day of a sheet becomes which of an event: the first becomes the first and the last the last, as arriving
- * and leaving are alike everywhere. Between them days follow each other; what is over is left out or begins empty.
+ * Assigns a source day to each day of an event: first to first and last to last, because arrival and departure days are alike. Days
+ * between follow in order; extra source days are left out, extra event days are empty.
  */
 export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[] {
   return to.map((day, nth) => {
@@ -39,22 +39,21 @@ export function pairDays(from: readonly Day[], to: readonly Day[]): DayMapping[]
 }
 
 /**
- * Pure. The rows of a sheet on other days, day by day in their order; one day may be copied to several. Without names,
- * the cells of `personColumns` begin empty: who led it last year does not lead it by being forgotten there.
+ * Copies rows to other days in their order; one source day may fill several days. Without names, `personColumns` are empty, so that
+ * last year's leader is not carried over by accident.
  */
 export function mapRowsToDays(
   rows: readonly Pick<PlanRow, 'day' | 'cells' | 'isStaffOnly'>[],
   days: readonly DayMapping[],
   { withNames, personColumns }: { withNames: boolean; personColumns: readonly string[] },
 ): RowCopy[] {
-  const kept = (cells: PlanRow['cells']) =>
+  const copyCells = (cells: PlanRow['cells']) =>
     Object.fromEntries(Object.entries(cells).filter(([column, text]) => text !== '' && (withNames || !personColumns.includes(column))));
   return days.flatMap(({ day, from }) =>
-    rows.filter((row) => row.day === from).map(({ cells, isStaffOnly }) => ({ day, cells: kept(cells), isStaffOnly })),
+    rows.filter((row) => row.day === from).map(({ cells, isStaffOnly }) => ({ day, cells: copyCells(cells), isStaffOnly })),
   );
 }
 
-/** Pure. The days of a sheet as those of a template, in their order and with the gaps between them. */
 export function mapTemplateDays(from: readonly Day[]): DayMapping[] {
   const [first] = from;
   if (first === undefined) return [];

@@ -6,7 +6,7 @@ import { readTimeSpan } from './times.ts';
 const clock = (minutes: number | undefined) =>
   minutes === undefined ? null : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Lines of a time and words; the starts that are read. */
+/** Lines of 'time | words', and the starts to expect. */
 function startsOf(lines: readonly string[]): (string | null)[] {
   const rows = lines.map((line, nth) => {
     const [text = '', what = ''] = line.split(' | ');
@@ -16,7 +16,7 @@ function startsOf(lines: readonly string[]): (string | null)[] {
   return rows.map(({ id }) => clock(rowTime(times.get(id))?.starts));
 }
 
-describe('dayTimes', () => {
+describe('readDayTimes', () => {
   test.each<[string, string[], (string | null)[]]>([
     ['a time above breakfast is in the morning', ['6:30', '7:45 | Breakfast'], ['6:30', '7:45']],
     ['and without words as well', ['6:30', '7:45', '9', '12', '1:30'], ['6:30', '7:45', '9:00', '12:00', '13:30']],
@@ -102,7 +102,7 @@ describe('dayTimes', () => {
     ],
   ])('%s', (_what, lines, starts) => expect(startsOf(lines)).toEqual(starts));
 
-  test('the end moves with its start', () => {
+  test('moves the end with its start', () => {
     const rows = [
       { id: 'swim', day: '2026-06-20', what: '', times: [{ column: 'time', text: '6:30 – 7:15' }] },
       { id: 'meal', day: '2026-06-20', what: 'Breakfast', times: [{ column: 'time', text: '7:45' }] },
@@ -110,13 +110,13 @@ describe('dayTimes', () => {
     expect(readDayTimes(rows).get('swim')?.get('time')).toEqual({ starts: 390, ends: 435 });
   });
 
-  test('each day by itself', () => {
+  test('reads each day by itself', () => {
     const row = (id: string, day: string, text: string) => ({ id, day, what: '', times: [{ column: 'time', text }] });
     const times = readDayTimes([row('a', '2026-06-20', '6:30'), row('b', '2026-06-21', '7:45')]);
     expect(rowTime(times.get('a'))?.starts).toBe(1_110);
   });
 
-  test('the sheet’s own time column counts, else the earliest of the others', () => {
+  test('uses the sheet’s own time column, else the earliest of the others', () => {
     const times = (cells: Record<string, string>) => {
       const row = { id: 'a', day: '2026-06-20', what: '', times: Object.entries(cells).map(([column, text]) => ({ column, text })) };
       return rowTime(readDayTimes([row]).get('a'))?.starts;
@@ -126,7 +126,7 @@ describe('dayTimes', () => {
     expect(times({ doors: '', time: '' })).toBeUndefined();
   });
 
-  test('a time that says its half is read as by itself, whatever stands around it', () => {
+  test('reads an unambiguous time alone, whatever surrounds it', () => {
     const texts = ['06:30', '9 am', '10:15 pm', 'noon', '18:00', '0:15', '8-9p', '7', '12', '6:30', 'later'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 12 }), (some) => {

@@ -4,12 +4,10 @@ import { morningStart } from './night-rows.ts';
 import { type ParsedTime, type TimeSpan, readTime } from './times.ts';
 import { usualTimes } from './usual-times.ts';
 
-/** A row with the texts that its time is read from. */
 export interface RowTexts {
   id: string;
   day: Day;
   what: string;
-  /** The time columns of the sheet, by id. */
   times: readonly { column: string; text: string }[];
 }
 
@@ -23,10 +21,9 @@ const wholeDay = 24 * hour;
 const evening = 18 * hour;
 
 /**
- * Pure. The times of rows of whole days, by row and column. A text that does not say which half of the day it means is
- * read by the rows above and below it, since a day goes down its sheet, and by the words of its row: 6:30 above a
- * breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. The sheet's own time column counts, else
- * the earliest of the others; all further cells are read by themselves.
+ * Parses the times of whole days, by row and column. An ambiguous text is resolved by the rows above and below it, since times go down
+ * a sheet, and by the words of its row: 6:30 above a breakfast at 7:45 is in the morning, 9:00 below a supper is in the evening. Only
+ * the sheet's own time column takes part, else the earliest of the others. All other cells are parsed alone.
  */
 export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string, TimeSpan>> {
   const cells = new Map(rows.map(({ id, times }) => [id, times.flatMap(cellRead)]));
@@ -43,7 +40,7 @@ export function readDayTimes(rows: readonly RowTexts[]): Map<string, Map<string,
   return found;
 }
 
-/** Pure. The time of a row among its cells: of its own time column, else the earliest of the others. */
+/** Returns the time of a row: its own time column, else the earliest of the others. */
 export function rowTime(times: ReadonlyMap<string, TimeSpan> | undefined): TimeSpan | null {
   const others = [...(times ?? [])].toSorted(([one, a], [other, b]) => a.starts - b.starts || (one < other ? -1 : 1));
   return times?.get('time') ?? others[0]?.[1] ?? null;
@@ -61,12 +58,12 @@ function countingCell(cells: readonly ReadCell[]): ReadCell | undefined {
 
 const spanOf = ({ starts, ends }: TimeSpan): TimeSpan => ({ starts, ends });
 
-/** An hour of the clock of 24. */
+/** An hour that only the 24-hour clock has. */
 const by24 = /(?<!\d)(?:1[3-9]|2[0-3])[:.h]?[0-5]\d(?!\d)/;
 
 interface Choice {
   span: TimeSpan;
-  /** How unlikely it is by itself. */
+  /** How unlikely the time is without the other rows. */
   cost: number;
 }
 
@@ -81,12 +78,12 @@ function choicesOf({ read, what }: { read: ParsedTime; what: string }, isBy24: b
   ];
 }
 
-/** A word of the row weighs as much as going back by eight hours. */
+/** A contradiction with the row's words costs as much as going back eight hours. */
 const againstWords = 3;
 
 /**
- * How seldom a camp does anything in the half of the day that is not the usual one. Where a day has hours of the
- * 24-hour clock, nine in the evening would be written 21.
+ * Returns the cost of the less usual half of the day. On a day with hours of the 24-hour clock, nine in the evening would be written
+ * as 21.
  */
 function rareHourCost(starts: number, isBy24: boolean): number {
   if (isBy24 && starts >= wholeDay / 2) return 2 * againstWords;
@@ -98,12 +95,12 @@ function rareHourCost(starts: number, isBy24: boolean): number {
 
 interface TimePath {
   cost: number;
-  /** Minutes on the scale of the day, past 1,440 in the night after it. */
+  /** Minutes on the scale of the day, above 1,440 in the night after it. */
   at: number | null;
   spans: readonly TimeSpan[];
 }
 
-/** Chooses one span of each row so that the whole day is the likeliest. */
+/** Chooses one span for each row so that the sum of all costs is the smallest. */
 function chooseLikeliest(rows: readonly Choice[][]): readonly TimeSpan[] {
   let ways: TimePath[] = [{ cost: 0, at: null, spans: [] }];
   for (const choices of rows)
@@ -118,13 +115,13 @@ function extendPath({ cost, at: before, spans }: TimePath, choice: Choice): Time
   const { starts } = choice.span;
   const isSmall = starts < morningStart;
   const isNight = isSmall && before !== null && before >= evening;
-  // Small hours that are not the night of an evening say nothing of the rows around them: `nightRows` decides about them.
+  // Small hours without an evening above them do not constrain other rows; `findNightRows` decides about them.
   if (isSmall && !isNight) return { cost: cost + choice.cost, at: before, spans: [...spans, choice.span] };
   const at = isNight ? starts + wholeDay : starts;
   return { cost: cost + choice.cost + (before === null ? 0 : stepCost((at - before) / hour)), at, spans: [...spans, choice.span] };
 }
 
-/** Hours forward are cheap, hours back are not: but two programs side by side may each go down the day. */
+/** A step forward costs little and a step back costs more, but not too much: two programs may run side by side. */
 function stepCost(hours: number): number {
   return hours >= 0 ? 0.02 * hours : 0.5 - 0.3 * hours;
 }

@@ -24,17 +24,18 @@ test.each<[Partial<RowChange>, string]>([
   [{ cells: [{ column: 'where', from: '', to: 'Hall' }] }, 'Moved | Chapel | WHERE: Hall'],
   [{ dayBefore: '2026-06-19' }, 'Moved | Chapel | 19, now 20'],
   [{ kind: 'added' }, 'New | Chapel | 20\u00A0· 10\u00A0· Hall'],
-  [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Taken out | Chapel | 20\u00A0· 10\u00A0· Hall'],
+  [{ kind: 'gone', cells: [{ column: 'time', from: '9', to: '10' }] }, 'Removed | Chapel | 20\u00A0· 10\u00A0· Hall'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: 'b' }] }, 'Changed | Chapel | NOTES: b'],
   [{ kind: 'changed', cells: [{ column: 'notes', from: 'a', to: '' }] }, 'Changed | Chapel | NOTES: no longer a'],
 ])('%j', (more, expected) => expect(said(more)).toBe(expected));
 
-test('a row without words is called by its time, then at all', () => {
+test('names a row without a What by its time, else as unnamed', () => {
   expect(said({ dayBefore: '2026-06-19' }, { time: '9' })).toBe('Moved | 9 | 19, now 20');
-  expect(said({ dayBefore: '2026-06-19' }, {})).toBe('Moved | A row | 19, now 20');
+  expect(said({ dayBefore: '2026-06-19' }, {})).toBe('Moved | Unnamed row | 19, now 20');
 });
-test('a long text is cut', () =>
+test('cuts a long text', () =>
   expect(said({ kind: 'changed', cells: [{ column: 'notes', from: '', to: 'x'.repeat(500) }] })).toHaveLength(
     'Changed | Chapel | NOTES: '.length + 80,
   ));
-test('in Spanish', () => expect(describeChange(change({ kind: 'gone' }), cells, changesTexts.es, named).kind).toBe('Quitado'));
+test('describes a change in Spanish', () =>
+  expect(describeChange(change({ kind: 'gone' }), cells, changesTexts.es, named).kind).toBe('Quitado'));

@@ -5,10 +5,9 @@ import type { CellChange, RowChange } from './summarize-changes.ts';
 
 type ChangeTexts = Translation<typeof en>;
 
-/** A change as it is read at a glance: 'Moved', 'Chapel', '9, now 10'. */
+/** A change as a short text: 'Moved', 'Chapel', '9, now 10'. */
 export interface ChangeDescription {
   kind: string;
-  /** What the row is, as it is called now or was last. */
   what: string;
   lines: string[];
 }
@@ -16,8 +15,8 @@ export interface ChangeDescription {
 const longest = 80;
 
 /**
- * Pure. `cells` is what stands in the row now, or stood there last. What is new or gone says when and where it is;
- * of what moved each old and new text stands there, of what changed the new one.
+ * `cells` are the current or last cells of the row. An added or deleted row lists when and where it is; a changed time or place lists
+ * the old and the new text, other cells the new one.
  */
 export function describeChange(
   change: RowChange,

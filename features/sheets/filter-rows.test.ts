@@ -29,14 +29,14 @@ const looking = { whose: 'all', accountId: 'vera', area: 'Food Service', today, 
 const shown = (more: Partial<Parameters<typeof filterRows>[1]>, written: string[] = []) =>
   filterRows(rows, { ...looking, ...more }, new Set(written)).map(({ id }) => id);
 
-test('shows the kitchen a meal that has no menu yet', () => {
+test('filterRows shows the kitchen a meal without a menu', () => {
   const dinner = row('dinner', { starts: 1_080, cells: { what: 'Dinner' } });
   const asked = { ...looking, whose: 'department' } as const;
   expect(filterRows([dinner], asked, new Set())).toEqual([dinner]);
   expect(filterRows([dinner], { ...asked, area: 'Housekeeping' }, new Set())).toEqual([]);
 });
 
-test('each sees the whole, their own rows, their department’s, and what is on and next', () => {
+test('filterRows returns all rows, own rows, those of the department, and current and next ones', () => {
   expect(shown({})).toHaveLength(6);
   expect(shown({ whose: 'mine' })).toEqual(['chapel']);
   expect(shown({ whose: 'mine', accountId: null })).toEqual([]);
@@ -46,7 +46,7 @@ test('each sees the whole, their own rows, their department’s, and what is on 
   expect(shown({ whose: 'now' })).toEqual(['chapel', 'lunch']);
 });
 
-test('a row that was just written is shown whatever was chosen, where it stands in the whole', () => {
+test('filterRows keeps a row that was just edited, at its place in the sheet', () => {
   expect(shown({ whose: 'mine' }, ['fire', 'breakfast'])).toEqual(['breakfast', 'chapel', 'fire']);
   expect(shown({ whose: 'mine', accountId: null }, ['songs'])).toEqual(['songs']);
   expect(shown({ whose: 'department', area: 'Volunteer' }, ['songs'])).toEqual(['songs']);
@@ -54,7 +54,7 @@ test('a row that was just written is shown whatever was chosen, where it stands 
   expect(shown({}, ['fire'])).toHaveLength(6);
 });
 
-test('a row without an end goes on for an hour, and one without a time is at no point of the day', () => {
+test('phaseOf treats a row without an end as one hour, and returns null without a time', () => {
   const at = (minutes: number) => rows.slice(0, 5).map((one) => phaseOf(one, { today, minutes }));
   expect(at(600)).toEqual(['past', 'now', null, 'later', 'later']);
   expect(at(809)).toEqual(['past', 'past', null, 'now', 'later']);
@@ -64,7 +64,7 @@ test('a row without an end goes on for an hour, and one without a time is at no 
   expect(phaseOf(row('tomorrow', { day: '2026-06-13' }), { today, minutes: 600 })).toBe('later');
 });
 
-test('a row after midnight belongs to the day before and is on then', () => {
+test('phaseOf counts a row after midnight to the day before', () => {
   const night = row('cocoa', { day: '2026-06-11', starts: 1_455 });
   const at = (minutes: number, on = today) => phaseOf(night, { today: on, minutes });
   expect([at(1_430, '2026-06-11'), at(0), at(15), at(74), at(75)]).toEqual(['later', 'later', 'now', 'now', 'past']);
@@ -73,7 +73,7 @@ test('a row after midnight belongs to the day before and is on then', () => {
   expect(isDayOver(today, [night], { today, minutes: 90 })).toBe(false);
 });
 
-test('in order of time, what has none follows what it stood behind', () => {
+test('sortByTime keeps a row without a time behind its predecessor', () => {
   const turned = [rows[3], rows[1], rows[2], rows[0]].flatMap((one) => one ?? []);
   expect(sortByTime(turned).map(({ id }) => id)).toEqual(['breakfast', 'chapel', 'songs', 'lunch']);
 });

@@ -1,6 +1,5 @@
-/** The parts of a DOM node that its text depends on, so that tests need no browser. */
+/** The parts of a DOM node that its text depends on. Tests need no browser. */
 export interface HtmlNode {
-  /** `#text`, `#comment`, or the element's name. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<HtmlNode>;
@@ -13,14 +12,14 @@ const blocks = new Set(
 );
 
 /**
- * Pure. The text of an HTML element as a browser shows it: runs of spaces and line breaks in the source are one space,
- * `<br>` and the ends of paragraphs and list items are line breaks, and items begin with their bullet or number. Excel,
- * Word and Google Sheets wrap their source at any column.
+ * Returns the text of an HTML element as a browser shows it: collapses spaces and line breaks of the source, breaks
+ * lines at `<br>`, paragraphs and list items, and adds bullets or numbers to items. Excel, Word and Google Sheets
+ * wrap their source at any column.
  * @example the text of `<td>A title that\r\n  goes on<br>\r\n  below</td>` is 'A title that goes on\nbelow'
  */
 export function textOfHtml(node: HtmlNode): string {
   const text = textAfter('', node, false);
-  // A no-break space is only collapsed by the browser's layout, never by its source.
+  // Browsers collapse a no-break space in the layout, not in the source.
   return text
     .replaceAll('\u00A0', ' ')
     .replaceAll(/ +$/gm, '')
@@ -36,7 +35,7 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
   const style = node.getAttribute?.('style') ?? '';
   if (name.startsWith('#COMMENT') || unseen.has(name) || /display:\s*none/i.test(style)) return before;
   const keeps = isKept || name === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
-  // Word writes a bullet as a letter of a font for signs.
+  // Word writes a bullet as a letter of a symbol font.
   if (/mso-list:\s*ignore/i.test(style)) return `${before}${bulletOf(textAfter('', plainNode(node), false))} `;
   const isBlock = blocks.has(name);
   let text = isBlock ? onNewLine(before) : before;
@@ -49,13 +48,11 @@ function textAfter(before: string, node: HtmlNode, isKept: boolean): string {
   return isBlock ? onNewLine(text) : text;
 }
 
-/** Spaces at the beginning of a line, or after another one, are not shown. */
 function withWords(before: string, source: string): string {
   const words = source.replaceAll(/[ \t\r\n\f]+/g, ' ');
   return before + (/(?:^|[ \n])$/.test(before) ? words.replace(/^ /, '') : words);
 }
 
-/** A node without its style, which has been looked at. */
 function plainNode({ nodeName, nodeValue, childNodes }: HtmlNode): HtmlNode {
   return { nodeName, nodeValue, childNodes };
 }
@@ -71,7 +68,7 @@ function onNewLine(text: string): string {
   return line === '' || line.endsWith('\n') ? line : `${line}\n`;
 }
 
-/** A paragraph in an item stands beside its bullet. */
+/** A paragraph in a list item continues on the line of its bullet. */
 const bulletAtEnd = /(?:^|\n)(?:•|\d{1,3}\.) $/;
 
 const withoutSpace = (text: string) => text.replace(/ +$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMeal, type MealKind, mealKindOf } from './meal-kind.ts';
 
-describe('which meal a row with food is', () => {
+describe('mealKindOf', () => {
   test.each<[what: string, food: string, starts: number | null, kind: MealKind]>([
     ['Breakfast', 'Pancakes', 480, 'breakfast'],
     ['Desayuno', 'Tamales', null, 'breakfast'],

@@ -1,6 +1,6 @@
 import { foldWords } from '#platform/i18n/search-terms.ts';
 
-/** The three meals of a day; everything else that is eaten is a snack, which no plate is laid for. */
+/** The three meals of a day; all other food is a snack, which needs no plates. */
 export const mealKinds = ['breakfast', 'lunch', 'supper', 'snack'] as const;
 export type MealKind = (typeof mealKinds)[number];
 
@@ -17,7 +17,7 @@ const named: Readonly<Record<string, MealKind>> = {
   cena: 'supper',
 };
 
-/** Minutes of the day in which each is served, where nobody named it. */
+/** Serving times in minutes of the day, for rows without a meal's name. */
 const served = [
   { kind: 'breakfast', from: 6 * 60, until: 10 * 60 },
   { kind: 'lunch', from: 11 * 60, until: 14 * 60 },
@@ -25,8 +25,8 @@ const served = [
 ] as const;
 
 /**
- * Pure. Which meal a row with food is: as its What names it; where that is empty, as its food does or else by its hour.
- * A chapel with coffee at nine is no breakfast.
+ * Returns the meal kind of a row with food: by its What, else by its Food, else by its hour. A chapel with coffee at nine is no
+ * breakfast.
  */
 export function mealKindOf({ what, food, starts }: { what: string; food: string; starts: number | null }): MealKind {
   const byWords = nameIn(what);
@@ -34,7 +34,7 @@ export function mealKindOf({ what, food, starts }: { what: string; food: string;
   return nameIn(food) ?? served.find(({ from, until }) => starts !== null && starts >= from && starts < until)?.kind ?? 'snack';
 }
 
-/** Words before a meal's name that say another thing is near it in time: 'Games after dinner', 'Juegos antes de la cena'. */
+/** Words before a meal's name that place something else near it: 'Games after dinner', 'Juegos antes de la cena'. */
 const timePrepositions = new Set([
   'after',
   'before',
@@ -59,7 +59,7 @@ const nonMealWords = new Set(
 );
 
 /**
- * Pure. Whether a row is something to eat: its menu is written, or its What names a meal that has no menu yet.
+ * Returns whether a row is a meal: its menu is written, or its What names a meal that has no menu yet.
  * @example isMeal({ what: 'Lunch', food: '' }) // true
  */
 export function isMeal({ what = '', food = '' }: { what?: string; food?: string }): boolean {
@@ -79,7 +79,7 @@ function isNear(before: readonly string[]): boolean {
 
 const snacks = new Set(['snack', 'snacks', 'merienda', 'refrigerio']);
 
-/** The last word that names one: 'Coffee before breakfast' is served for breakfast, 'Snack after lunch' for neither. */
+/** Returns the last meal that the text names: 'Coffee before breakfast' is breakfast, 'Snack after lunch' is a snack. */
 function nameIn(text: string): MealKind | undefined {
   const words = foldWords(text);
   if (words.some((word) => snacks.has(word))) return 'snack';

@@ -12,7 +12,7 @@ const eater = (more: Partial<Eater> = {}): Eater => ({
 });
 const lunch = { from: at('12:00'), until: at('12:00'), now: at('09:00'), booked: 0, absent: 0 };
 
-describe('mealCount by stays', () => {
+describe('countMeal by stays', () => {
   test.each<[string, Partial<Eater>, boolean]>([
     ['counts a stay around it', {}, true],
     ['counts an arrival as it is served', { arrival: at('12:00') }, true],
@@ -26,14 +26,14 @@ describe('mealCount by stays', () => {
     expect(signedIn).toBe(Number(eats));
   });
 
-  test('counts everybody of the day at a meal without a time', () => {
+  test('counts everyone of the day at a meal without a time', () => {
     const day = { ...lunch, from: at('00:00'), until: at('23:59') };
     expect(
       countMeal([eater({ arrival: at('20:00') }), eater({ departure: at('08:00') }), eater({ arrival: at('08:00', 21) })], day).expected,
     ).toBe(2);
   });
 
-  test('counts here, late and children of those who signed in for it', () => {
+  test('counts arrived, late and child guests among those signed in', () => {
     const eaters = [
       eater({ isHere: true, age: 12 }),
       eater({ isHere: true, age: 13 }),
@@ -52,14 +52,14 @@ describe('mealCount by stays', () => {
     });
   });
 
-  test('counts nobody as late before their time, nor anybody who is here', () => {
+  test('counts no one as late before their arrival time or after they arrived', () => {
     expect(countMeal([eater({ arrival: at('09:01') })], lunch).late).toBe(0);
     expect(countMeal([eater({ arrival: at('09:00') })], lunch).late).toBe(1);
     expect(countMeal([eater({ arrival: at('09:00'), isHere: true })], lunch).late).toBe(0);
   });
 });
 
-describe('mealCount by booked heads', () => {
+describe('countMeal by booked people', () => {
   const six = Array.from({ length: 6 }, () => eater());
   test.each<[string, Eater[], { booked: number; absent?: number }, { expected: number; notComing: number }]>([
     ['counts the booked heads while nobody has signed in', [], { booked: 120 }, { expected: 120, notComing: 0 }],
@@ -79,7 +79,7 @@ describe('mealCount by booked heads', () => {
   ])('%s', (_what, eaters, more, count) => expect(countMeal(eaters, { ...lunch, ...more })).toMatchObject(count));
 });
 
-describe('1,000 random events', () => {
+describe('countMeal with 1,000 random events', () => {
   // A linear congruential generator with a fixed seed: every run draws the same events.
   let seed = 54;
   const drawn = (below: number) => {
@@ -88,7 +88,7 @@ describe('1,000 random events', () => {
   };
   const hours = (count: number) => at(`${String(count % 24).padStart(2, '0')}:00`, 19 + Math.floor(count / 24));
 
-  test('expect the booked heads minus those said not to come', () => {
+  test('expects the booked people minus the absent ones', () => {
     for (let event = 0; event < 1_000; event += 1) {
       const booked = drawn(120);
       const served = drawn(72);
@@ -134,7 +134,7 @@ describe('isAbsentFrom', () => {
     ['every meal where it names none', { rowId: null, startsAt: null }, meal('breakfast', at('08:00')), true],
   ])('counts %s', (_what, more, of, counts) => expect(isAbsentFrom(absence(more), of, noneMoved)).toBe(counts));
 
-  test('begins where its meal was moved to', () => {
+  test('begins at the new time of a moved meal', () => {
     const moved = new Map([['lunch', at('14:00')]]);
     expect(isAbsentFrom(absence(), meal('snack', at('13:00')), moved)).toBe(false);
     expect(isAbsentFrom(absence(), meal('snack', at('15:00')), moved)).toBe(true);

@@ -1,86 +1,77 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A person of a check-in, as the kitchen counts them. */
 export interface Eater {
   arrival: Instant;
   departure: Instant;
   age: number;
   isHere: boolean;
-  /** The desk cancelled their check-in: they are not coming. */
   isCancelled: boolean;
 }
 
 export interface MealCount {
-  /** Plates to plan for: `booked`, or everyone who signed in where they are more, minus `notComing`. */
+  /** Plates to plan for: the larger of `booked` and everyone who signed in, minus `notComing`. */
   expected: number;
-  /** Heads of the reservation. */
   booked: number;
-  /** Heads that the desk, the families or the kitchen said do not eat this meal. */
+  /** People that the desk, the families or the kitchen took off this meal. */
   notComing: number;
-  /** People signed in for this meal. */
   signedIn: number;
-  /** The number of arrived people among the people signed in. */
   here: number;
-  /** The number of people signed in who should have arrived by now and have not. */
+  /** Of the people signed in, the number that should have arrived and has not. */
   late: number;
-  /** The number of children among the people signed in. */
   children: number;
 }
 
 interface Meal {
-  /** When it is served; a meal without a time lasts from the beginning to the end of its day. */
+  /** Serving time. A meal without a time lasts its whole day. */
   from: Instant;
   until: Instant;
   now: Instant;
-  /** Heads of the reservation. */
   booked: number;
-  /** Heads that the kitchen took off this meal. */
   absent: number;
 }
 
-/** Portions change at this age; the ages of the price list do not matter here. */
+/** Portions change at this age, which is independent of the price list. */
 const oldestChild = 12;
 
 /**
- * Pure. Counts a meal: the booked heads minus those said not to come. A booked head that has not signed in is coming
- * until somebody says otherwise; a person who signed in eats while their stay lasts.
+ * Counts a meal: the booked people minus the absent ones. A booked person who has not signed in is expected; a person who signed in
+ * eats during their stay.
  */
 export function countMeal(eaters: readonly Eater[], { from, until, now, booked, absent }: Meal): MealCount {
   const eats = ({ isCancelled, arrival, departure }: Eater) => !isCancelled && arrival <= until && departure > from;
-  const there = eaters.filter(eats);
+  const present = eaters.filter(eats);
   const all = Math.max(booked, eaters.length);
-  const notComing = Math.min(all, eaters.length - there.length + absent);
+  const notComing = Math.min(all, eaters.length - present.length + absent);
   return {
     expected: all - notComing,
     booked,
     notComing,
-    signedIn: there.length,
-    here: there.filter(({ isHere }) => isHere).length,
-    late: there.filter(({ isHere, arrival }) => !isHere && arrival <= now).length,
-    children: there.filter(({ age }) => age <= oldestChild).length,
+    signedIn: present.length,
+    here: present.filter(({ isHere }) => isHere).length,
+    late: present.filter(({ isHere, arrival }) => !isHere && arrival <= now).length,
+    children: present.filter(({ age }) => age <= oldestChild).length,
   };
 }
 
 const counts = ['expected', 'booked', 'notComing', 'signedIn', 'here', 'late', 'children'] as const;
 
-/** Pure. The counts that the kitchen's page and its notice show, in order: `notComing` and `late` only where there are any. */
+/** Returns the counts that the kitchen's page and its email show, in order. `notComing` and `late` appear only above zero. */
 export function visibleCounts(count: MealCount): (typeof counts)[number][] {
   return counts.filter((one) => count[one] > 0 || (one !== 'notComing' && one !== 'late'));
 }
 
-/** Heads that the kitchen takes off some meals of an event. */
 export interface Absence {
   heads: number;
-  /** The row of the meal from which it counts; null counts for the whole event. */
+  /** The row of the first meal that it applies to; null applies to the whole event. */
   rowId: string | null;
   isOnlyThis: boolean;
-  /** When that meal was served as the absence was entered. */
+  /** Serving time of that meal when the absence was entered. */
   startsAt: Instant | null;
 }
 
 /**
- * Pure. Whether an absence counts for a meal. Its own meal is found by its row, so that a meal that moves keeps it;
- * `servedNow` says when that row is served today, for the meals after it.
+ * Returns whether an absence applies to a meal. It follows its own meal by row, also when that meal moves; `servedNow` has the current
+ * serving times, for the later meals.
  */
 export function isAbsentFrom(
   { rowId, isOnlyThis, startsAt }: Absence,

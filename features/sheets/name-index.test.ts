@@ -36,4 +36,4 @@ test.each([
   ['Room 1', ['Room 1']],
   ['the lake / the hill', ['the lake', 'the hill']],
   ['', []],
-])('%s leaves %j without a name', (text, unnamed) => expect(findUnknownNames(text, names)).toEqual(unnamed));
+])('%s leaves %j unknown', (text, unnamed) => expect(findUnknownNames(text, names)).toEqual(unnamed));

@@ -1,12 +1,11 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** Somebody or something that a cell may name. */
 export interface Nameable {
   id: string;
   name: string;
 }
 
-/** Every id by its name without case and accents; a name that two have names nobody. */
+/** Ids by name, without case and accents. A name that is not unique has null. */
 export type NameIndex = ReadonlyMap<string, string | null>;
 
 export function indexNames(all: readonly Nameable[]): NameIndex {
@@ -18,18 +17,18 @@ export function indexNames(all: readonly Nameable[]): NameIndex {
   return names;
 }
 
-/**
- * Pure. Who or what a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'.
- * @example namesIn('Chapel, Dining Hall', names)
- */
+/** Returns the ids that a cell names: its whole text, else each part between commas, semicolons, slashes, '&', '+', 'and' and 'y'. */
 export function findNamedIds(text: string, names: NameIndex): string[] {
-  const whole = names.get(keyOf(text));
-  if (whole !== undefined && whole !== null) return [whole];
+  const wholeTextId = names.get(keyOf(text));
+  if (wholeTextId !== undefined && wholeTextId !== null) return [wholeTextId];
   const ids = partsOf(text).map((part) => names.get(keyOf(part)) ?? null);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Pure. The parts of a cell that name nobody and nothing, or two. @example unnamedIn('Chapel, under the oaks', names) // ['under the oaks'] */
+/**
+ * Returns the parts of a cell that match no name, or more than one. @example findUnknownNames('Chapel, under the
+ * oaks', names) // ['under the oaks']
+ */
 export function findUnknownNames(text: string, names: NameIndex): string[] {
   const isKnown = (name: string) => typeof names.get(keyOf(name)) === 'string';
   if (isKnown(text)) return [];

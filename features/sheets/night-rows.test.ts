@@ -11,7 +11,7 @@ const written = (texts: readonly string[], day = saturday): WrittenRow[] =>
   texts.map((text, nth) => ({ id: `${nth} ${text}`, day, starts: null, ends: null, ...readTimeSpan(text) }));
 const nightsOf = (texts: readonly string[]) => [...findNightRows(written(texts))].map((id) => id.split(' ').slice(1).join(' '));
 
-describe('nightRows', () => {
+describe('findNightRows', () => {
   test.each<[string, string[], string[]]>([
     ['a time after midnight below a late one', ['23:30', '00:15'], ['00:15']],
     ['all small hours below it', ['9p', '12:15a', '00:30', '1a', '04:59'], ['00:30', '1a', '04:59']],
@@ -28,10 +28,10 @@ describe('nightRows', () => {
     ['midnight, which is the end of its day', ['23:30', 'midnight', '12a'], []],
   ])('%s', (_what, texts, nights) => expect(nightsOf(texts)).toEqual(nights));
 
-  test('each day by itself', () =>
+  test('handles each day by itself', () =>
     expect([...findNightRows([...written(['23:30'], '2026-06-19'), ...written(['00:15', '22:00'])])]).toEqual([]));
 
-  test('putting a day in order of time moves no row to another time', () => {
+  test('returns the same rows after a day is sorted by time', () => {
     const texts = ['00:15', '1a', '3a-4a', '7a', '12', '15:00-1a', '18:00', '21:00', '23:30', 'midnight', '12:30a'];
     const shown = clockTimes('UTC');
     const timesOf = (rows: readonly WrittenRow[]) => {
@@ -48,7 +48,7 @@ describe('nightRows', () => {
     );
   });
 
-  test('a sheet that was pasted has its night after its evening', () => {
+  test('finds the night of a pasted sheet after its evening', () => {
     const rows = cellsOfText(readFileSync(new URL('fixtures/sheet-after-midnight.tsv', import.meta.url), 'utf8'));
     expect(nightsOf(rows.map(([time = '']) => time))).toEqual(['00:15']);
   });

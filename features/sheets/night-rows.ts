@@ -1,7 +1,6 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** A row with its times as they are written, in minutes from the midnight that begins its day. */
 export interface WrittenRow {
   id: string;
   day: Day;
@@ -10,15 +9,15 @@ export interface WrittenRow {
 }
 
 const wholeDay = 24 * 60;
-/** A time before five, in minutes, is after midnight for whoever is still up. */
+/** Times before 5:00, in minutes, count as after midnight below an evening. */
 export const morningStart = 5 * 60;
 const evening = 18 * 60;
 
 /**
- * Pure. The ids of rows whose time is in the night after their day. A sheet goes down through its day, so a time
- * before five belongs to the night when the row above it, small hours aside, begins in the evening, or when a row
- * above runs past midnight. Putting the day in order of time changes none of it. `rows` are those of whole days, in the order of the sheet.
- * @example 00:15 under 23:30 on Saturday is on Sunday, a quarter past midnight
+ * Returns the ids of rows whose time is in the night after their day. A time before five is in the night if the last
+ * row above it (small hours aside) begins in the evening, or if a row above runs past midnight. Sorting the day by
+ * time does not change the result. `rows` cover whole days, in sheet order.
+ * @example 00:15 under 23:30 on Saturday is 12:15 AM on Sunday
  */
 export function findNightRows(rows: readonly WrittenRow[]): Set<string> {
   const nights = new Set<string>();
@@ -31,7 +30,7 @@ export function findNightRows(rows: readonly WrittenRow[]): Set<string> {
       if (starts < morningStart) {
         if (hasEvening || isPastMidnight || starts + wholeDay >= earliestNight) nights.add(id);
       } else if (starts > wholeDay) {
-        // It says itself that it is after midnight, and so do all below it that are later.
+        // The text itself says that it is after midnight; this applies to all later times below it.
         earliestNight = Math.min(earliestNight, starts);
       } else {
         hasEvening = starts >= evening;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareByPosition, positionBetween, positionsBetween } from './positions.ts';
 
-test('a key stands between its neighbours', () => {
+test('positionBetween returns a key between its neighbors', () => {
   for (const [low, high] of [
     [null, null],
     ['V', null],
@@ -19,7 +19,7 @@ test('a key stands between its neighbours', () => {
   }
 });
 
-test('rows can be put at the same place a thousand times', () => {
+test('positionBetween allows a thousand inserts at the same place', () => {
   let high: string | null = null;
   for (let time = 0; time < 1_000; time++) {
     const made: string = positionBetween('V', high);
@@ -34,7 +34,7 @@ test('rows can be put at the same place a thousand times', () => {
   }
 });
 
-test('many at once are in order, between their neighbours and short', () => {
+test('positionsBetween returns short ascending keys between the neighbors', () => {
   const made = positionsBetween('V', 'W', 300);
   expect(made).toHaveLength(300);
   expect(made.toSorted()).toEqual(made);
@@ -42,7 +42,7 @@ test('many at once are in order, between their neighbours and short', () => {
   expect(made.every((key) => key > 'V' && key < 'W' && key.length < 6)).toBe(true);
 });
 
-test('equal neighbours do not stop a row from being put there', () => {
+test('positionBetween accepts equal neighbors', () => {
   expect(positionBetween('V', 'V') > 'V').toBe(true);
   expect(
     [

@@ -30,7 +30,7 @@ const ids = (asked: Partial<PrintOptions>) =>
 const column = (id: string, isStaffOnly = false): SheetColumn => ({ id, kind: 'text', name: '', position: id, isStaffOnly });
 const columns = ['time', 'what', 'where', 'set-up', 'food'].map((id) => column(id)).concat(column('pay', true));
 
-describe('rows on paper', () => {
+describe('printedDays', () => {
   test.each<[Partial<PrintOptions>, string[]]>([
     [{}, ['19 d', '20 ac']],
     [{ withStaff: true }, ['19 d', '20 abc']],
@@ -42,16 +42,16 @@ describe('rows on paper', () => {
     [{ part: 'kitchen' }, ['20 c']],
   ])('%j', (asked, expected) => expect(ids(asked)).toEqual(expected));
 
-  test('prints a meal that has no menu yet for the kitchen', () => {
+  test('prints a meal without a menu for the kitchen', () => {
     const lunch = row('lunch', { cells: { time: 'noon', what: 'Lunch' } });
     expect(printedDays([lunch], { ...all, part: 'kitchen' })).toEqual([{ day: '2026-06-20', rows: [lunch] }]);
   });
 });
 
-describe('columns on paper', () => {
+describe('printedColumns', () => {
   const named = (asked: Partial<PrintOptions>) =>
     printedColumns(columns, printedDays(rows, { ...all, ...asked }), { ...all, ...asked }).map(({ id }) => id);
-  test('without those that are empty and those for staff', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
-  test('with those for staff', () => expect(named({ withStaff: true })).toContain('pay'));
-  test('of a department its own', () => expect(named({ part: 'kitchen' })).toEqual(['what', 'food']));
+  test('leaves out empty and staff-only columns', () => expect(named({})).toEqual(['time', 'what', 'set-up', 'food']));
+  test('includes staff-only columns on request', () => expect(named({ withStaff: true })).toContain('pay'));
+  test('returns the columns of a department', () => expect(named({ part: 'kitchen' })).toEqual(['what', 'food']));
 });

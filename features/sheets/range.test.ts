@@ -30,12 +30,12 @@ function row(id: string, day: string, position: string, cells: Record<string, st
 const rows = [row('a', friday, 'B', { what: 'Chapel' }), row('b', friday, 'D'), row('c', saturday, 'B')];
 const lines = linesOf([friday, saturday], rows, true);
 
-test('each day has its rows and, for whoever writes, an empty line', () => {
+test('linesOf adds an empty line to each day for editors', () => {
   expect(lines.map(({ id }) => id)).toEqual(['a', 'b', `new:${friday}`, 'c', `new:${saturday}`]);
   expect(linesOf([friday], rows, false).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a range has its corners whichever was chosen first, and none once a row of it has gone', () => {
+test('rangeOf accepts corners in any order, and returns null once a row is deleted', () => {
   const selection = { active: { row: 'c', column: 'what' }, anchor: { row: 'a', column: 'time' } };
   expect(rangeOf(selection, lines, columns)).toEqual({ top: 0, bottom: 3, left: 0, right: 1 });
   expect(rangeOf({ ...selection, active: { row: 'gone', column: 'what' } }, lines, columns)).toBeNull();
@@ -45,7 +45,7 @@ test('a range has its corners whichever was chosen first, and none once a row of
   ]);
 });
 
-test('a block goes into the rows of its day and then into new ones, never into another day or past the last column', () => {
+test('blockOperations fills rows of the day, then new ones, never another day or a column past the last', () => {
   const block = [
     ['9', 'Songs'],
     ['10', 'Games', 'Field', 'lost'],
@@ -58,17 +58,17 @@ test('a block goes into the rows of its day and then into new ones, never into a
   expect(insert?.do === 'insert' && insert.rows[0]?.position).toBe('E');
 });
 
-test('new rows stand at the end of their day, also where its last ones are not shown', () => {
+test('blockOperations adds rows at the end of the day, even if its last rows are hidden', () => {
   const shown = linesOf([friday, saturday], rows.slice(0, 1), true);
   const [insert] = blockOperations({ texts: [['9'], ['10']], top: 1, left: 0 }, shown, columns, rows);
   expect(insert?.do === 'insert' && insert.rows.map(({ position }) => position > 'D')).toEqual([true, true]);
 });
 
-test('what says so already is not written', () => {
+test('setCellOperations skips a text that is unchanged', () => {
   expect(setCellOperations(rows[0] as SheetRow, { what: ' Chapel ', where: '' })).toEqual([]);
 });
 
-test('what another wrote since one began is not seen, and what one left as it was is not written', () => {
+test('setCellOperations sends the version on opening, and skips cells that the user left unchanged', () => {
   const began = { ...(rows[0] as SheetRow), versions: { what: 3 } };
   const now = { ...began, cells: { ...began.cells, what: 'Boathouse' }, versions: { what: 5 } };
   expect(setCellOperations(now, { what: 'Chapel and hall' }, began)).toEqual([
@@ -78,7 +78,7 @@ test('what another wrote since one began is not seen, and what one left as it wa
   expect(setCellOperations(now, { what: 'Boathouse' }, began)).toEqual([]);
 });
 
-test('what is copied fills a range that it divides, else it is pasted once', () => {
+test('tileTexts repeats a copy that fits the range, else pastes it once', () => {
   expect(tileTexts([['x']], { top: 0, bottom: 1, left: 0, right: 1 })).toEqual([
     ['x', 'x'],
     ['x', 'x'],

@@ -2,24 +2,23 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { insertRowsAt } from './row-order.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
-/** A cell of a grid, by what it shows. */
 export interface CellAddress {
   row: string;
   column: string;
 }
 
-/** Two corners of a range; equal for a single cell. `active` is where one types. */
+/** The two corners of a range, equal for a single cell. `active` is the cell that receives typing. */
 export interface Selection {
   active: CellAddress;
   anchor: CellAddress;
 }
 
-/** A line of the grid that takes texts: a row, or the empty one at the end of a day, which becomes a row when it is written. */
+/** A line of the grid: a row, or the empty line at the end of a day, which becomes a row once someone types in it. */
 export type GridLine = { id: string; day: string; row: SheetRow | null };
 
 export const newLineId = (day: string) => `new:${day}`;
 
-/** Days with their rows, each with an empty line at its end where one may write. */
+/** Returns the rows of each day, followed by an empty line if the reader may edit. */
 export function linesOf(days: readonly string[], rows: readonly SheetRow[], mayEdit: boolean): GridLine[] {
   return days.flatMap((day) => [
     ...rows.filter((row) => row.day === day).map((row) => ({ id: row.id, day, row })),
@@ -34,7 +33,7 @@ export interface Range {
   right: number;
 }
 
-/** Where a selection lies; null when one of its corners has gone. */
+/** Returns null if one of the corners no longer exists. */
 export function rangeOf({ active, anchor }: Selection, lines: readonly { id: string }[], columns: readonly { id: string }[]): Range | null {
   const across = [active, anchor].map((cell) => columns.findIndex(({ id }) => id === cell.column));
   const down = [active, anchor].map((cell) => lines.findIndex(({ id }) => id === cell.row));
@@ -48,7 +47,6 @@ export function textsIn(range: Range, lines: readonly GridLine[], columns: reado
     .map(({ row }) => columns.slice(range.left, range.right + 1).map(({ id }) => row?.cells[id] ?? ''));
 }
 
-/** Texts that go into lines from a corner on. */
 export interface Block {
   texts: readonly (readonly string[])[];
   top: number;
@@ -56,9 +54,8 @@ export interface Block {
 }
 
 /**
- * Pure. What writes a block of texts: into the rows of the day it begins in, and after its last one into new ones. Rows
- * of the next day are another day's. Columns past the last are left out. `rows` are those of the whole sheet, of which
- * the lines may show some alone: new ones stand at the end of the day.
+ * Returns the operations that write a block of texts into the rows of one day, and into new rows after the last one. Columns past the
+ * last are dropped. `rows` are all rows of the sheet, also hidden ones, so that new rows go to the end of the day.
  */
 export function blockOperations(
   { texts, top, left }: Block,
@@ -69,18 +66,20 @@ export function blockOperations(
   const first = lines[top];
   if (first === undefined) return [];
   const ofDay = lines.slice(top).filter(({ day }) => day === first.day);
-  const there = ofDay.flatMap(({ row }) => row ?? []);
-  const sets = there.slice(0, texts.length).flatMap((row, nth) => setCellOperations(row, named(texts[nth] ?? [], left, columns)));
-  const added = texts.slice(there.length);
+  const existingRows = ofDay.flatMap(({ row }) => row ?? []);
+  const sets = existingRows
+    .slice(0, texts.length)
+    .flatMap((row, nth) => setCellOperations(row, toCellTexts(texts[nth] ?? [], left, columns)));
+  const added = texts.slice(existingRows.length);
   if (added.length === 0) return sets;
-  const made = added.map((one) => ({
+  const newRows = added.map((one) => ({
     id: newId(),
-    cells: Object.fromEntries(Object.entries(named(one, left, columns)).filter(([, text]) => text !== '')),
+    cells: Object.fromEntries(Object.entries(toCellTexts(one, left, columns)).filter(([, text]) => text !== '')),
   }));
-  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, made)];
+  return [...sets, ...insertRowsAt(rows, { day: first.day, row: null }, newRows)];
 }
 
-function named(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
+function toCellTexts(texts: readonly string[], left: number, columns: readonly SheetColumn[]): Record<string, string> {
   return Object.fromEntries(
     texts.flatMap((text, nth) => {
       const column = columns[left + nth];
@@ -90,18 +89,18 @@ function named(texts: readonly string[], left: number, columns: readonly SheetCo
 }
 
 /**
- * Pure. Writes texts into a row; nothing where it says so already. `began` is the row as its writer saw it when they began
- * to write: what another wrote since they have not seen, and what they left as it was they did not write.
+ * Returns the operations that write texts into a row; none if the row has them already. `rowAtStart` is the row when the author began
+ * to type: cells that they left unchanged are not written.
  */
-export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, began: SheetRow = row): Operation[] {
-  const written = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
-  const changed = written.filter(([column, text]) => [row, began].every(({ cells }) => (cells[column] ?? '') !== text));
+export function setCellOperations(row: SheetRow, texts: Readonly<Record<string, string>>, rowAtStart: SheetRow = row): Operation[] {
+  const normalized = Object.entries(texts).map(([column, text]) => [column, text.normalize('NFC').trim()] as const);
+  const changed = normalized.filter(([column, text]) => [row, rowAtStart].every(({ cells }) => (cells[column] ?? '') !== text));
   if (changed.length === 0) return [];
-  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: began.versions[column] ?? 0 }]));
+  const cells = Object.fromEntries(changed.map(([column, text]) => [column, { text, seen: rowAtStart.versions[column] ?? 0 }]));
   return [{ do: 'set', row: row.id, cells }];
 }
 
-/** Pure. One text for a whole range, or what was copied as often as it fits: as spreadsheets paste. */
+/** Repeats the texts to fill a range if they fit a whole number of times, as spreadsheets do. */
 export function tileTexts(texts: readonly (readonly string[])[], { top, bottom, left, right }: Range): readonly (readonly string[])[] {
   const [height, width] = [texts.length, texts[0]?.length ?? 0];
   const [down, across] = [bottom - top + 1, right - left + 1];

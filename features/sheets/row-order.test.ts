@@ -20,7 +20,7 @@ function row(id: string, position: string, day = friday, starts: number | null =
 }
 const rows = [row('a', 'B'), row('b', 'D'), row('c', 'F'), row('d', 'B', saturday)];
 
-/** The ids of a day, once these have been done. */
+/** The ids of a day after these operations. */
 function idsAfter(operations: readonly Operation[], before: readonly SheetRow[] = rows, day = friday): string[] {
   const places = new Map(before.map((one) => [one.id, { id: one.id, day: one.day, position: one.position }]));
   for (const one of operations) {
@@ -33,7 +33,7 @@ function idsAfter(operations: readonly Operation[], before: readonly SheetRow[] 
     .map(({ id }) => id);
 }
 
-test('a row is put before another of its day, or at its end', () => {
+test('insertRowsAt inserts a row before another, or at the end of the day', () => {
   const positionAt = (at: string | null) => {
     const [insert] = insertRowsAt(rows, { day: friday, row: at }, [{ id: 'new', cells: {} }]);
     return insert?.do === 'insert' ? (insert.rows[0]?.position ?? '') : '';
@@ -43,12 +43,12 @@ test('a row is put before another of its day, or at its end', () => {
   const end = positionAt(null);
   expect(end > 'D').toBe(true);
   expect(end > 'F').toBe(true);
-  // It went a moment ago.
+  // The row was deleted a moment ago.
   expect(positionAt('gone') > 'F').toBe(true);
   expect(positionAt('d') > 'F').toBe(true);
 });
 
-test('several rows are put at a place in their order, with what is written in them', () => {
+test('insertRowsAt inserts several rows in order, with their texts', () => {
   const added = ['x', 'y', 'z'].map((id) => ({ id, cells: { what: id } }));
   expect(idsAfter(insertRowsAt(rows, { day: friday, row: 'c' }, added))).toEqual(['a', 'b', 'x', 'y', 'z', 'c']);
   expect(idsAfter(insertRowsAt(rows, { day: saturday, row: null }, added), rows, saturday)).toEqual(['d', 'x', 'y', 'z']);
@@ -57,13 +57,13 @@ test('several rows are put at a place in their order, with what is written in th
   ]);
 });
 
-test('below a row is before the one that follows it in the whole sheet, or the end of its day', () => {
+test('pointBelow returns the point before the next row of the sheet, or the end of the day', () => {
   expect(pointBelow(rows, row('a', 'B'))).toEqual({ day: friday, row: 'b' });
   expect(pointBelow(rows, row('c', 'F'))).toEqual({ day: friday, row: null });
   expect(pointBelow(rows, row('d', 'B', saturday))).toEqual({ day: saturday, row: null });
 });
 
-test('a row is moved among all others, to another day too, and one that went is not', () => {
+test('moveRowsTo moves a row among all others, also to another day, but not a deleted one', () => {
   expect(idsAfter(moveRowsTo(rows, ['c'], { day: friday, row: 'b' }))).toEqual(['a', 'c', 'b']);
   expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: null }))).toEqual(['b', 'c', 'a']);
   expect(idsAfter(moveRowsTo(rows, ['a'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
@@ -71,7 +71,7 @@ test('a row is moved among all others, to another day too, and one that went is 
   expect(moveRowsTo(rows, ['gone'], { day: friday, row: 'b' })).toEqual([]);
 });
 
-test('several rows are moved together in their order, and stay where they stand already', () => {
+test('moveRowsTo moves several rows in order, and does nothing if they are there already', () => {
   expect(idsAfter(moveRowsTo(rows, ['c', 'a'], { day: friday, row: null }))).toEqual(['b', 'a', 'c']);
   expect(idsAfter(moveRowsTo(rows, ['b', 'c'], { day: friday, row: 'a' }))).toEqual(['b', 'c', 'a']);
   expect(idsAfter(moveRowsTo(rows, ['a', 'b'], { day: friday, row: 'b' }))).toEqual(['a', 'b', 'c']);
@@ -82,10 +82,10 @@ test('several rows are moved together in their order, and stay where they stand 
   expect(moveRowsTo(rows, ['a'], { day: friday, row: 'b' })).toEqual([]);
 });
 
-// Added at the same place at once: in the order of their ids.
+// Inserted at the same place at once: sorted by id.
 const twins = [row('a', 'B'), row('b', 'D'), row('c', 'D'), row('d', 'D'), row('e', 'F')];
 
-test('a row that is put between others with the same key stands there, and they go on in their order', () => {
+test('moveRowsTo puts a row between others with the same key, which keep their order', () => {
   const added = [{ id: 'new', cells: {} }];
   const orders = {
     b: ['a', 'new', 'b', 'c', 'd', 'e'],
@@ -103,7 +103,7 @@ test('a row that is put between others with the same key stands there, and they 
   expect(idsAfter(moveRowsTo(twins, ['b'], pointBelow(twins, row('c', 'D'))), twins)).toEqual(['a', 'c', 'b', 'd', 'e']);
 });
 
-test('only those move aside that have the key of the row before them', () => {
+test('moveRowsTo moves aside only rows with the key of the row before them', () => {
   const added = [{ id: 'new', cells: {} }];
   const writes = (at: string | null) =>
     insertRowsAt(twins, { day: friday, row: at }, added).map((one) => ('row' in one ? one.row : one.do));
@@ -114,7 +114,7 @@ test('only those move aside that have the key of the row before them', () => {
   expect(writes(null)).toEqual(['insert']);
 });
 
-test('a column is moved past its neighbour, also among those that were added at once and have the same key', () => {
+test('moveColumn moves a column past its neighbor, also if their keys are equal', () => {
   const columns = (keys: string): SheetColumn[] =>
     [...keys].map((position, nth) => ({ id: `c${nth}`, name: `${nth}`, kind: 'text', position, isStaffOnly: false, isRemoved: false }));
   const after = (keys: string, nth: number, step: -1 | 1) => {
@@ -141,7 +141,7 @@ test('a column is moved past its neighbour, also among those that were added at 
   expect(moveColumn(columns('BDFH'), 'c1', 1)).toHaveLength(1);
 });
 
-test('a day is put in the order of time, and a row without one stays behind the one it follows', () => {
+test('sortDayOperations sorts a day by time and keeps a row without a time behind its predecessor', () => {
   const day = [row('a', 'B', friday, 600), row('b', 'D'), row('c', 'F', friday, 540), row('d', 'H', friday, 600)];
   expect(idsAfter(sortDayOperations(day), day)).toEqual(['c', 'a', 'b', 'd']);
   expect(sortDayOperations(day).map((one) => 'row' in one && one.row)).toEqual(['c', 'a', 'b']);
@@ -150,7 +150,7 @@ test('a day is put in the order of time, and a row without one stays behind the 
   expect(sortDayOperations([])).toEqual([]);
 });
 
-test('rows with the same key are put in the order of time as well, and have keys of their own from then on', () => {
+test('sortDayOperations sorts rows with equal keys and gives them keys of their own', () => {
   const times = [700, 600, 660, 540];
   for (const keys of ['DDDD', 'BDDD', 'DDDF', 'BDDF', 'BBDD', 'BDFH']) {
     const day = times.map((starts, nth) => row(`${nth}`, keys.charAt(nth), friday, starts));

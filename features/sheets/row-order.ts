@@ -2,13 +2,12 @@ import { positionBetween, positionsBetween } from './positions.ts';
 import { sortByTime } from './filter-rows.ts';
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
-/** A place in a day: before one of its rows, or at its end. */
 export interface InsertionPoint {
   day: string;
   row: string | null;
 }
 
-/** Pure. Where a row stands that is put below another: before the one that follows it, which need not be shown. */
+/** Returns the point below a row: before the next row of the whole sheet, even if a filter hides that row. */
 export function pointBelow(rows: readonly SheetRow[], { id, day }: Pick<SheetRow, 'id' | 'day'>): InsertionPoint {
   const ofDay = rows.filter((row) => row.day === day);
   return { day, row: ofDay[ofDay.findIndex((row) => row.id === id) + 1]?.id ?? null };
@@ -16,18 +15,18 @@ export function pointBelow(rows: readonly SheetRow[], { id, day }: Pick<SheetRow
 
 type NewRow = Pick<Extract<Operation, { do: 'insert' }>['rows'][number], 'id' | 'cells' | 'isStaffOnly'>;
 
-/** Pure. Puts new rows at a place. `rows` are those of the whole sheet, in order, whatever is shown of it. */
+/** Inserts new rows at a point. `rows` are all rows of the sheet in order, also hidden ones. */
 export function insertRowsAt(rows: readonly SheetRow[], place: InsertionPoint, added: readonly NewRow[]): Operation[] {
   const { positions, aside } = makeSpaceAt(rows, place, added.length);
   return [{ do: 'insert', rows: added.map((row, nth) => ({ ...row, day: place.day, position: positions[nth] ?? 'V' })) }, ...aside];
 }
 
-/** Pure. Moves rows of the whole sheet together, in their order, to a place among the others; nothing where they stand there already. */
+/** Moves rows together, in their order, to a point among the others. Returns no operations if they are there already. */
 export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { day, row }: InsertionPoint): Operation[] {
   const moving = rows.filter(({ id }) => ids.includes(id));
   const others = rows.filter(({ id }) => !ids.includes(id));
   const ofDay = rows.filter((one) => one.day === day);
-  // Before one of the rows that move is before the row that follows them.
+  // If the target row moves too, the point is before the next row that does not move.
   const at = ofDay.findIndex(({ id }) => id === row);
   const next = at === -1 ? null : (ofDay.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null);
   const staying = ofDay.filter(({ id }) => !ids.includes(id));
@@ -39,8 +38,8 @@ export function moveRowsTo(rows: readonly SheetRow[], ids: readonly string[], { 
 }
 
 /**
- * Pure. Puts the rows of a day in the order of time; those without one stay behind the one they follow. They take each
- * other's keys, and fresh ones where two had the same.
+ * Sorts the rows of a day by time; a row without a time stays behind the one it follows. Rows exchange their keys and receive new ones
+ * where two keys were equal.
  */
 export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   const keys = keysOf(rows);
@@ -50,7 +49,6 @@ export function sortDayOperations(rows: readonly SheetRow[]): Operation[] {
   });
 }
 
-/** Pure. Moves a column one place to the left or right, past the one that stands there. */
 export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1 | 1): Operation[] {
   const others = columns.filter((column) => column.id !== id);
   const index = columns.findIndex((column) => column.id === id);
@@ -60,7 +58,6 @@ export function moveColumn(columns: readonly SheetColumn[], id: string, step: -1
   return [{ id, position }, ...aside].map((put) => ({ do: 'move-column', column: put.id, position: put.position }));
 }
 
-/** Keys for a place, and what moves the rows behind it aside. */
 function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, count: number): { positions: string[]; aside: Operation[] } {
   const ofDay = rows.filter((one) => one.day === day);
   const at = ofDay.findIndex(({ id }) => id === row);
@@ -70,7 +67,7 @@ function makeSpaceAt(rows: readonly SheetRow[], { day, row }: InsertionPoint, co
 
 type Placed = Pick<SheetRow, 'id' | 'position'>;
 
-/** Keys for what is put at an index, and fresh ones for those behind it that have the key of the one before: nothing fits between equal ones. */
+/** Returns keys for an index, and new keys for the next entries whose key equals the one before: no key fits between equal keys. */
 function makeSpaceIn(list: readonly Placed[], index: number, count: number): { positions: string[]; aside: Placed[] } {
   const before = list[index - 1]?.position ?? null;
   const twins = list.slice(index).filter(({ position }) => position === before);
@@ -81,7 +78,7 @@ function makeSpaceIn(list: readonly Placed[], index: number, count: number): { p
   };
 }
 
-/** The keys of rows in order, each greater than the one before: two that were added at the same place at once have the same. */
+/** Returns ascending keys for rows in order. Two rows inserted at the same place at once have equal keys. */
 function keysOf(rows: readonly SheetRow[]): string[] {
   return rows.reduce<string[]>((keys, { position }) => {
     const last = keys.at(-1) ?? '';

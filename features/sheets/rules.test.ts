@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isStandardColumn, kindOfStandardColumn, canEditSheet, canSeeStaffOnly, sheetPath, standardColumns } from './rules.ts';
 
-test('kindOfStandard knows times, places and people, and takes the rest for texts', () => {
+test('kindOfStandardColumn returns time, place or person, and text for the rest', () => {
   expect(standardColumns.map(kindOfStandardColumn)).toEqual(['time', 'text', 'place', 'person', 'text', 'text', 'text', 'text']);
 });
 
-test('isStandard knows no column of one’s own', () => {
+test('isStandardColumn rejects custom columns', () => {
   expect(['time', 'notes', 'c-1', ''].map(isStandardColumn)).toEqual([true, true, false, false]);
 });
 
-test('sheetPath leads to the sheet', () => expect(sheetPath('a')).toBe('/matrices/a'));
+test('sheetPath returns the path of the sheet', () => expect(sheetPath('a')).toBe('/matrices/a'));
 
-describe('mayEdit and seesStaffOnly', () => {
+describe('canEditSheet and canSeeStaffOnly', () => {
   const account = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
 
   test.each([

@@ -1,28 +1,27 @@
 import { type Access, isGranted, type Rule } from '#platform/http/rules.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** A row of a sheet as its plan is read: by warnings, prints, feeds and whoever works by it. */
+/** A row of a sheet with its parsed time, places and people, for warnings, prints and feeds. */
 export interface PlanRow {
   id: string;
-  /** `2026-06-12`, of the camp. */
+  /** `2026-06-12`, in the camp's time zone. */
   day: string;
-  /** Minutes from the midnight that begins that day, as the camp's clocks show them (`clockTimes`); null where no time was understood. */
+  /** Minutes from the midnight that begins that day, on the camp's clocks (`clockTimes`); null if no time was recognized. */
   starts: number | null;
   ends: number | null;
-  /** Whether the clocks never show what is written: `starts` and `ends` are what it counts as. */
+  /** Whether the clocks skip the written time; `starts` and `ends` are then the adjusted times. */
   isSkipped: boolean;
-  /** By column id: what stands there. An empty cell is left out. */
+  /** Texts by column id, without empty cells. */
   cells: Readonly<Record<string, string>>;
   placeIds: readonly string[];
   accountIds: readonly string[];
   isStaffOnly: boolean;
 }
 
-/** How a column's texts are understood. */
 export const columnKinds = ['time', 'place', 'person', 'text'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** The columns that every sheet begins with. Columns of one's own have generated ids. */
+/** The columns of every new sheet. Custom columns have generated ids. */
 export const standardColumns = ['time', 'what', 'where', 'who', 'set-up', 'food', 'equipment', 'notes'] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
@@ -36,13 +35,10 @@ export function isStandardColumn(column: string): column is StandardColumn {
   return (standardColumns as readonly string[]).includes(column);
 }
 
-/** What one sheet may hold, so that it stays a page that opens at once. */
+/** Limits of one sheet, so that its page opens at once. */
 export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
-/**
- * Who writes in a sheet: who plans events, the office, and who holds the permission of that event, as at its desk.
- * The specification has no key of its own for writing (§6).
- */
+/** Editors of a sheet: event planners, the office, and holders of the event's permission, as at its front desk. */
 export function writersOf(sheetId: string): Rule {
   return [...accessRules.cashiers, `view-event-${sheetId}`];
 }
@@ -51,12 +47,11 @@ export function canEditSheet(who: Access | null, sheetId: string): boolean {
   return isGranted(writersOf(sheetId), who);
 }
 
-/** Who is sent what is marked for staff: who writes, and the camp's own people, who set up, cook and clean by it. */
+/** Readers of staff-only rows and columns: editors and the camp's own staff, who set up, cook and clean by them. */
 export function canSeeStaffOnly(who: Access | null, sheetId: string): boolean {
   return isGranted([...writersOf(sheetId), '.Chautauqua'], who);
 }
 
-/** Where a sheet is opened. */
 export function sheetPath(sheetId: string): string {
   return `/matrices/${sheetId}`;
 }

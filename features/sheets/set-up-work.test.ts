@@ -14,21 +14,21 @@ const row = {
   cells: { time: '14', what: 'Talk', where: 'Chapel', 'set-up': '80 chairs\nin rows', equipment: 'Screen' },
 };
 
-test('says what, when, where and with what', () =>
+test('buildSetUpWork lists what, when, where and equipment', () =>
   expect(buildSetUpWork(row, said)).toEqual({
     title: 'Talk: 80 chairs',
     description: 'For Talk, Saturday, June 20th, 2:00 PM, Youth Camp\nChapel\n80 chairs\nin rows\nScreen',
     placeId: 'chapel',
     dueDay: '2026-06-20',
   }));
-test('a row without a set-up makes no ticket', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
+test('buildSetUpWork returns null without a set-up', () => expect(buildSetUpWork({ ...row, cells: { what: 'Talk' } }, said)).toBeNull());
 test.each([
   [0, '2026-06-19'],
   [719, '2026-06-19'],
   [720, '2026-06-20'],
   [1_450, '2026-06-20'],
   [null, '2026-06-19'],
-])('what begins at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
+])('a row at minute %s is due on %s', (starts, dueDay) => expect(buildSetUpWork({ ...row, starts }, said)?.dueDay).toBe(dueDay));
 test.each<[string, object, string]>([
   [
     'the day after for a time in the night',
@@ -45,20 +45,20 @@ test.each<[string, object, string]>([
     { starts: null, cells: { ...row.cells, time: 'after lunch' } },
     'For Talk, Saturday, June 20th, after lunch, Youth Camp',
   ],
-])('the words of a ticket name %s', (_what, more, line) =>
+])('the description contains %s', (_what, more, line) =>
   expect(buildSetUpWork({ ...row, ...more }, said)?.description.split('\n')[0]).toBe(line),
 );
-test('in Spanish', () =>
+test('buildSetUpWork writes Spanish', () =>
   expect(buildSetUpWork(row, { ...said, formatting: { ...said.formatting, language: 'es' } })?.description.split('\n')[0]).toBe(
     'Para Talk, sábado, 20 de junio, 2:00 p.m., Youth Camp',
   ));
-test('a row of nothing else is called as its set-up, in no place', () =>
+test('buildSetUpWork names a ticket by its set-up, without a place, if the row has nothing else', () =>
   expect(buildSetUpWork({ ...row, placeIds: [], cells: { 'set-up': 'Chairs' } }, said)).toMatchObject({
     title: 'Chairs',
     placeId: null,
     description: 'For Saturday, June 20th, 2:00 PM, Youth Camp\nChairs',
   }));
-test('a title is one line that a ticket takes', () => {
+test('buildSetUpWork limits the title to one line of a ticket', () => {
   const title = buildSetUpWork({ ...row, cells: { what: 'a\nb', 'set-up': 'x'.repeat(300) } }, said)?.title ?? '';
   expect(title).toHaveLength(120);
   expect(title).toMatch(/^a b: x+…$/);

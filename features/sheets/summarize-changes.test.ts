@@ -17,7 +17,7 @@ const marked = (column: string, isStaffOnly: boolean): Effect => ({
   from: { ...facts, isStaffOnly: !isStaffOnly },
   to: { ...facts, isStaffOnly },
 });
-/** Each a change of its own, by Ben where nobody is named. */
+/** Each effect is a change of its own, by Ben unless named. */
 const made = (...steps: (Effect | [by: string, Effect])[]): NumberedChange[] =>
   steps.map((step, nth) =>
     Array.isArray(step) ? { number: nth + 1, by: step[0], effects: [step[1]] } : { number: nth + 1, by: 'ben', effects: [step] },
@@ -27,7 +27,7 @@ const said = (changes: NumberedChange[], reader = ada, since = 0) =>
     [rowId, kind, dayBefore, ...cells.map(({ column, from, to }) => `${column} ${from}>${to}`)].filter((part) => part !== null).join(' '),
   );
 
-describe('what became of a row', () => {
+describe('summarizeChanges', () => {
   test.each<[string, NumberedChange[], string[]]>([
     ['nothing', [], []],
     ['another time', made(cell('time', '9', '10')), ['chapel moved time 9>10']],
@@ -59,14 +59,14 @@ describe('what became of a row', () => {
     ],
   ])('%s', (_what, changes, expected) => expect(said(changes)).toEqual(expected));
 
-  test('only after the last look', () => {
+  test('ignores changes up to the last visit', () => {
     const changes = made(cell('time', '9', '10'), cell('time', '10', '11'));
     expect(said(changes, ada, 1)).toEqual(['chapel moved time 10>11']);
     expect(said(changes, ada, 2)).toEqual([]);
   });
 });
 
-describe('one’s own changes are no news', () => {
+describe('summarizeChanges with the reader’s own changes', () => {
   test.each<[string, NumberedChange[], string[]]>([
     ['alone', made(['ada', cell('time', '9', '10')]), []],
     ['after another’s', made(cell('time', '9', '10'), ['ada', cell('time', '10', '11')]), []],
@@ -78,7 +78,7 @@ describe('one’s own changes are no news', () => {
   ])('%s', (_what, changes, expected) => expect(said(changes)).toEqual(expected));
 });
 
-describe('staff-only rows and columns are not told without the permission', () => {
+describe('summarizeChanges of staff-only rows and columns', () => {
   test.each<[string, Effect[], string[]]>([
     ['a column', [cell('pay', '1', '2')], []],
     ['a column beside another', [cell('pay', '1', '2'), cell('time', '9', '10')], ['chapel moved time 9>10']],
@@ -94,7 +94,7 @@ describe('staff-only rows and columns are not told without the permission', () =
     ['a word from before a column was opened', [cell('own', 'Pay rise', 'Songs'), marked('own', false)], []],
     ['a word since', [marked('own', false), cell('own', 'Songs', 'Hymns')], ['chapel changed own Songs>Hymns']],
   ])('%s', (_what, effects, expected) => expect(said(made(...effects), guest)).toEqual(expected));
-  test('a row that was hidden is told as it was last in sight', () => {
+  test('shows a hidden row as its reader last saw it', () => {
     const effects = [
       place(friday, hidden),
       cell('what', 'Chapel', 'Pay'),
@@ -103,5 +103,5 @@ describe('staff-only rows and columns are not told without the permission', () =
     ];
     expect(summarizeChanges(made(...effects), 0, guest)).toMatchObject([{ kind: 'gone', day: friday.day, leftAs: { what: 'Chapel' } }]);
   });
-  test('with it they are', () => expect(said(made(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
+  test('includes them with the permission', () => expect(said(made(cell('pay', '1', '2')))).toEqual(['chapel changed pay 1>2']));
 });

@@ -6,23 +6,19 @@ export interface CellChange {
   to: string;
 }
 
-/** What became of a row between two looks at its sheet. */
+/** The net change of a row since its reader last opened the sheet. */
 export interface RowChange {
   rowId: string;
-  /** The day where it is now, or was last. */
   day: string;
-  /** The day where it was, when that is another one. */
   dayBefore: string | null;
-  /** Moved is another time, day or place; what else changed of it stands in `cells` too. */
+  /** 'moved' means another time, day or place; `cells` lists all other changes too. */
   kind: 'added' | 'gone' | 'moved' | 'changed';
   cells: CellChange[];
 }
 
-/** Who reads: their own changes are no news to them, and of staff-only rows they hear only with the permission. */
 export interface Reader {
   id: string | null;
   seesStaffOnly: boolean;
-  /** Columns and rows that are staff-only. */
   staffColumns: readonly string[];
   staffRows: readonly string[];
 }
@@ -33,15 +29,15 @@ export interface NumberedChange {
   effects: readonly Effect[];
 }
 
-/** What became of a row for its reader, and how they last saw it. */
+/** The net change of a row for its reader, and the texts that they last saw. */
 export interface ChangeForReader extends RowChange {
-  /** By column, of a row that has left its reader's sight: what stood there then, where others have written since. */
+  /** By column, for a row that became invisible to its reader: its text at that moment, if others have changed it since. */
   leftAs: Readonly<Record<string, string>>;
 }
 
 interface CellStep {
   effect: Effect & { of: 'cell' };
-  /** What counts from where it ended: one's own writing, and what stood in a column that was marked for staff. */
+  /** The step does not count as a change: the reader wrote it, or the column was staff-only at that time. */
   isNoNews: boolean;
   isHidden: boolean;
 }
@@ -52,9 +48,8 @@ interface RowStep {
 }
 
 /**
- * Pure. What the changes after `since` did to each row, all of them taken together: what was changed back is no
- * change, and a row that came and went was never there. Changes come in the order of their numbers. What was done out
- * of its reader's sight is told only of a row that they see again.
+ * Summarizes all changes after `since`, given in the order of their numbers. Reverted changes and rows that came and went are left
+ * out. Steps that the reader could not see are reported only for rows that they see again.
  */
 export function summarizeChanges(changes: readonly NumberedChange[], since: number, reader: Reader): ChangeForReader[] {
   const later = changes.filter(({ number }) => number > since);
@@ -74,7 +69,6 @@ export function summarizeChanges(changes: readonly NumberedChange[], since: numb
   return [...byRow].flatMap(([rowId, steps]) => resultOf(rowId, steps, reader) ?? []);
 }
 
-/** Columns that their reader did not see before the first of these changes. */
 function columnsHidden(changes: readonly NumberedChange[], { seesStaffOnly, staffColumns }: Reader): Set<string> | null {
   if (seesStaffOnly) return null;
   const hidden = new Set(staffColumns);
@@ -95,35 +89,33 @@ function stepOf(effect: Exclude<Effect, { of: 'column' }>, isOwn: boolean, hidde
 }
 
 interface Draft {
-  /** Null while no effect spoke of the row itself. */
+  /** Null if no effect concerns the row itself. */
   place: { from: RowPlace | null; to: RowPlace | null } | null;
-  /** The day where it was last in sight. */
   day: string;
   cells: Map<string, CellChange>;
-  /** Written while it was out of sight, oldest first. */
   unseen: CellStep[];
 }
 
 function draftOf(steps: readonly (CellStep | RowStep)[], isInSight: (place: RowPlace | null) => boolean, isOpen: boolean): Draft {
   const draft: Draft = { place: null, day: '', cells: new Map(), unseen: [] };
   const [first] = steps.flatMap(({ effect }) => (effect.of === 'row' ? [effect] : []));
-  let isSeen = first === undefined ? isOpen : isInSight(first.from);
-  let wasSeen = isSeen;
+  let isVisible = first === undefined ? isOpen : isInSight(first.from);
+  let wasEverVisible = isVisible;
   for (const step of steps) {
     if (!('isOwn' in step)) {
-      if (isSeen) note(draft, step);
+      if (isVisible) note(draft, step);
       else draft.unseen.push(step);
       continue;
     }
     const { from, to } = step.effect;
-    // What somebody did themselves is where they begin: others' changes count from there.
+    // The reader's own change is the new baseline for the changes of others.
     draft.place = { from: step.isOwn ? to : draft.place === null ? from : draft.place.from, to };
-    const wasInSight = isSeen;
-    isSeen = isInSight(to);
-    if (isSeen && wasSeen) for (const one of draft.unseen) note(draft, one);
-    if (isSeen) draft.unseen = [];
-    if (isSeen || wasInSight) draft.day = (isSeen ? to : from)?.day ?? draft.day;
-    wasSeen ||= isSeen;
+    const wasInSight = isVisible;
+    isVisible = isInSight(to);
+    if (isVisible && wasEverVisible) for (const hiddenStep of draft.unseen) note(draft, hiddenStep);
+    if (isVisible) draft.unseen = [];
+    if (isVisible || wasInSight) draft.day = (isVisible ? to : from)?.day ?? draft.day;
+    wasEverVisible ||= isVisible;
   }
   return draft;
 }

@@ -4,7 +4,7 @@ import { dayTimeOf, nearestTime, readTime, readTimeSpan } from './times.ts';
 /** '9:30' as minutes. */
 const at = (clock: string) => Number(clock.split(':')[0]) * 60 + Number(clock.split(':')[1]);
 
-describe('a start alone', () => {
+describe('readTimeSpan of a start', () => {
   test.each([
     ['9', '9:00'],
     ['9:30', '9:30'],
@@ -97,10 +97,10 @@ describe('a start alone', () => {
     ['06:30', '6:30'],
     ['6:30a', '6:30'],
     ['7p', '19:00'],
-  ])('%s: the half of the day that a camp means', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
+  ])('%s means the usual half of a camp day', (text, expected) => expect(readTimeSpan(text)?.starts).toBe(at(expected)));
 });
 
-describe('from and until', () => {
+describe('readTimeSpan of a span', () => {
   test.each([
     ['9-10', '9:00', '10:00'],
     ['9:30 – 11', '9:30', '11:00'],
@@ -162,10 +162,10 @@ describe('from and until', () => {
     ['23:30 – 00:30', '23:30', '24:30'],
   ])('%s crosses midnight', (text, from, until) => expect(readTimeSpan(text)).toEqual({ starts: at(from), ends: at(until) }));
 
-  test('an end that is its start says nothing by the clock of 24 hours', () =>
+  test('ignores an end equal to its start in the 24-hour clock', () =>
     expect(readTimeSpan('21:00-21:00')).toEqual({ starts: at('21:00'), ends: null }));
 
-  test('every end is later than its start, and within a day of it', () => {
+  test('returns every end after its start and within a day', () => {
     const words = ['7', '12', '1', '6', '9a', '9p', '12a', '12p', '0:00', '06:00', '13:00', '24:00', 'noon', 'midnight', '11:59p'];
     for (const from of words)
       for (const until of words) {
@@ -175,7 +175,7 @@ describe('from and until', () => {
   });
 });
 
-describe('words stay words', () => {
+describe('readTimeSpan of words', () => {
   test.each([
     'after lunch',
     'después de comer',
@@ -231,7 +231,7 @@ describe('readTime', () => {
     ['8-9p', null, null],
     ['9a-10', null, null],
     ['9-noon', null, null],
-  ])('%s in the other half of the day', (text, from, until) =>
+  ])('reads the alternative of %s', (text, from, until) =>
     expect(readTime(text)?.alternative).toEqual(from === null ? null : { starts: at(from), ends: until === null ? null : at(until) }),
   );
 });
@@ -244,5 +244,5 @@ describe('nearestTime', () => {
     ['6:30 PM', '7:00', '18:30'],
   ])('%s near %s', (text, near, expected) => expect(nearestTime(text, near === null ? null : at(near))?.starts).toBe(at(expected)));
 
-  test('words are no time', () => expect(nearestTime('after lunch', 400)).toBeNull());
+  test('returns null for words', () => expect(nearestTime('after lunch', 400)).toBeNull());
 });

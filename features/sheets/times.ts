@@ -1,41 +1,42 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** When something happens, in minutes from the midnight that begins its day; past 1,440 it is the next day. */
+/** A time span in minutes from the midnight that begins its day; above 1,440 it is on the next day. */
 export interface TimeSpan {
   starts: number;
-  /** Null where nobody said: '9' begins at nine. Always later than the start. */
+  /** Null if no end is written: '9' begins at nine. Always later than the start. */
   ends: number | null;
 }
 
-/** No time is written in more; what is longer is words, and is not searched. */
+/** Longer texts are never times and are not parsed. */
 const longest = 80;
 const wholeDay = 24 * 60;
 const halfDay = wholeDay / 2;
 
-/** A time as it is read by itself. */
 export interface ParsedTime extends TimeSpan {
-  /** The same time in the other half of the day, where the text does not say which; null where it does. */
+  /** The same time in the other half of the day; null if the text is unambiguous. */
   alternative: TimeSpan | null;
 }
 
-/** Pure. Returns the time in a text read by itself: `readTime` without the other half. @example timesIn('9:30 – 11') // { starts: 570, ends: 660 } */
+/**
+ * Returns the time in a text parsed alone: `readTime` without the alternative. @example readTimeSpan('9:30 – 11') //
+ * { starts: 570, ends: 660 }
+ */
 export function readTimeSpan(text: string): TimeSpan | null {
   const read = readTime(text);
   return read === null ? null : { starts: read.starts, ends: read.ends };
 }
 
 /**
- * Pure. Reads a time in English or Spanish; null where it is words ('after lunch'). `dayTimes` chooses between `other`
- * and the usual half by the rows around it.
+ * Parses a time in English or Spanish; returns null for words ('after lunch'). `readDayTimes` chooses between the
+ * usual half of the day and `alternative` by the rows around it.
  *
- * An hour that does not say which half of the day it is: 7 to 11 are in the morning, 12 is noon and 1 to 6 are in
- * the afternoon, as a day at camp goes. An hour with a zero before it (`06:30`) and one above 12 are by the
- * 24-hour clock. The end of a span is the first such time after its start, so that `10-6` ends at six in the
- * evening and `9p-1` after midnight. A half of the day said once counts for both where that makes a span: `8-9p`.
- * Midnight is the end of the day that is meant, unless it is written `0:00`. A length in parentheses gives the end
- * where none is written: `9:30 (45 min)`.
+ * Without AM or PM, 7 to 11 are in the morning, 12 is noon and 1 to 6 are in the afternoon, as is usual at a camp.
+ * A leading zero (`06:30`) and an hour above 12 mean the 24-hour clock. A span ends at the first matching time after
+ * its start: `10-6` ends at 6 PM, `9p-1` after midnight. One AM or PM applies to both ends where that makes a span:
+ * `8-9p`. Midnight is the end of the day, unless it is written `0:00`. A length in parentheses gives a missing end:
+ * `9:30 (45 min)`.
  *
- * @example readTime('6:30') // { starts: 1110, ends: null, other: { starts: 390, ends: null } }
+ * @example readTime('6:30') // { starts: 1110, ends: null, alternative: { starts: 390, ends: null } }
  */
 export function readTime(text: string): ParsedTime | null {
   if (text.length > longest) return null;
@@ -51,14 +52,20 @@ export function readTime(text: string): ParsedTime | null {
   return { ...span, alternative: end === null ? lasting(starts) : withNextEnd(starts, end.minutes, halfDay) };
 }
 
-/** Pure. Of the times that a text may mean, the one that begins nearest to another. @example nearestTime('6:30', 400)?.starts === 390 */
+/**
+ * Returns the reading of an ambiguous time that begins nearest to `starts`. @example nearestTime('6:30', 400)?.starts
+ * === 390
+ */
 export function nearestTime(text: string, starts: number | null): TimeSpan | null {
   const read = readTime(text);
   if (read === null || !read.alternative || starts === null) return read;
   return Math.abs(read.alternative.starts - starts) < Math.abs(read.starts - starts) ? read.alternative : read;
 }
 
-/** A day and a time of day for minutes that may lie past midnight. @example dayTimeOf('2026-06-12', 1_500).time === '01:00' */
+/**
+ * Returns the day and the time of day for minutes that may be past midnight. @example dayTimeOf('2026-06-12',
+ * 1_500).time === '01:00'
+ */
 export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   const within = minutes % wholeDay;
@@ -66,14 +73,13 @@ export function dayTimeOf(day: Day, minutes: number): { day: Day; time: string }
 }
 
 interface Clock {
-  /** In minutes from midnight, as it was written. */
   minutes: number;
   half: 'am' | 'pm' | null;
-  /** Said by the clock of 24 hours: nothing is to be guessed. */
+  /** Written in the 24-hour clock, so unambiguous. */
   isWhole: boolean;
 }
 
-/** Lower case, without accents, dots of a.m. and thin spaces. */
+/** Lower case, without accents, without the dots of a.m., with plain spaces. */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
   return plain
@@ -84,7 +90,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** `~9`, `about 9`, `9:30 sharp`, `9:30 – 10:15 (45 min)`: what stands around a time without changing it, but for a length. */
+/** Removes remarks around a time and returns the length if one is written: `~9`, `about 9`, `9:30 sharp`, `9:30 – 10:15 (45 min)`. */
 function withoutRemarks(text: string): { words: string; length: number | null } {
   const { remark = '' } = / ?\((?<remark>[^()]*)\)$/.exec(text)?.groups ?? {};
   const words = text
@@ -114,12 +120,12 @@ function clockOf(word: string): Clock | null {
     minute = '00',
     rest = '',
   } = /^(?<hour>\d{1,2})(?:[:.h]?(?<minute>\d{2}))?(?::\d{2})?(?<rest>\D.*)?$/.exec(word)?.groups ?? {};
-  const said = halfOf(rest.trim(), Number(hour));
+  const writtenHalf = halfOf(rest.trim(), Number(hour));
   const minutes = Number(hour) * 60 + Number(minute);
   if (hour === '' || Number(minute) > 59 || minutes > wholeDay) return null;
-  if (Number(hour) > 12 || Number(hour) === 0) return said === 'am' ? null : { minutes, half: null, isWhole: true };
-  if (said === null && hour.startsWith('0')) return { minutes, half: null, isWhole: true };
-  return { minutes: minutes % halfDay, half: said, isWhole: false };
+  if (Number(hour) > 12 || Number(hour) === 0) return writtenHalf === 'am' ? null : { minutes, half: null, isWhole: true };
+  if (writtenHalf === null && hour.startsWith('0')) return { minutes, half: null, isWhole: true };
+  return { minutes: minutes % halfDay, half: writtenHalf, isWhole: false };
 }
 
 function halfOf(rest: string, hour: number): Clock['half'] {
@@ -128,24 +134,24 @@ function halfOf(rest: string, hour: number): Clock['half'] {
   return /^a|manana$|madrugada$/.test(rest) ? 'am' : null;
 }
 
-const saysHalf = ({ half: said, isWhole }: Clock) => isWhole || said !== null;
+const saysHalf = ({ half: writtenHalf, isWhole }: Clock) => isWhole || writtenHalf !== null;
 
-/** Twelve at noon is the end of the day in its other half, as `12a` is. */
+/** The alternative of noon is midnight at the end of the day, as for `12a`. */
 function otherHalf(starts: number): number {
   const morning = starts % halfDay;
   if (starts !== morning && morning < 60) return morning + wholeDay;
   return starts === morning ? starts + halfDay : morning;
 }
 
-function startOf({ minutes, half: said, isWhole }: Clock): number {
+function startOf({ minutes, half: writtenHalf, isWhole }: Clock): number {
   if (isWhole) return minutes;
-  if (said !== null) return inHalf(minutes, said);
+  if (writtenHalf !== null) return inHalf(minutes, writtenHalf);
   return minutes < 7 * 60 ? minutes + halfDay : minutes;
 }
 
-/** Twelve at night, `12a`, is the end of the day; half past it is the beginning of the next. */
-function inHalf(minutes: number, said: 'am' | 'pm'): number {
-  if (said === 'pm') return minutes + halfDay;
+/** `12a` is midnight at the end of the day; half past twelve is the start of the next day. */
+function inHalf(minutes: number, writtenHalf: 'am' | 'pm'): number {
+  if (writtenHalf === 'pm') return minutes + halfDay;
   return minutes < 60 ? minutes + wholeDay : minutes;
 }
 
@@ -156,14 +162,14 @@ function spanOf(start: Clock, end: Clock): TimeSpan {
   return withNextEnd(starts, ends, wholeDay);
 }
 
-/** A start that says no half of the day takes that of its end, else the one that comes before its end. */
-function startBefore(start: Clock, ends: number, said: Clock['half']): number {
+/** A start without AM or PM takes the half of its end, else the half that comes before its end. */
+function startBefore(start: Clock, ends: number, writtenHalf: Clock['half']): number {
   if (start.isWhole || start.half !== null) return startOf(start);
-  const choices = [said === null ? startOf(start) : inHalf(start.minutes, said), start.minutes, start.minutes + halfDay];
+  const choices = [writtenHalf === null ? startOf(start) : inHalf(start.minutes, writtenHalf), start.minutes, start.minutes + halfDay];
   return choices.find((choice) => choice < ends) ?? startOf(start);
 }
 
-/** The end at the first such time after the start; one that is equal says nothing on the clock of 24 hours. */
+/** Moves the end to its first occurrence after the start. In the 24-hour clock an end equal to the start is ignored. */
 function withNextEnd(starts: number, clockEnd: number, step: number): TimeSpan {
   if (step === wholeDay && clockEnd === starts) return { starts, ends: null };
   let ends = clockEnd;

@@ -1,15 +1,13 @@
-/** What live views of this room hear of. */
+/** Topics that the live queries of this feature subscribe to. */
 export const topics = {
-  /** Keys are ids of sheets: anything of them. */
+  /** Keys are sheet ids: any change of a sheet. */
   sheets: 'sheets.sheets',
-  /** Keys are ids of sheets: their names, columns and days, which change seldom. */
+  /** Keys are sheet ids: name, columns and days, which seldom change. */
   heads: 'sheets.heads',
-  /** Keys are ids of rows, `*` when all must be read again. */
+  /** Keys are row ids; `*` means all rows. */
   rowsOf: (sheetId: string) => `sheets.rows.${sheetId}`,
-  /** Keys are ids of sheets: who has seen how much of them. */
   readers: 'sheets.readers',
-  /** Keys are ids of sheets: links to their calendars. */
   links: 'sheets.links',
-  /** Keys are ids of events: heads and diets that the kitchen entered. */
+  /** Keys are event ids: absences and diets that the kitchen entered. */
   kitchenNotes: 'sheets.kitchen-notes',
 } as const;

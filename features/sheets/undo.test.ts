@@ -23,7 +23,7 @@ const before = {
   columns: [{ id: 'notes', kind: 'text' as const, name: 'Remarks', position: 'V', isStaffOnly: false }],
 };
 
-test('each step goes back to what was there, the last thing first', () => {
+test('undoOperations restores the earlier state, the last operation first', () => {
   expect(
     undoOperations(
       [
@@ -46,7 +46,7 @@ test('each step goes back to what was there, the last thing first', () => {
   ]);
 });
 
-test('columns get their names and places back', () => {
+test('undoOperations restores names and positions of columns', () => {
   expect(undoOperations([{ do: 'rename-column', column: 'notes', name: 'Other' }], before)).toEqual([
     { do: 'rename-column', column: 'notes', name: 'Remarks' },
   ]);
@@ -70,7 +70,7 @@ test('columns get their names and places back', () => {
     expect(undoOperations([back], before)).toEqual([{ do: 'remove-column', column: 'band', isRemoved: true }]);
 });
 
-test('each operation says what had been seen of rows or of columns, but where it says so already', () => {
+test('withExpectedVersions adds the version of rows or columns, unless it is set already', () => {
   const seen = { rows: 7, columns: 5 };
   expect(
     withExpectedVersions(

@@ -1,15 +1,14 @@
 import type { Operation, SheetColumn, SheetRow } from './shapes.ts';
 
-/** What one knows of a sheet before an edit. */
 export interface SheetBeforeEdit {
   rows: ReadonlyMap<string, SheetRow>;
   columns: readonly SheetColumn[];
 }
 
 /**
- * Pure. What takes operations back, to be applied in this order. The version that a cell is said to have been seen at is
- * the one before: the server lets one's own newer text be taken back, and keeps what another wrote since. So it does
- * with all else once it says what was seen before (`withSeen`).
+ * Returns the operations that undo `operations`, in the order to apply them. Cells carry their earlier version as expected version:
+ * the server undoes the author's own newer text and keeps text that others wrote since. `withExpectedVersions` adds the same for rows
+ * and columns.
  */
 export function undoOperations(operations: readonly Operation[], before: SheetBeforeEdit): Operation[] {
   return operations.flatMap((operation) => undoOperation(operation, before)).toReversed();
@@ -39,7 +38,7 @@ function undoColumnOperation(operation: Extract<Operation, { column: string }>, 
   if (operation.do === 'add-column' || operation.do === 'remove-column') return [{ do: 'remove-column', column, isRemoved: true }];
   const known = columns.find(({ id }) => id === column);
   if (known === undefined) return [];
-  // What it said of its own time is not what is seen now.
+  // The expected version of the original operation is outdated here.
   if (operation.do === 'move-column') return [{ do: 'move-column', column, position: known.position }];
   if (operation.do === 'staff-only-column') return [{ do: 'staff-only-column', column, isStaffOnly: known.isStaffOnly }];
   return [{ do: 'rename-column', column, name: known.name }];

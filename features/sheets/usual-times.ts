@@ -8,7 +8,7 @@ interface UsualTime {
 
 const hour = 60;
 
-/** When camps do what is called so, in minutes of the day. Words are without accents, in English and Spanish. */
+/** Usual hours of camp activities, in minutes of the day. Words in English and Spanish, without accents. */
 const usual: readonly UsualTime[] = [
   {
     from: 4 * hour,
@@ -41,8 +41,8 @@ const usual: readonly UsualTime[] = [
 ];
 
 /**
- * Pure. The spans of the day in which a camp does what these words say; empty where they say nothing of the hour. A
- * text that names several ('games after dinner') has the spans of all.
+ * Returns the usual time spans for the words of a text; none if the words do not suggest an hour. A text with several
+ * words ('games after dinner') has the spans of all.
  * @example usualTimes('Camp fire and stars') // [{ from: 1020, until: 1800 }]
  */
 export function usualTimes(what: string): readonly { from: number; until: number }[] {

@@ -1,4 +1,3 @@
-/** A place as far as its place on the tree goes. */
 export interface PlaceInTree {
   id: string;
   parentId: string | null;
@@ -7,22 +6,21 @@ export interface PlaceInTree {
 export type PlaceTree = ReadonlyMap<string, PlaceInTree>;
 
 /**
- * On foot where nobody has said how long it takes: two rooms of a building are two minutes apart, two buildings
- * side by side as well, and rooms of two buildings six. A place and its own parts are not apart.
+ * Default walking minutes per step in the tree: two rooms of a building are two minutes apart, as are two neighboring buildings; rooms
+ * of two buildings are six. A place and its own parts have no distance.
  */
 const minutesPerStep = 2;
 
-/** Whether a place is another one or lies within it. */
-export function isPartOf(id: string, whole: string, places: PlaceTree): boolean {
-  return ancestorsOf(id, places).includes(whole);
+export function isPartOf(id: string, ancestorId: string, places: PlaceTree): boolean {
+  return ancestorsOf(id, places).includes(ancestorId);
 }
 
-/** The key of two places, whichever is named first. */
+/** Returns the same key for two places in either order. */
 export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-/** Minutes from the nearest of these places to the nearest of those; 0 where one of them is not said. */
+/** Returns the minutes from the nearest place of `from` to the nearest place of `to`; 0 if either is empty. */
 export function walkingMinutes(
   from: readonly string[],
   to: readonly string[],
@@ -34,17 +32,16 @@ export function walkingMinutes(
 }
 
 function byNearness(one: string, other: string, places: PlaceTree): number {
-  const [wholes, others] = [ancestorsOf(one, places), ancestorsOf(other, places)];
-  if (!places.has(one) || !places.has(other) || wholes.includes(other) || others.includes(one)) return 0;
-  const shared = wholes.findIndex((whole) => others.includes(whole));
-  // Places that are part of none stand side by side on the grounds.
-  const steps = shared === -1 ? wholes.length + others.length : shared + others.indexOf(wholes[shared] ?? '');
+  const [ancestors, otherAncestors] = [ancestorsOf(one, places), ancestorsOf(other, places)];
+  if (!places.has(one) || !places.has(other) || ancestors.includes(other) || otherAncestors.includes(one)) return 0;
+  const shared = ancestors.findIndex((ancestorId) => otherAncestors.includes(ancestorId));
+  // Places without a parent are neighbors on the grounds.
+  const steps = shared === -1 ? ancestors.length + otherAncestors.length : shared + otherAncestors.indexOf(ancestors[shared] ?? '');
   return (steps - 1) * minutesPerStep;
 }
 
-/** The place and what it is part of, the nearest first. */
 function ancestorsOf(id: string, places: PlaceTree): string[] {
-  const wholes: string[] = [];
-  for (let at: string | null = id; at !== null && !wholes.includes(at); at = places.get(at)?.parentId ?? null) wholes.push(at);
-  return wholes;
+  const ancestors: string[] = [];
+  for (let at: string | null = id; at !== null && !ancestors.includes(at); at = places.get(at)?.parentId ?? null) ancestors.push(at);
+  return ancestors;
 }

@@ -4,7 +4,7 @@ import type { PlanRow } from './rules.ts';
 import { minutesOfMoment, findOverlaps, type TimedRow, timedRows } from './row-overlaps.ts';
 import { isPartOf, type PlaceInTree, type PlaceTree, walkingMinutes } from './walking.ts';
 
-/** Something that cannot be as it is written, at the later of the two rows that it concerns. */
+/** A problem in a sheet, reported at the later of the two rows involved. */
 export type Warning =
   | { kind: 'place-twice'; rowId: string; otherId: string; placeId: string }
   | { kind: 'person-twice'; rowId: string; otherId: string; accountId: string }
@@ -16,15 +16,13 @@ export type Warning =
 
 export interface WarningContext {
   places: readonly (PlaceInTree & { seats: number })[];
-  /** What the event holds, by the clocks of the camp; null where nothing was booked yet and nothing can be said. */
+  /** The reserved places, in camp time; null before any booking, when nothing can be checked. */
   booked: readonly { placeId: string; from: LocalMoment; until: LocalMoment }[] | null;
-  /** How many the event expects; 0 where nobody said. */
   heads: number;
-  /** Minutes on foot between two places, by `pairOf`; where a pair is missing their nearness on the tree counts. */
+  /** Walking minutes between two places by `pairKey`; a missing pair uses the distance in the tree. */
   walks?: ReadonlyMap<string, number>;
 }
 
-/** Pure. Everything in these rows that cannot be as it is written, in the order of the rows. */
 export function warningsOf(rows: readonly PlanRow[], context: WarningContext): Warning[] {
   const places: PlaceTree = new Map(context.places.map((place) => [place.id, place]));
   const placed = timedRows(rows);
@@ -42,7 +40,7 @@ export function warningsOf(rows: readonly PlanRow[], context: WarningContext): W
   return found.toSorted((one, other) => (order.get(one.rowId) ?? 0) - (order.get(other.rowId) ?? 0));
 }
 
-/** A place is taken with all its parts and whatever it is part of: the lodge is not free while its hall is used. */
+/** A place is occupied together with its parts and its ancestors: the lodge is not free while its hall is used. */
 function overlapWarnings(
   { row: earlier }: TimedRow,
   { row: later }: TimedRow,
@@ -54,8 +52,8 @@ function overlapWarnings(
     earlier.placeIds.some((other) => isPartOf(one, other, places) || isPartOf(other, one, places)),
   );
   const people = later.accountIds.filter((one) => earlier.accountIds.includes(one));
-  const taken = equipment.get(earlier.id);
-  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => taken?.has(folded));
+  const earlierEquipment = equipment.get(earlier.id);
+  const both = [...(equipment.get(later.id) ?? [])].filter(([folded]) => earlierEquipment?.has(folded));
   return [
     ...(place === undefined ? [] : [{ kind: 'place-twice', ...ids, placeId: place } as const]),
     ...people.map((accountId) => ({ kind: 'person-twice', ...ids, accountId }) as const),
@@ -65,7 +63,7 @@ function overlapWarnings(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** 'Projector, 2 mics' as what is needed, without case and numbers, and as it was written. */
+/** Maps 'Projector, 2 mics' to folded names without numbers, each with its written text. */
 function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
   if ((cells['equipment'] ?? '') === '') return none;
   const parts = (cells['equipment'] ?? '').split(/[,;\n/+]| and | y /).map((part) => part.trim());
@@ -81,12 +79,11 @@ function equipmentOf({ cells }: PlanRow): ReadonlyMap<string, string> {
   return new Map(named.filter(([folded]) => folded !== ''));
 }
 
-/** A time that the clocks never show: its writer is asked, and it counts as the time the clocks show then. */
+/** Warns about a time that the clocks skip. It counts as the time that the clocks show at that moment. */
 function skippedTimeWarnings({ id, starts, ends, isSkipped }: PlanRow): Warning[] {
   return isSkipped && starts !== null ? [{ kind: 'skipped', rowId: id, starts, ends }] : [];
 }
 
-/** Whether each person can be where the next row is, on foot, in the time after the one before. */
 function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: ReadonlyMap<string, number>): Warning[] {
   const last = new Map<string, TimedRow>();
   const found: Warning[] = [];
@@ -105,18 +102,18 @@ function tooFarWarnings(placed: readonly TimedRow[], places: PlaceTree, walks: R
 
 function notBookedWarnings({ row, from, until }: TimedRow, places: PlaceTree, booked: WarningContext['booked']): Warning[] {
   if (booked === null) return [];
-  const holds = (placeId: string) =>
+  const isBooked = (placeId: string) =>
     booked.some(
       (one) => isPartOf(placeId, one.placeId, places) && minutesOfMoment(one.from) <= from && minutesOfMoment(one.until) >= until,
     );
   return row.placeIds
-    .filter((placeId) => places.has(placeId) && !holds(placeId))
+    .filter((placeId) => places.has(placeId) && !isBooked(placeId))
     .map((placeId) => ({ kind: 'not-booked', rowId: row.id, placeId }));
 }
 
-/** Rows at the same time share the people between them, and a row of the staff is not for everybody. */
+/** Concurrent rows share the people between them, and staff-only rows are not for everyone, so neither is checked. */
 function tooSmallWarnings({ row }: TimedRow, { places, heads }: WarningContext): Warning[] {
   if (row.isStaffOnly || row.placeIds.length !== 1) return [];
-  const there = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
-  return there.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));
+  const smallPlaces = places.filter(({ id, seats }) => row.placeIds.includes(id) && seats > 0 && seats < heads);
+  return smallPlaces.map(({ id, seats }) => ({ kind: 'too-small', rowId: row.id, placeId: id, seats, heads }));
 }

@@ -3,10 +3,7 @@ import { readDayTimes, rowTime } from './day-times.ts';
 import { findNightRows } from './night-rows.ts';
 import type { VisibleSheet } from './with-edits.ts';
 
-/**
- * Pure. A sheet with edits of its writer whose times are understood as the server will: by all rows, in their order.
- * Rows that stay as they are stay the same objects.
- */
+/** Parses the times of a sheet with pending edits as the server will: from all rows, in order. Unchanged rows keep their identity. */
 export function withClockTimes({ rows, columns }: VisibleSheet, zone: string): VisibleSheet {
   const ofTimes = columns.filter(({ kind }) => kind === 'time').map(({ id }) => id);
   const times = readDayTimes(
@@ -17,14 +14,14 @@ export function withClockTimes({ rows, columns }: VisibleSheet, zone: string): V
       times: ofTimes.map((column) => ({ column, text: cells[column] ?? '' })),
     })),
   );
-  const written = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
-  const nights = findNightRows(written);
-  const shown = clockTimes(zone);
+  const writtenRows = rows.map((row) => ({ ...row, ...(rowTime(times.get(row.id)) ?? { starts: null, ends: null }) }));
+  const nights = findNightRows(writtenRows);
+  const toClockTimes = clockTimes(zone);
   return {
     columns,
     rows: rows.map((row, nth) => {
       const isNight = nights.has(row.id);
-      const { starts, ends, isSkipped } = shown({ ...(written[nth] ?? row), isNight });
+      const { starts, ends, isSkipped } = toClockTimes({ ...(writtenRows[nth] ?? row), isNight });
       const isSame = row.starts === starts && row.ends === ends && row.isNight === isNight && row.isSkipped === isSkipped;
       return isSame ? row : { ...row, starts, ends, isNight, isSkipped };
     }),

@@ -1,11 +1,11 @@
 import { compareByPosition } from './positions.ts';
 import type { Operation, CellConflict, SheetColumn, SheetRow, SkippedOperation } from './shapes.ts';
 
-/** An edit of this device, until what the server shows has it. */
+/** An edit of this device that the live sheet does not contain yet. */
 export interface PendingEdit {
   key: string;
   operations: readonly Operation[];
-  /** The number it was given; null while no answer has come. */
+  /** The number assigned by the server; null until it answers. */
   number: number | null;
 }
 
@@ -15,8 +15,8 @@ export interface VisibleSheet {
 }
 
 /**
- * Pure. A sheet as its writer sees it: what the server shows, and over it what is still on its way. Rows that no edit
- * touches stay the same objects. `deleted` has rows as they were last seen, for one that is brought back.
+ * Returns the server's sheet with the pending edits applied. Unaffected rows keep their identity. `deleted` holds the last state of
+ * deleted rows, for a restore.
  */
 export function withEdits(
   { rows, columns }: VisibleSheet,
@@ -25,15 +25,15 @@ export function withEdits(
 ): VisibleSheet {
   if (edits.length === 0) return { rows: inOrder(rows), columns };
   const changed = new Map(rows.map((row) => [row.id, row]));
-  // A row that one edit deletes and a later one restores keeps the texts of the edits before.
-  const gone = new Map(deleted);
-  let shownColumns = columns;
+  // A row that one edit deletes and a later one restores keeps the texts of earlier edits.
+  const deletedRows = new Map(deleted);
+  let visibleColumns = columns;
   for (const { operations, number } of edits)
     for (const operation of operations) {
-      if ('column' in operation) shownColumns = withColumn(shownColumns, operation);
-      else withOperation(changed, operation, number, gone);
+      if ('column' in operation) visibleColumns = withColumn(visibleColumns, operation);
+      else withOperation(changed, operation, number, deletedRows);
     }
-  return { rows: inOrder([...changed.values()]), columns: shownColumns };
+  return { rows: inOrder([...changed.values()]), columns: visibleColumns };
 }
 
 function inOrder(rows: readonly SheetRow[]): SheetRow[] {
@@ -42,7 +42,12 @@ function inOrder(rows: readonly SheetRow[]): SheetRow[] {
 
 type RowOperation = Exclude<Operation, { column: string }>;
 
-function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, number: number | null, gone: Map<string, SheetRow>): void {
+function withOperation(
+  rows: Map<string, SheetRow>,
+  operation: RowOperation,
+  number: number | null,
+  deletedRows: Map<string, SheetRow>,
+): void {
   const isOlder = (row: SheetRow) => number === null || row.changed < number;
   if (operation.do === 'insert') {
     for (const row of operation.rows) if (!rows.has(row.id)) rows.set(row.id, newRow(row));
@@ -50,7 +55,7 @@ function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, num
   }
   if (operation.do === 'restore') {
     for (const id of operation.rows) {
-      const row = rows.get(id) ?? gone.get(id);
+      const row = rows.get(id) ?? deletedRows.get(id);
       if (row !== undefined) rows.set(id, row);
     }
     return;
@@ -59,13 +64,13 @@ function withOperation(rows: Map<string, SheetRow>, operation: RowOperation, num
     for (const id of operation.rows) {
       const row = rows.get(id);
       if (row === undefined || !isOlder(row)) continue;
-      gone.set(id, row);
+      deletedRows.set(id, row);
       rows.delete(id);
     }
     return;
   }
   for (const id of operation.do === 'staff-only' ? operation.rows : [operation.row]) {
-    const holder = rows.has(id) ? rows : gone;
+    const holder = rows.has(id) ? rows : deletedRows;
     const row = holder.get(id);
     if (row !== undefined && isOlder(row)) holder.set(id, changedRow(row, operation, number));
   }
@@ -80,7 +85,7 @@ function changedRow(row: SheetRow, operation: RowChange, number: number | null):
   return withTexts(row, Object.fromEntries(texts.map(([column, { text }]) => [column, text])));
 }
 
-/** Times are understood by `withClockTimes`; places and people wait for the server. */
+/** `withClockTimes` parses times; places and people wait for the server. */
 export function withTexts(row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow {
   const cells = Object.fromEntries(Object.entries({ ...row.cells, ...texts }).filter(([, text]) => text !== ''));
   return { ...row, cells };
@@ -124,25 +129,25 @@ function ordered(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   return columns.toSorted(compareByPosition);
 }
 
-/** Pure. An answered edit without those cells in which somebody else was faster, and without what stays: what they did shows. */
+/** Returns an answered edit without its conflicts and skipped operations, so that the changes of others show. */
 export function withoutConflicts(
   operations: readonly Operation[],
   overruled: readonly (Pick<CellConflict, 'row' | 'column' | 'keepsRow'> | SkippedOperation)[],
 ): readonly Operation[] {
   if (overruled.length === 0) return operations;
-  const lost = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));
-  const stay = new Set(
+  const conflicts = new Set(overruled.flatMap((one) => ('stays' in one || one.keepsRow ? [] : [`${one.row} ${one.column}`])));
+  const skipped = new Set(
     overruled.flatMap((one) => ('stays' in one ? [`${one.stays} ${one.id}`] : one.keepsRow ? [`delete ${one.row}`] : [])),
   );
   return operations.flatMap((operation): Operation[] => {
     if (operation.do === 'delete' || operation.do === 'staff-only') {
-      const rows = operation.rows.filter((id) => !stay.has(`${operation.do} ${id}`));
+      const rows = operation.rows.filter((id) => !skipped.has(`${operation.do} ${id}`));
       return rows.length === 0 ? [] : [{ ...operation, rows }];
     }
-    if ('column' in operation) return stay.has(`${operation.do} ${operation.column}`) ? [] : [operation];
-    if (operation.do === 'move') return stay.has(`move ${operation.row}`) ? [] : [operation];
+    if ('column' in operation) return skipped.has(`${operation.do} ${operation.column}`) ? [] : [operation];
+    if (operation.do === 'move') return skipped.has(`move ${operation.row}`) ? [] : [operation];
     if (operation.do !== 'set') return [operation];
-    const cells = Object.entries(operation.cells).filter(([column]) => !lost.has(`${operation.row} ${column}`));
+    const cells = Object.entries(operation.cells).filter(([column]) => !conflicts.has(`${operation.row} ${column}`));
     return cells.length === 0 ? [] : [{ ...operation, cells: Object.fromEntries(cells) }];
   });
 }

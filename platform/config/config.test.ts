@@ -9,7 +9,7 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
     dataDir: './data',
     databaseUrl: undefined,
     filesUrl: undefined,
-    filesKeepFree: 1_073_741_824,
+    minFreeDiskBytes: 1_073_741_824,
     smtpUrl: undefined,
     mailFrom: undefined,
     pushContact: undefined,

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 
 /**
- * Built screens stand in `dist/web/{mark}`, each named by what it was made of; `dist/web/latest` names
- * the one to serve. Older ones stay for a while: a page that was opened before an update still finds
- * the parts it has not fetched yet, and a server that runs beside keeps its files.
+ * Builds are in `dist/web/{mark}`, named by a hash of their sources; `dist/web/latest` names the one to serve. Older builds stay for a
+ * while, for pages opened before an update and for other servers on the same folder.
  */
 const builtFolder = 'dist/web';
 const latestFile = 'latest';
@@ -12,7 +11,7 @@ const finishedFile = '.finished';
 const maxBuilds = 5;
 const inUseFile = '.in-use-';
 
-/** The mark of the build to serve, or null when there is none. */
+/** Returns the mark of the build to serve, or null. */
 export function findLatestBuild(root: string): string | null {
   const file = join(root, builtFolder, latestFile);
   const mark = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -23,7 +22,7 @@ export function getBuildFolder(root: string, mark: string): string {
   return join(root, builtFolder, mark);
 }
 
-/** Whether nothing is left to do about a build that is served already. */
+/** Returns whether the build is fully compressed. */
 export function isFinished(root: string, mark: string): boolean {
   return existsSync(join(getBuildFolder(root, mark), finishedFile));
 }
@@ -32,7 +31,7 @@ export function markFinished(root: string, mark: string): void {
   writeFileSync(join(getBuildFolder(root, mark), finishedFile), '');
 }
 
-/** Folders of all kept builds, the latest first. */
+/** Returns the folders of all builds, latest first. */
 export function listBuildFolders(root: string): string[] {
   const latest = findLatestBuild(root);
   if (latest === null) return [];
@@ -40,12 +39,12 @@ export function listBuildFolders(root: string): string[] {
   return [latest, ...older].map((mark) => getBuildFolder(root, mark));
 }
 
-/** A folder to build in; `keep` puts it in place. */
+/** Returns a temporary folder to build in; `publishBuild` moves it. */
 export function getTemporaryFolder(root: string): string {
   return join(root, builtFolder, `.new-${process.pid}`);
 }
 
-/** Says that a server reads from a build, so that no other one takes it away. What a server left behind when it died counts no more. */
+/** Marks a build as used by this process, so that other servers do not delete it. Marks of dead processes are ignored. */
 export function markInUse(root: string, mark: string): void {
   writeFileSync(join(getBuildFolder(root, mark), `${inUseFile}${process.pid}`), '');
 }
@@ -57,24 +56,24 @@ function isInUse(root: string, mark: string): boolean {
   return pids.some((pid) => {
     try {
       return process.kill(pid, 0);
-    } catch (gone) {
-      // EPERM: there is one, of another user.
-      return (gone as NodeJS.ErrnoException).code === 'EPERM';
+    } catch (error) {
+      // EPERM: the process exists and belongs to another user.
+      return (error as NodeJS.ErrnoException).code === 'EPERM';
     }
   });
 }
 
-/** Puts a finished build in place, names it the latest, and lets go of the oldest that nobody serves. */
-export function publishBuild(root: string, mark: string, aside: string): void {
+/** Moves a build into place, makes it the latest, and deletes the oldest builds not in use. */
+export function publishBuild(root: string, mark: string, temporaryFolder: string): void {
   const folder = getBuildFolder(root, mark);
-  // Another server may have built the same meanwhile; then its build is as good as ours.
-  if (!existsSync(folder)) renameSync(aside, folder);
+  // Another server may have published the same build.
+  if (!existsSync(folder)) renameSync(temporaryFolder, folder);
   setLatestBuild(root, mark);
   for (const old of listBuildsByAge(root).slice(maxBuilds))
     if (old !== mark && !isInUse(root, old)) rmSync(getBuildFolder(root, old), { recursive: true, force: true });
 }
 
-/** Names a kept build the latest, in one step: a server that starts meanwhile reads the old name or the new. */
+/** Makes a build the latest, atomically: a server that starts meanwhile reads the old or the new name. */
 export function setLatestBuild(root: string, mark: string): void {
   const fresh = join(root, builtFolder, `.latest-${process.pid}`);
   mkdirSync(join(root, builtFolder), { recursive: true });
@@ -82,7 +81,7 @@ export function setLatestBuild(root: string, mark: string): void {
   renameSync(fresh, join(root, builtFolder, latestFile));
 }
 
-/** Marks of kept builds, youngest first. */
+/** Returns the marks of all builds, newest first. */
 function listBuildsByAge(root: string): string[] {
   const entries = readdirSync(join(root, builtFolder), { withFileTypes: true });
   const builds = entries.filter((entry) => entry.isDirectory() && /^[\da-f]+$/.test(entry.name));

@@ -8,33 +8,32 @@ import { serverBoundary } from './server-boundary.ts';
 
 const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 
-/** With the script instead of after it; the server leaves it out where English is read (server/pages/guest.ts). */
+/** Preloads the Spanish texts in parallel with the script; the server removes it for English readers (server/pages/guest.ts). */
 const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
 
 interface Options {
-  /** The page's HTML, at the project's root, by its whole path. */
+  /** Absolute path of the page's HTML, at the project's root. */
   page: string;
-  /** The service worker's module, by its whole path. */
+  /** Absolute path of the service worker's module. */
   worker: string;
-  /** The module that draws the page on the server, by its whole path. */
+  /** Absolute path of the module that renders the page on the server. */
   drawing: string;
-  /** Where the server writes words of its own around that. */
+  /** Absolute path of the module with the server's own markup around it. */
   around: string;
 }
 
 /**
- * Builds the guests' pages beside the house: an entry of their own that shares no file with it, since
- * what several entries share is put together, and a visitor's phone would then load the house's kit.
- * The worker learns here which files to keep, and by their names which build it is of.
+ * Builds the guests' pages apart from the app: several entries in one build would share chunks, and a visitor's phone would load the
+ * design system. The worker gets the list of files to cache, which also identifies the build.
  */
-export function guestPages({ page, worker, drawing, around }: Options): Plugin {
+export function guestPages({ page, worker, drawing, around: serverMarkup }: Options): Plugin {
   const root = dirname(page);
   return {
     name: 'guest-pages',
     apply: 'build',
     async generateBundle() {
       const files = await buildBundle(root, { rolldownOptions: { input: page } }, { plugins: [singleScriptPlugin()], alias: preact });
-      const drawn = findAllDrawnNames(files, around);
+      const drawnNames = findAllDrawnNames(files, serverMarkup);
       const spanish = files.find((file) => file.type === 'chunk' && file.facadeModuleId === join(root, spanishTextsFile));
       if (!spanish) throw new Error("the guests' Spanish is no file of its own");
       for (const file of files) {
@@ -43,45 +42,51 @@ export function guestPages({ page, worker, drawing, around }: Options): Plugin {
           type: 'asset',
           fileName: file.fileName,
           source: file.fileName.endsWith('.css')
-            ? shrinkCss(source.toString(), drawn)
+            ? shrinkCss(source.toString(), drawnNames)
             : file.fileName === basename(page)
               ? source.toString().replace('</head>', () => `${renderSpanishPreload(spanish.fileName)}</head>`)
               : source,
         });
       }
-      // Styles come within the page itself.
-      const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
-      const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
+      // Styles are inlined in the page.
+      const cachedNames = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page) && !name.endsWith('.css'));
+      const cachedPaths = JSON.stringify([...cachedNames, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'worker.js' } as const;
       this.emitFile({ type: 'asset', fileName: guestRendererFile, source: await buildGuestRenderer(root, drawing) });
-      const [script] = await buildBundle(root, { rolldownOptions: { input: worker, output } }, { define: { __GUEST_FILES__: toKeep } });
+      const [script] = await buildBundle(
+        root,
+        { rolldownOptions: { input: worker, output } },
+        { define: { __GUEST_FILES__: cachedPaths } },
+      );
       if (!script) throw new Error('the guests have no service worker');
       this.emitFile({ type: 'asset', fileName: 'guest/worker.js', source: getSource(script) });
     },
   };
 }
 
-/** Every class, element and attribute of these pages; libraries draw none of their own. */
-function findAllDrawnNames(files: Built, around: string): ReadonlySet<string> {
+/** Returns every class, element and attribute of these pages; libraries render none. */
+function findAllDrawnNames(files: Built, serverMarkup: string): ReadonlySet<string> {
   const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
-  const own = modules.filter(([id]) => !/node_modules|\/i18n\//.test(id)).map(([id, { code }]) => findDrawnNames(`${id}.js`, code ?? ''));
-  return new Set([...own, findDrawnNames(around, readFileSync(around, 'utf8'))].flatMap((names) => [...names]));
+  const ownNames = modules
+    .filter(([id]) => !/node_modules|\/i18n\//.test(id))
+    .map(([id, { code }]) => findDrawnNames(`${id}.js`, code ?? ''));
+  return new Set([...ownNames, findDrawnNames(serverMarkup, readFileSync(serverMarkup, 'utf8'))].flatMap((names) => [...names]));
 }
 
-/** A sheet of the kit holds more than a guest is to wait for. */
-function shrinkCss(css: string, drawn: ReadonlySet<string>): string {
-  return removeUnusedVariables(removeUnusedRules(css, drawn));
+/** Removes what a guest page does not use of the design system's stylesheet. */
+function shrinkCss(css: string, drawnNames: ReadonlySet<string>): string {
+  return removeUnusedVariables(removeUnusedRules(css, drawnNames));
 }
 
-/** What draws the page, as one module for the server. */
+/** Bundles the server renderer into one module. */
 export async function buildGuestRenderer(root: string, drawing: string): Promise<string | Uint8Array> {
-  const own = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
-  const [drawer] = await buildBundle(root, own, { define: productionDefines, alias: preact });
-  if (!drawer) throw new Error("nothing draws the guests' page on the server");
-  return getSource(drawer);
+  const buildOptions = { ssr: drawing, target: 'node24', minify: true, rolldownOptions: { output: { codeSplitting: false } } };
+  const [renderer] = await buildBundle(root, buildOptions, { define: productionDefines, alias: preact });
+  if (!renderer) throw new Error("nothing draws the guests' page on the server");
+  return getSource(renderer);
 }
 
-/** The guests' pages are drawn by Preact, which speaks React's interface: docs/decisions/0022. */
+/** The guests' pages use Preact, which has React's interface: docs/decisions/0022. */
 const preact = {
   'react-dom/server.edge': 'preact-render-to-string',
   'react-dom/client': 'preact/compat/client',
@@ -98,12 +103,12 @@ interface BuildAdditions {
 
 type Built = Rolldown.RolldownOutput['output'];
 
-/** A server runs without NODE_ENV, by which React would take its slower half for developers. */
+/** Servers run without NODE_ENV, so React would use its slower development build. */
 export const productionDefines = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Puts all that the form needs into its one script. What a later page needs too would else become files of
- * its own: two requests more, and 1.3 kB more in all.
+ * Bundles everything the form needs into one script. Otherwise modules shared with later pages become files of their own: two more
+ * requests and 1.3 kB.
  */
 function singleScriptPlugin(): Plugin {
   const first = new Set<string>();
@@ -117,7 +122,7 @@ function singleScriptPlugin(): Plugin {
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) add(id);
     },
-    // The bundler's own way waits for the styles of a part, and these come within the page.
+    // The bundler's helper would wait for stylesheets, which are inlined here.
     transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
     outputOptions: (output) => ({
       ...output,
@@ -129,7 +134,7 @@ function singleScriptPlugin(): Plugin {
 
 export async function buildBundle(
   root: string,
-  own: InlineConfig['build'],
+  buildOptions: InlineConfig['build'],
   { define = {}, alias = {}, plugins = [] }: BuildAdditions = {},
 ): Promise<Built> {
   const answer = await build({
@@ -139,7 +144,7 @@ export async function buildBundle(
     publicDir: join(root, 'public'),
     define,
     resolve: { alias },
-    // What the server runs finds no node_modules where it stands, and React is to be the one for production.
+    // The server module finds no node_modules at its location, and needs React's production build.
     ssr: { noExternal: true },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [serverBoundary(root), ...plugins],
@@ -150,21 +155,21 @@ export async function buildBundle(
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      ...own,
+      ...buildOptions,
     },
   });
   return (answer as Rolldown.RolldownOutput).output;
 }
 
 /**
- * Without the colours and measures of the house that no rule of these sheets names.
- * @example withNamedOnly(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}'
+ * Removes custom properties that no rule uses.
+ * @example removeUnusedVariables(':root{--ink:#000;--veil:#111}p{color:var(--ink)}') → ':root{--ink:#000;}p{color:var(--ink)}'
  */
 export function removeUnusedVariables(css: string): string {
-  const kept = css.replaceAll(/--(?!lightningcss)([\w-]+):[^;}]*;?/g, (whole, name: string) =>
+  const usedCss = css.replaceAll(/--(?!lightningcss)([\w-]+):[^;}]*;?/g, (whole, name: string) =>
     css.includes(`var(--${name}`) ? whole : '',
   );
-  return kept === css ? css : removeUnusedVariables(kept);
+  return usedCss === css ? css : removeUnusedVariables(usedCss);
 }
 
 export function getSource(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {

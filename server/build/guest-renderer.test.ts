@@ -39,27 +39,27 @@ const form: GuestPage = {
   payWay: 'pretend',
 };
 
-function drawn(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: CampLocale = 'en-US'): string {
+function render(language: 'en' | 'es', more: Partial<GuestPage> = {}, locale: CampLocale = 'en-US'): string {
   const written = { camp: 'Camp', zone: form.zone, locale, form: { ...form, ...more }, isLastKnown: false };
   return draw({ written, at: { pathname: '/guest/check-in', search: '' }, language });
 }
 
-test('the server draws every field of the form, in both languages', () => {
+test('the server renders every field of the form in both languages', () => {
   for (const [language, words] of [
     ['en', ['Guest Check In', 'Church', 'Expected Departure', 'Family Day Fee']],
     ['es', ['Registro de huéspedes', 'Iglesia', 'Salida prevista', 'Tarifa familiar']],
   ] as const) {
-    const html = drawn(language);
+    const html = render(language);
     for (const word of words) expect(html).toContain(word);
     for (const id of ['church', 'phone', 'email', 'p1-name', 'p1-age', 'p1-arrival', 'p1-departure', 'p1-meals'])
       expect(html).toMatch(new RegExp(`<input id="${id}"`));
     expect(html).toContain('name="p1-giant_swing"');
-    // By the camp's clocks, whatever the server's are.
+    // In the camp's time zone, not the server's.
     expect(html).toContain('value="2026-06-12T12:00"');
   }
 });
 
-test('what meals and an activity cost stands there before an age or a number is typed, in both languages', () => {
+test('prices of meals and activities show before anything is typed, in both languages', () => {
   const costs = {
     dailyFeeCents: 2_500,
     meals: { baseCents: 725, free5Under: true },
@@ -69,34 +69,34 @@ test('what meals and an activity cost stands there before an age or a number is 
     ['en', /id="p1-meals-price"[^>]*>\$7\.25 each</],
     ['es', /id="p1-meals-price"[^>]*>\$7\.25 cada una</],
   ] as const) {
-    const html = drawn(language, { costs });
+    const html = render(language, { costs });
     for (const id of ['p1-age', 'p1-meals']) expect(html).toContain(`<input id="${id}" name="${id}" value `);
     expect(html).toMatch(meals);
     expect(html).toMatch(/Giant Swing<\/span><span[^>]*>\$10\.50</);
   }
 });
 
-test('what a press would do without the script it does not offer yet', () => {
-  const buttons = drawn('en').match(/<button[^>]*>(Add Person|Pay through Square)/g) ?? [];
+test('buttons that need the script are disabled until it runs', () => {
+  const buttons = render('en').match(/<button[^>]*>(Add Person|Pay through Square)/g) ?? [];
   expect(buttons).toHaveLength(2);
   for (const button of buttons) expect(button).toContain('disabled');
 });
 
-test('a name that looks like a script is text, and no style stands within an element', () => {
-  expect(drawn('en')).toContain('Current Event: &lt;script');
-  expect(drawn('en')).not.toMatch(/<script|style=/);
+test('names are escaped, and elements have no inline styles', () => {
+  expect(render('en')).toContain('Current Event: &lt;script');
+  expect(render('en')).not.toMatch(/<script|style=/);
 });
 
-test('dates and times stand as the camp writes them, so that the script that takes over draws the same', () => {
+test('dates and times use the camp’s format, so that hydration matches', () => {
   const two = { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] };
-  expect(drawn('en', two)).toContain('Thu, Jun 11, 12:00\u00A0PM');
-  expect(drawn('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
-  expect(drawn('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
+  expect(render('en', two)).toContain('Thu, Jun 11, 12:00\u00A0PM');
+  expect(render('en', two, 'en-GB')).toContain('Thu 11 Jun, 12:00');
+  expect(render('es', two, 'en-GB')).toContain('jue, 11 de jun, 12:00');
 });
 
-test('where families choose, or nothing is on, it draws that', () => {
-  expect(drawn('en', { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] })).toContain(
+test('the page shows the choice of events, or that no event is on', () => {
+  expect(render('en', { mustChoose: true, events: [event, { ...event, id: 'Other', name: 'Other' }] })).toContain(
     'Which event are you here for?',
   );
-  expect(drawn('en', { events: [] })).toContain('No event is on just now');
+  expect(render('en', { events: [] })).toContain('No current event');
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderGuestPage } from '#features/check-in/guest-document.ts';
 
-/** The guests' page as the server runs it, beside the built screens. Begins with a dot: it is served to nobody. */
+/** Server renderer of the guests' page, beside the built screens. The leading dot keeps it from being served. */
 export const guestRendererFile = '.guest-drawing.mjs';
 
 export async function loadGuestRenderer(folder: string): Promise<RenderGuestPage> {

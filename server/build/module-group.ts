@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What some modules are made of, by their whole paths: they and all that they import at once. It goes into one file as
- * far as others share it; without that it would come in twenty, each with a round trip of its own.
+ * Collects some modules (absolute paths) and their static imports, so that they can be bundled into one file. Otherwise they become twenty
+ * files, each with a round trip.
  */
 export function createModuleGroup(modules: readonly string[]): { plugin: Plugin; isPartOf: (id: string) => boolean } {
   const parts = new Set<string>();
@@ -13,11 +13,11 @@ export function createModuleGroup(modules: readonly string[]): { plugin: Plugin;
       apply: 'build',
       buildEnd() {
         parts.clear();
-        const todo = [...modules];
-        for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+        const queue = [...modules];
+        for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
           if (parts.has(id)) continue;
           parts.add(id);
-          todo.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+          queue.push(...(this.getModuleInfo(id)?.importedIds ?? []));
         }
       },
     },

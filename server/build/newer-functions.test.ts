@@ -21,7 +21,7 @@ test.each([
   ['Iterator', 'new Iterator()'],
   ['Iterator', 'new globalThis.Iterator()'],
   ['AbortSignal.any', 'if (isWanted) fetch(url, { signal: AbortSignal.any([one, other]) })'],
-])('%s is too new for staff: %s', (name, code) => expect(found(code)).toEqual([name]));
+])('finds %s for staff browsers in: %s', (name, code) => expect(found(code)).toEqual([name]));
 
 test.each([
   ['toSorted', 'rows.toSorted(byName)'],
@@ -30,7 +30,7 @@ test.each([
   ['AbortSignal.timeout', 'AbortSignal.timeout(500)'],
   ['lookbehind', 'name.replace(/(?<=a)b/u, "")'],
   ['lookbehind', 'const word = /(?<!\\w)x/;'],
-])('%s is too new for guests, and not for staff: %s', (name, code) => {
+])('finds %s for guest browsers only in: %s', (name, code) => {
   expect(found(code, oldestBrowsers.guest)).toEqual([name]);
   expect(found(code)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   'Promise.withResolvers && Promise.withResolvers()',
   'function make() { if (!("withResolvers" in Promise)) return ours(); return Promise.withResolvers(); }',
   '"startViewTransition" in document && document.startViewTransition(draw)',
-])('what is asked about first may be called: %s', (code) => expect(found(code)).toEqual([]));
+])('accepts feature-detected calls: %s', (code) => expect(found(code)).toEqual([]));
 
 test.each([
   'z.union([one, other])',
@@ -54,4 +54,4 @@ test.each([
   '[...watches.values()].find(isOne)',
   'crypto.randomUUID()',
   'function f(Iterator) { return Iterator; }',
-])('what is old enough may be called: %s', (code) => expect(found(code)).toEqual([]));
+])('accepts old functions: %s', (code) => expect(found(code)).toEqual([]));

@@ -3,7 +3,7 @@ import type { BrowserVersions } from './browsers.ts';
 type Since = readonly [chrome: number, firefox: number, safari: number];
 const never = Infinity;
 
-/** Functions called by the name of what owns them, and the first versions that have them. */
+/** Static functions and the first versions that have them. */
 const ownedFunctions: Record<string, Since> = {
   'Object.fromEntries': [73, 63, 12.1],
   'Object.hasOwn': [93, 92, 15.4],
@@ -41,7 +41,7 @@ const ownedFunctions: Record<string, Since> = {
   'scheduler.yield': [129, 142, never],
 };
 
-/** Global names. */
+/** Global names and the first versions that have them. */
 const globals: Record<string, Since> = {
   AbortController: [66, 57, 12.1],
   ResizeObserver: [64, 69, 13.1],
@@ -63,7 +63,7 @@ const globals: Record<string, Since> = {
   URLPattern: [95, 142, 26],
 };
 
-/** Methods by their name alone: only names that nothing else has. */
+/** Methods by name alone: only unambiguous names. */
 const methods: Record<string, Since> = {
   addAll: [46, 44, 11.1],
   flat: [69, 62, 12],
@@ -99,18 +99,18 @@ const methods: Record<string, Since> = {
   transferToFixedLength: [114, 122, 17.4],
 };
 
-/** `Set` methods share their names with others' methods that take a list or two arguments. */
+/** `Set` methods: other libraries' methods of the same name take a list or two arguments. */
 const setMethods: Record<string, Since> = { union: [122, 127, 17], intersection: [122, 127, 17] };
 
-/** `array.with(index, value)`; dates and settings have a `with` of one argument. */
+/** `array.with(index, value)`: other `with` methods take one argument. */
 const arrayWith: Since = [110, 115, 16];
 
-/** `map.values().find(…)`: methods of iterators, which only arrays had before. */
+/** `map.values().find(…)`: iterator helpers. */
 const iteratorHelpers: Since = [122, 131, 18.4];
 const iteratorMethods = /^(?:map|filter|find|some|every|reduce|forEach|take|drop|flatMap|toArray)$/;
 const iteratorSources = /^(?:values|entries|keys|matchAll)$/;
 
-/** A browser that cannot read it reads nothing of the script. */
+/** A syntax error in older browsers, which then skip the whole script. */
 const lookbehind: Since = [62, 78, 16.4];
 
 interface Node {
@@ -119,7 +119,7 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** What of a built script is newer than the oldest browsers and not asked about first: `Promise.try`, each name once. */
+/** Returns the functions in a script that the oldest browsers lack and that are not feature-detected, each once: `Promise.try`. */
 export function findNewerFunctions(program: unknown, oldest: BrowserVersions): string[] {
   const found = new Set<string>();
   visit(program, [], (node, ancestors) => {
@@ -148,7 +148,7 @@ function usedBy(node: Node, parent: Node | undefined): Use | null {
 
 function globalUse(node: Node, parent: Node | undefined): Use | null {
   const name = nameOf(node);
-  // Only where it is made or asked something: a parameter may bear any name.
+  // Only constructed or called: a parameter may have the same name.
   const isUsed =
     (parent?.type === 'NewExpression' && parent['callee'] === node) || (parent?.type === 'CallExpression' && parent['callee'] === node);
   return isUsed && Object.hasOwn(globals, name) ? { name, since: globals[name] as Since } : null;
@@ -163,11 +163,11 @@ function methodUse(node: Node): Use | null {
   const callee = node['callee'] as Node;
   if (callee.type !== 'MemberExpression') return null;
   const name = propertyOf(callee);
-  const given = node['arguments'] as Node[];
+  const args = node['arguments'] as Node[];
   if (Object.hasOwn(methods, name)) return { name, since: methods[name] as Since };
-  if (Object.hasOwn(setMethods, name) && given.length === 1 && given[0]?.type !== 'ArrayExpression')
+  if (Object.hasOwn(setMethods, name) && args.length === 1 && args[0]?.type !== 'ArrayExpression')
     return { name, since: setMethods[name] as Since };
-  if (name === 'with' && given.length === 2) return { name, since: arrayWith };
+  if (name === 'with' && args.length === 2) return { name, since: arrayWith };
   const source = callee['object'] as Node;
   const isOfIterator =
     iteratorMethods.test(name) &&
@@ -178,7 +178,7 @@ function methodUse(node: Node): Use | null {
   return isOfIterator ? { name: `${propertyOf(source['callee'] as Node)}().${name}`, since: iteratorHelpers } : null;
 }
 
-/** `Promise` of `Promise`, `globalThis.Promise` and `window.Promise`. */
+/** Returns `Promise` for `Promise`, `globalThis.Promise` and `window.Promise`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node['name']);
@@ -192,16 +192,16 @@ function propertyOf(node: Node): string {
 }
 
 /**
- * Whether a browser without it would not come here: it is the question itself (`typeof X`, `X?.()`), or a condition
- * around it, or one before it that returns, mentions its last name.
+ * Whether the use is feature-detected: it is the check itself (`typeof X`, `X?.()`), or a condition around it, or an earlier condition
+ * that returns, mentions its name.
  */
 function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[]): boolean {
   const last = name.split('.').at(-1) ?? name;
   const mentions = new RegExp(`^${last.replaceAll(/[()]/g, '\\$&')}$`);
   if (node['optional'] === true) return true;
-  const way = [...ancestors, node];
-  return way.some((ancestor, at) => {
-    const below = way[at + 1];
+  const path = [...ancestors, node];
+  return path.some((ancestor, at) => {
+    const below = path[at + 1];
     if (ancestor.type === 'UnaryExpression' && ancestor['operator'] === 'typeof') return true;
     if (ancestor.type === 'CallExpression' && ancestor['optional'] === true && below === ancestor['callee']) return true;
     if (ancestor.type === 'IfStatement' || ancestor.type === 'ConditionalExpression') {
@@ -210,11 +210,11 @@ function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[])
     if (ancestor.type === 'LogicalExpression')
       return below === ancestor['left'] ? isBare(below, node) : isMentioned(ancestor['left'], mentions);
     const before = below === undefined ? [] : statementsBefore(ancestor, below);
-    return before.some((one) => one.type === 'IfStatement' && isMentioned(one['test'], mentions));
+    return before.some((statement) => statement.type === 'IfStatement' && isMentioned(statement['test'], mentions));
   });
 }
 
-/** The function itself as a condition, and not what it answers. */
+/** Whether the condition is the function itself and not its result. */
 function isBare(test: unknown, node: Node): boolean {
   return test === node && node.type !== 'CallExpression';
 }
@@ -224,26 +224,26 @@ function statementsBefore(ancestor: Node, below: Node): Node[] {
   return Array.isArray(body) ? (body as Node[]).slice(0, Math.max(0, body.indexOf(below))) : [];
 }
 
-function isMentioned(test: unknown, name: RegExp): boolean {
+function isMentioned(test: unknown, pattern: RegExp): boolean {
   let found = false;
   visit(test, [], (node) => {
-    const said = node.type === 'Identifier' ? node['name'] : node.type === 'Literal' ? node['value'] : null;
-    if (typeof said === 'string' && name.test(said)) found = true;
+    const name = node.type === 'Identifier' ? node['name'] : node.type === 'Literal' ? node['value'] : null;
+    if (typeof name === 'string' && pattern.test(name)) found = true;
   });
   return found;
 }
 
-function visit(node: unknown, ancestors: readonly Node[], look: (node: Node, ancestors: readonly Node[]) => void): void {
+function visit(node: unknown, ancestors: readonly Node[], callback: (node: Node, ancestors: readonly Node[]) => void): void {
   if (Array.isArray(node)) {
-    for (const one of node) visit(one, ancestors, look);
+    for (const item of node) visit(item, ancestors, callback);
     return;
   }
   if (!isNode(node)) return;
-  look(node, ancestors);
+  callback(node, ancestors);
   const within = [...ancestors, node];
   for (const part in node) {
     const value = node[part];
-    if (typeof value === 'object' && value !== null) visit(value, within, look);
+    if (typeof value === 'object' && value !== null) visit(value, within, callback);
   }
 }
 

@@ -1,16 +1,16 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a page needs besides the page itself. Addresses below the server's root. */
+/** Files that a page needs, as paths below the server's root. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** For every address what its screen is made of, so that a page can ask for all of it at once. */
+/** The files of each screen by address, so that a page can preload all of them. */
 export interface ScreenFiles {
   screens: Record<string, PageFiles>;
-  /** Besides, for who is signed in. */
+  /** Additional files for signed-in users. */
   signedIn: PageFiles;
   /** The font of the first paint. */
   fonts: string[];
@@ -19,21 +19,21 @@ export interface ScreenFiles {
 export const screenFilesName = '.screens.json';
 
 interface Options {
-  /** The module that says what draws each screen, by its whole path. */
+  /** Absolute path of the module that maps screens to components. */
   featuresModule: string;
-  /** Modules that only a signed-in page fetches, by their whole paths. */
+  /** Absolute paths of modules that only signed-in pages load. */
   signedIn: string[];
   font: RegExp;
 }
 
-/** Writes down which files each screen is made of: `ScreenFiles` as JSON beside the page. */
-export function screenFilesPlugin({ featuresModule: rooms, signedIn, font }: Options): Plugin {
+/** Writes `ScreenFiles` as JSON beside the page. */
+export function screenFilesPlugin({ featuresModule, signedIn, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
     name: 'preload-files',
     apply: 'build',
     buildEnd() {
-      screens = findScreenModules(this, rooms);
+      screens = findScreenModules(this, featuresModule);
     },
     generateBundle(_options, bundle) {
       const files = createFileLookup(bundle);
@@ -47,16 +47,16 @@ export function screenFilesPlugin({ featuresModule: rooms, signedIn, font }: Opt
   };
 }
 
-/** Of each screen's address the module that draws it, by its whole path; `rooms` is the module that says what draws each. */
-export function findScreenModules(context: Rolldown.PluginContext, rooms: string): Map<string, string> {
-  const code = context.getModuleInfo(rooms)?.code;
+/** Returns the module (absolute path) of each screen by address, from the module that maps screens to components. */
+export function findScreenModules(context: Rolldown.PluginContext, featuresModule: string): Map<string, string> {
+  const code = context.getModuleInfo(featuresModule)?.code;
   if (!code) return new Map();
-  const folder = dirname(rooms);
-  const wholePath = (module: string) => (module.startsWith('#') ? resolve(folder, '..', module.slice(1)) : resolve(folder, module));
-  return new Map(findScreens(context.parse(code)).map(([path, module]) => [path, wholePath(module)]));
+  const folder = dirname(featuresModule);
+  const absolutePath = (module: string) => (module.startsWith('#') ? resolve(folder, '..', module.slice(1)) : resolve(folder, module));
+  return new Map(findScreens(context.parse(code)).map(([path, module]) => [path, absolutePath(module)]));
 }
 
-/** From `'/address': () => import('./module')`, wherever it stands. */
+/** Finds `'/address': () => import('./module')` anywhere in the code. */
 function findScreens(node: unknown): [string, string][] {
   if (Array.isArray(node)) return node.flatMap(findScreens);
   if (!isNode(node)) return [];
@@ -90,15 +90,15 @@ function findImport(node: unknown): string | null {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Everything that some modules come with, less what the page itself asks for already; or with that, and what they load later. */
+/** Returns a lookup of the files of some modules: without the files of the page, or with them and with later dynamic imports. */
 export function createFileLookup(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const already = new Set(entry ? collectImports(bundle, entry.fileName) : []);
+  const pageFiles = new Set(entry ? collectImports(bundle, entry.fileName) : []);
   const stylesOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => [...(findChunk(bundle, file)?.viteMetadata?.importedCss ?? [])]));
-  const stylesAlready = stylesOf(already);
-  // Vite writes no script for a chunk of styles alone, which several screens may share.
+  const pageStyles = stylesOf(pageFiles);
+  // Vite writes no script for a chunk of styles only.
   const scriptsOf = (files: Iterable<string>) =>
     [...files].filter((file) => !findChunk(bundle, file)?.moduleIds.every((id) => id.endsWith('.css'))).map((file) => `/${file}`);
   return (modules, { withPage } = { withPage: false }) => {
@@ -106,13 +106,13 @@ export function createFileLookup(bundle: Bundle): (modules: string[], options?: 
     if (withPage) {
       const later = own.flatMap(({ dynamicImports }) => dynamicImports);
       const all = new Set([
-        ...already,
+        ...pageFiles,
         ...[...own.map(({ fileName }) => fileName), ...later].flatMap((file) => collectImports(bundle, file)),
       ]);
       return { scripts: scriptsOf(all), styles: [...stylesOf(all)].map((file) => `/${file}`) };
     }
-    const scripts = new Set(own.flatMap((chunk) => collectImports(bundle, chunk.fileName)).filter((file) => !already.has(file)));
-    const styles = [...stylesOf(scripts)].filter((file) => !stylesAlready.has(file));
+    const scripts = new Set(own.flatMap((chunk) => collectImports(bundle, chunk.fileName)).filter((file) => !pageFiles.has(file)));
+    const styles = [...stylesOf(scripts)].filter((file) => !pageStyles.has(file));
     return { scripts: scriptsOf(scripts), styles: styles.map((file) => `/${file}`) };
   };
 }

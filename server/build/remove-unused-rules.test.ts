@@ -6,7 +6,7 @@ const drawn = findDrawnNames(
   'const text = "stack";jsx("p", { className: open ? `row ${more}` : "line", "data-hue": "pine", children: jsx("em", {}) });const own = `<header class="slow"><h1>`;',
 );
 
-test('what a script draws is what it names as classes and elements, not what its texts say', () => {
+test('findDrawnNames finds classes and elements, not words of texts', () => {
   expect([...drawn]).toEqual(expect.arrayContaining(['<p', '<em', '.row', '.line', 'data-hue', 'pine', '<header', '<h1', '.slow']));
   expect(drawn.has('.stack')).toBe(false);
 });
@@ -22,11 +22,11 @@ test.each([
   ],
   ['@layer base,kit;@layer kit{@media print{.stack{top:0}}.row{top:0}}', '@layer base;@layer kit{.row{top:0}}'],
   ['html,body,#root.row,*,:before{top:0}#root.stack{top:0}', 'html,body,#root.row,*,:before{top:0}'],
-])('%s is cut to %s', (css, used) => {
+])('removeUnusedRules reduces %s to %s', (css, used) => {
   expect(removeUnusedRules(css, drawn)).toBe(used);
 });
 
-test('of animations those stay that a rule names', () => {
+test('removeUnusedRules keeps animations that a rule uses', () => {
   const turn = '@keyframes turn{to{rotate:1turn}}';
   const css = `.row{animation:1s linear turn}${turn}@keyframes pass{0%{top:0}to{top:1px}}`;
   expect(removeUnusedRules(css, drawn)).toBe(`.row{animation:1s linear turn}${turn}`);

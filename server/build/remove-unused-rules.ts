@@ -3,33 +3,33 @@ import { parseSync } from 'vite';
 import { oldestBrowsers } from './browsers.ts';
 
 /**
- * What a script draws, as selectors name it: classes, elements, and the words of its other texts, which attributes bear.
- * @example drawnBy('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue', 'pine', …])
+ * Returns what a script may render, as selectors name it: classes, elements and words of attributes.
+ * @example findDrawnNames('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue', 'pine', …])
  */
 export function findDrawnNames(name: string, code: string): Set<string> {
-  const drawn = new Set<string>();
-  const take = (text: string, sign: '' | '.' | '<') => {
-    for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g)) drawn.add(sign + word);
+  const names = new Set<string>();
+  const addWords = (text: string, sign: '' | '.' | '<') => {
+    for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g)) names.add(sign + word);
   };
-  const look = (node: unknown, sign: '' | '.'): void => {
-    if (Array.isArray(node)) return node.forEach((one) => look(one, sign));
+  const visit = (node: unknown, sign: '' | '.'): void => {
+    if (Array.isArray(node)) return node.forEach((child) => visit(child, sign));
     if (!isNode(node)) return undefined;
     const text = textOf(node);
     if (text !== null) {
-      take(text, sign);
-      // What the server writes by itself.
+      addWords(text, sign);
+      // HTML that the server writes as text.
       for (const [, classes = '', element = ''] of text.matchAll(/class="([^"]*)"|<(\w+)/g)) {
-        take(classes, '.');
-        take(element, '<');
+        addWords(classes, '.');
+        addWords(element, '<');
       }
     }
     const [first] = node.type === 'CallExpression' ? (node.arguments ?? []) : [];
-    if (isNode(first)) take(textOf(first) ?? '', '<');
+    if (isNode(first)) addWords(textOf(first) ?? '', '<');
     const within = node.type === 'Property' && node.key?.name === 'className' ? '.' : sign;
-    return Object.values(node).forEach((one) => look(one, within));
+    return Object.values(node).forEach((child) => visit(child, within));
   };
-  look(parseSync(name, code).program, '');
-  return drawn;
+  visit(parseSync(name, code).program, '');
+  return names;
 }
 
 interface Node {
@@ -39,8 +39,8 @@ interface Node {
   arguments?: unknown[];
 }
 
-function isNode(one: unknown): one is Node {
-  return typeof one === 'object' && one !== null && 'type' in one;
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 function textOf({ type, value }: Node): string | null {
@@ -49,21 +49,21 @@ function textOf({ type, value }: Node): string | null {
 }
 
 /**
- * A sheet without the rules for what nobody draws, nor the animations that none of the others names: a page can take
- * the sheets of the whole kit, and its visitors get what it uses of them.
- * @example usedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
+ * Removes rules for names that are never rendered, and unused animations, so that a page can import all stylesheets of the design system
+ * and send only what it uses.
+ * @example removeUnusedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
  */
-export function removeUnusedRules(css: string, drawn: ReadonlySet<string>): string {
-  const kept = transformCss(css, {
-    Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, drawn)) ? undefined : []) },
-    Selector: (selector) => (isUsed(selector, drawn) ? undefined : []),
+export function removeUnusedRules(css: string, names: ReadonlySet<string>): string {
+  const usedCss = transformCss(css, {
+    Rule: { style: ({ value }) => (value.selectors.some((selector) => isUsed(selector, names)) ? undefined : []) },
+    Selector: (selector) => (isUsed(selector, names) ? undefined : []),
   });
-  const isNamed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(kept);
-  return transformCss(kept, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
+  const isNamed = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(usedCss);
+  return transformCss(usedCss, { Rule: { keyframes: (rule) => (isNamed(rule.value.name.value) ? undefined : []) } });
 }
 
-/** As lightningcss writes a version. */
-const version = (of: number): number => (Math.trunc(of) << 16) | (Math.round((of % 1) * 10) << 8);
+/** Encodes a version for lightningcss. */
+const version = (value: number): number => (Math.trunc(value) << 16) | (Math.round((value % 1) * 10) << 8);
 const { chrome, firefox, safari } = oldestBrowsers.guest;
 const targets = { chrome: version(chrome), firefox: version(firefox), safari: version(safari), ios_saf: version(safari) };
 
@@ -71,18 +71,17 @@ function transformCss(css: string, visitor: Visitor<CustomAtRules>): string {
   return transform({ filename: 'sheet.css', code: Buffer.from(css), minify: true, targets, visitor }).code.toString();
 }
 
-/** What every page has. */
 const always = ['<html', '<body'];
 
-/** What it says of states, places and ids counts for nothing: these a script need not name. */
-function isUsed(selector: Selector, drawn: ReadonlySet<string>): boolean {
-  const has = (name: string) => drawn.has(name) || always.includes(name);
+/** States, positions and ids are ignored, because a script need not name them. */
+function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
+  const has = (name: string) => names.has(name) || always.includes(name);
   return selector.every((part) => {
     if (part.type === 'class') return has(`.${part.name}`);
     if (part.type === 'type') return has(`<${part.name}`);
     if (part.type === 'attribute' && part.name.startsWith('data-')) return has(part.name) && (!part.operation || has(part.operation.value));
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
-      return part.selectors.some((one) => isUsed(one, drawn));
+      return part.selectors.some((value) => isUsed(value, names));
     return true;
   });
 }

@@ -10,7 +10,7 @@ const rules = readFileSync('public/robots.txt', 'utf8')
     return path === undefined ? [] : [[kind === 'Allow', path]];
   });
 
-/** The longest rule counts (RFC 9309); older robots take the first that fits. Both must say the same. */
+/** The longest rule wins (RFC 9309), but older robots use the first that matches: both must agree. */
 function isFound(address: string): boolean {
   const fitting = rules.filter(([, path]) => address.startsWith(path));
   const longest = fitting.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? true;
@@ -18,7 +18,7 @@ function isFound(address: string): boolean {
   return longest;
 }
 
-test.each(['/guest/check-in', '/guest/check-in?event=LakesideFamilyCamp26'])('%s is found', (address) => {
+test.each(['/guest/check-in', '/guest/check-in?event=LakesideFamilyCamp26'])('robots may index %s', (address) => {
   expect(isFound(address)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   '/api/checkIn.page',
   '/pretend-checkout/secret',
   '/assets/main.js',
-])('%s is not', (address) => {
+])('robots may not index %s', (address) => {
   expect(isFound(address)).toBe(false);
 });

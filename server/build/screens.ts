@@ -4,21 +4,21 @@ import { hashInputs } from './inputs.ts';
 import { getTemporaryFolder, getBuildFolder, isFinished, publishBuild, markFinished, setLatestBuild } from './build-store.ts';
 import { compressHarder, precompress } from './precompress.ts';
 
-/** Builds the screens aside and puts them in place when all went well: a failing build changes nothing. */
+/** Builds the screens in a temporary folder and publishes them on success. */
 async function buildScreens(root: string, mark: string): Promise<void> {
   if (existsSync(getBuildFolder(root, mark))) return setLatestBuild(root, mark);
   const { build } = await import('vite');
-  const aside = getTemporaryFolder(root);
+  const temporaryFolder = getTemporaryFolder(root);
   try {
-    await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: aside, emptyOutDir: true } });
-    publishBuild(root, mark, aside);
+    await build({ root, configLoader: 'native', logLevel: 'warn', build: { outDir: temporaryFolder, emptyOutDir: true } });
+    publishBuild(root, mark, temporaryFolder);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
   return undefined;
 }
 
-/** What can be done while they are served already, behind everything else the machine has to do. */
+/** Compresses the published screens at low priority. */
 async function finish(root: string, mark: string): Promise<void> {
   if (isFinished(root, mark)) return;
   setPriority(constants.priority.PRIORITY_LOW);
@@ -28,15 +28,15 @@ async function finish(root: string, mark: string): Promise<void> {
 }
 
 const root = process.cwd();
-// Before building: what changes meanwhile must look changed at the next start.
+// Computed before the build, so that later changes lead to another build.
 const mark = hashInputs(root);
 try {
   await buildScreens(root, mark);
   process.send?.('in place');
   await finish(root, mark);
-} catch (wrong) {
-  process.stderr.write(`${wrong instanceof Error ? wrong.message : String(wrong)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// Whoever started it may have ended meanwhile.
+// The parent process may have ended.
 if (process.connected) process.disconnect();

@@ -26,8 +26,8 @@ async function bundleOf(files: Record<string, string>): Promise<string> {
 
 const secret = "export const secret = 'the-server-knows-this';\nexport interface Row { id: string }\n";
 
-describe('the wall of the build', () => {
-  test('refuses server code and tells by which way it came', async () => {
+describe('serverBoundary', () => {
+  test('refuses server code and names the import chain', async () => {
     const files = {
       'web/main.ts': "import { page } from '../features/cabins/web/page.ts';\nconsole.log(page);\n",
       'features/cabins/web/page.ts': "import { secret } from '../server/secret.ts';\nexport const page = secret;\n",
@@ -40,16 +40,16 @@ describe('the wall of the build', () => {
 
   test.each([
     ['a screen loaded later', "const load = () => import('../server/secret.ts');\nvoid load();\n"],
-    ['something unused', "import '../server/secret.ts';\n"],
-    ['everything of a folder', "console.log(import.meta.glob('../server/*.ts', { eager: true }));\n"],
+    ['an unused import', "import '../server/secret.ts';\n"],
+    ['a glob of a folder', "console.log(import.meta.glob('../server/*.ts', { eager: true }));\n"],
     ['a path from the root', "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n"],
     ['an absolute path', "import { secret } from '/server/secret.ts';\nconsole.log(secret);\n"],
-  ])('refuses %s', async (_what, main) => {
+  ])('refuses %s', async (_case, main) => {
     const files = { 'package.json': '{ "imports": { "#server/*": "./server/*" } }', 'web/main.ts': main, 'server/secret.ts': secret };
     await expect(bundleOf(files)).rejects.toThrow('Server code may not reach the browser');
   });
 
-  test('lets types through, and packages that call a folder of theirs server', async () => {
+  test('allows types, and packages with a folder named server', async () => {
     const bundle = await bundleOf({
       'web/main.ts':
         "import type { Row } from '../server/secret.ts';\nimport { shared } from 'kit';\nexport const row: Row = { id: shared };\nconsole.log(row);\n",

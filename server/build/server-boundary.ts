@@ -7,9 +7,8 @@ interface Crossing {
 }
 
 /**
- * Refuses the build when code of a `server/` folder would reach the browser, and says by which way.
- * Types are free: they are gone before imports are looked at. Lint says the same at the line; this
- * holds where lint was silenced.
+ * Fails the build when code of a `server/` folder would reach the browser, and names the import chain. Types are allowed: they are removed
+ * before imports are resolved. Lint reports the same at the line; this also holds where lint is disabled.
  */
 export function serverBoundary(root: string): Plugin {
   let crossings: Crossing[] = [];
@@ -21,36 +20,36 @@ export function serverBoundary(root: string): Plugin {
     },
     resolveId: {
       order: 'pre',
-      // Inside the repository server code is always reached by a path through its folder's name.
+      // Inside the repository every path to server code contains its folder's name.
       filter: { id: /^[.#/].*\/server\/|^[#/]server\// },
       handler(source, importer) {
         if (importer === undefined || isOfPackage(source) || isOfPackage(importer)) return null;
         crossings.push({ importer, source });
-        // The rest of the way is known only when everything was read; until then it is left out.
+        // The import chain is complete only after all modules are read; until then the import is external.
         return { id: source, external: true };
       },
     },
     buildEnd() {
       const [crossing] = crossings;
       if (!crossing) return;
-      const way = findImportPath(crossing.importer, (id) => {
+      const chain = findImportPath(crossing.importer, (id) => {
         const module = this.getModuleInfo(id);
         return [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
       });
-      this.error(formatBoundaryError([...way.map((id) => relative(root, id)), crossing.source]));
+      this.error(formatBoundaryError([...chain.map((id) => relative(root, id)), crossing.source]));
     },
   };
 }
 
-function formatBoundaryError(way: string[]): string {
-  return `Server code may not reach the browser. Import only its types, or ask for it by a call.\n  ${way.join('\n  → ')}`;
+function formatBoundaryError(chain: string[]): string {
+  return `Server code may not reach the browser. Import only its types, or use a call.\n  ${chain.join('\n  → ')}`;
 }
 
-/** From the page's entry down to `id`. */
+/** Returns the import chain from the entry to `id`. */
 function findImportPath(id: string, importersOf: (id: string) => readonly string[]): string[] {
-  const way: string[] = [];
-  for (let step: string | undefined = id; step !== undefined && !way.includes(step); step = importersOf(step)[0]) way.unshift(step);
-  return way;
+  const chain: string[] = [];
+  for (let step: string | undefined = id; step !== undefined && !chain.includes(step); step = importersOf(step)[0]) chain.unshift(step);
+  return chain;
 }
 
 function isOfPackage(id: string): boolean {

@@ -5,41 +5,41 @@ import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { createFileLookup, findScreenModules, type PageFiles } from './preload-files.ts';
 import { serverBoundary } from './server-boundary.ts';
 
-/** What the worker keeps at once, beside the page: for those who measure it. */
+/** The files that the worker caches at installation, for measurements. */
 export const precacheName = '.precache.json';
 
 interface Options {
   root: string;
-  /** The service worker's module, by its whole path. */
+  /** Absolute path of the service worker's module. */
   worker: string;
-  /** The module that lists the rooms' screens, by its whole path. */
+  /** Absolute path of the module that maps screens to components. */
   featuresModule: string;
-  /** Modules that every page of the staff needs, by their whole paths. */
+  /** Absolute paths of modules that every staff page needs. */
   always: string[];
-  /** Addresses of screens that are kept with them. */
+  /** Screens cached at installation. */
   start: string[];
   font: RegExp;
 }
 
-/** Builds the staff's service worker, which learns here the files of the page and of each screen. */
-export function staffWorker({ root, worker, featuresModule: rooms, always, start, font }: Options): Plugin {
+/** Builds the staff service worker with the file lists of the page and of each screen. */
+export function staffWorker({ root, worker, featuresModule, always, start, font }: Options): Plugin {
   let screens = new Map<string, string>();
   return {
     name: 'staff-worker',
     apply: 'build',
     buildEnd() {
-      screens = findScreenModules(this, rooms);
+      screens = findScreenModules(this, featuresModule);
     },
     async generateBundle(_options, bundle) {
       const files = createFileLookup(bundle);
-      const listed = ({ scripts, styles }: PageFiles) => [...scripts, ...styles];
-      // With what they load later: windows, the search, photos.
-      const whole = (modules: string[]) => listed(files(modules, { withPage: true }));
+      const flatten = ({ scripts, styles }: PageFiles) => [...scripts, ...styles];
+      // Including later imports: dialogs, the search, photos.
+      const filesWithImports = (modules: string[]) => flatten(files(modules, { withPage: true }));
       const fonts = Object.keys(bundle).filter((file) => font.test(file));
       const atStart = start.map((path) => screens.get(path) ?? '');
       const plain = [...fonts.map((file) => `/${file}`), '/icon.svg', '/icon-192.png', '/scheme.js'];
-      const first = unique([...whole([]), ...listed(files([...always, ...atStart])), ...plain]);
-      const byScreen = [...screens].map(([path, module]) => [path, whole([module, ...always])] as const);
+      const first = unique([...filesWithImports([]), ...flatten(files([...always, ...atStart])), ...plain]);
+      const byScreen = [...screens].map(([path, module]) => [path, filesWithImports([module, ...always])] as const);
       const all = unique([...first, ...byScreen.flatMap(([, own]) => own)]);
       const indexes = Object.fromEntries(
         byScreen.map(([path, own]) => [path, own.filter((file) => !first.includes(file)).map((file) => all.indexOf(file))]),

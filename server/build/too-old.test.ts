@@ -7,31 +7,35 @@ const script = readFileSync('public/too-old.js', 'utf8');
 interface Browser {
   path: string;
   language?: string;
-  /** Functions that it lacks. */
   lacks?: string[];
-  /** Styles that it knows. */
   styles?: string[];
-  /** Whether it is Firefox, which alone knows the old name of one style. */
+  /** Firefox is detected by a style name that only it has. */
   isFirefox?: boolean;
 }
 
 const styles = ['accent-color', 'selector(:has(a))', 'animation-composition', 'color'];
 
-/** What the script says in such a browser, or null when it says nothing. */
-function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles, isFirefox = false }: Browser): string | null {
-  const said: string[] = [];
-  const element = () => ({ noModule: false, popover: null, style: {}, setAttribute() {}, appendChild: (text: string) => said.push(text) });
-  const without = (made: object) => Object.fromEntries(Object.entries(made).filter(([name]) => !lacks.includes(name)));
+/** Returns the message of the script in such a browser, or null. */
+function messageIn({ path, language = 'en-US', lacks = [], styles: supported = styles, isFirefox = false }: Browser): string | null {
+  const messages: string[] = [];
+  const element = () => ({
+    noModule: false,
+    popover: null,
+    style: {},
+    setAttribute() {},
+    appendChild: (text: string) => messages.push(text),
+  });
+  const removeLacking = (made: object) => Object.fromEntries(Object.entries(made).filter(([name]) => !lacks.includes(name)));
   const window = {
     location: { pathname: path },
-    CSS: { supports: (property: string) => known.includes(property) },
+    CSS: { supports: (property: string) => supported.includes(property) },
   };
   const document = {
     body: { insertBefore() {} },
     createElement: () => ({
-      ...without(element()),
+      ...removeLacking(element()),
       style: isFirefox ? { MozAppearance: '' } : {},
-      appendChild: (text: string) => said.push(text),
+      appendChild: (text: string) => messages.push(text),
     }),
     createTextNode: (text: string) => text,
     querySelector: () => null,
@@ -43,14 +47,14 @@ function saidIn({ path, language = 'en-US', lacks = [], styles: known = styles, 
   });
   for (const name of lacks) runInContext(`delete Object['${name}']; delete Array.prototype['${name}']; delete Intl['${name}']`, context);
   runInContext(script, context);
-  return said.length === 0 ? null : said.join('|');
+  return messages.length === 0 ? null : messages.join('|');
 }
 
 const [form, desk, tv] = ['/guest/check-in', '/desk', '/tv/'];
-/** What a TV of 2019 lacks, and what its own page does without. */
+/** Missing on a TV of 2019, and not needed by the TV page. */
 const newerThanTvs = { styles: [], lacks: ['popover', 'hasOwn', 'at'] };
 
-test.each(['index.html', 'guest.html', 'tv.html'])('%s asks for it', (page) => {
+test.each(['index.html', 'guest.html', 'tv.html'])('%s loads the script', (page) => {
   expect(readFileSync(page, 'utf8')).toContain('<script async src="/too-old.js"></script>');
 });
 
@@ -62,10 +66,10 @@ test.each<[string, Browser]>([
   ['a TV of 2019', { path: tv, ...newerThanTvs }],
   ['a TV with Firefox 78', { path: tv, ...newerThanTvs, isFirefox: true }],
   ['a TV with Chrome 63, which has no lists of words', { path: tv, styles: [], lacks: [...newerThanTvs.lacks, 'ListFormat'] }],
-  // Its worker answers at the address that is typed, too.
+  // Its service worker also answers at the typed address.
   ['a TV that was switched on without a network', { path: '/tv', ...newerThanTvs }],
-])('a browser of %s is told nothing', (_what, browser) => {
-  expect(saidIn(browser)).toBeNull();
+])('shows nothing in a browser of %s', (_case, browser) => {
+  expect(messageIn(browser)).toBeNull();
 });
 
 test.each<[string, Browser]>([
@@ -73,18 +77,18 @@ test.each<[string, Browser]>([
   ['Chrome 104', { path: form, styles: ['accent-color'] }],
   ['one without modules', { path: form, lacks: ['noModule'] }],
   ['one that knows no CSS.supports', { path: form, lacks: ['CSS'] }],
-])('%s is told what still works', (_what, browser) => {
-  expect(saidIn(browser)).toMatch(/^The browser of this device is too old .* the desk .* on paper too\.$/);
-  expect(saidIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador .* recepción .* en papel\.$/);
+])('shows guests in %s what still works', (_case, browser) => {
+  expect(messageIn(browser)).toMatch(/^The browser of this device is too old .* the desk .* on paper too\.$/);
+  expect(messageIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador .* recepción .* en papel\.$/);
 });
 
 test.each<[string, Browser]>([
   ['Safari 16', { path: desk, lacks: ['popover'] }],
   ['Chrome 118', { path: desk, styles: styles.slice(0, 3) }],
-])('%s is enough for a family and not for staff', (_what, browser) => {
-  expect(saidIn(browser)).toMatch(/needs Safari 17, Chrome 119, Firefox 128/);
-  expect(saidIn({ ...browser, language: 'es' })).toMatch(/necesita Safari 17, Chrome 119, Firefox 128/);
-  expect(saidIn({ ...browser, path: form })).toBeNull();
+])('accepts %s for families but not for staff', (_case, browser) => {
+  expect(messageIn(browser)).toMatch(/needs Safari 17, Chrome 119, Firefox 128/);
+  expect(messageIn({ ...browser, language: 'es' })).toMatch(/necesita Safari 17, Chrome 119, Firefox 128/);
+  expect(messageIn({ ...browser, path: form })).toBeNull();
 });
 
 test.each<[string, Browser]>([
@@ -93,16 +97,16 @@ test.each<[string, Browser]>([
   ['Chrome 62 or Safari 12', { path: tv, lacks: ['PluralRules'] }],
   ['Firefox 77', { path: tv, ...newerThanTvs, lacks: [...newerThanTvs.lacks, 'ListFormat'], isFirefox: true }],
   ['one at the address that is typed', { path: '/tv', lacks: ['noModule'] }],
-])('a TV is told of itself: %s', (_what, browser) => {
-  expect(saidIn(browser)).toMatch(/^The browser of this TV is too old for this page; a .* stick .*\.$/);
-  expect(saidIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador de este televisor es demasiado antiguo .*\.$/);
+])('shows a TV message in %s', (_case, browser) => {
+  expect(messageIn(browser)).toMatch(/^The browser of this TV is too old for this page; a .* stick .*\.$/);
+  expect(messageIn({ ...browser, language: 'es-MX' })).toMatch(/^El navegador de este televisor es demasiado antiguo .*\.$/);
 });
 
-test('the list of TVs is a page of the staff', () => {
-  expect(saidIn({ path: '/tv-displays', lacks: ['popover'] })).toMatch(/needs Safari 17/);
+test('treats the list of TVs as a staff page', () => {
+  expect(messageIn({ path: '/tv-displays', lacks: ['popover'] })).toMatch(/needs Safari 17/);
 });
 
-test('it is written as the oldest browsers read it', () => {
+test('parses in the oldest browsers', () => {
   const code = script.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/'[^']*'/g, "''");
   expect(code).not.toMatch(/=>|`|\?\?|\?\.|\.\.\.|\b(let|const|class|async|for \(.* of)\b/);
 });

@@ -4,13 +4,13 @@ import { getBuildTarget, oldestBrowsers } from './browsers.ts';
 import { buildBundle, productionDefines, getSource } from './guest-pages.ts';
 
 interface Options {
-  /** The page's HTML, at the project's root, by its whole path. */
+  /** Absolute path of the page's HTML, at the project's root. */
   page: string;
-  /** The service worker's module, by its whole path. */
+  /** Absolute path of the service worker's module. */
   worker: string;
 }
 
-/** Builds the TVs' page beside the house: one script and one sheet, for browsers that are older than any phone's. */
+/** Builds the TV page apart from the app: one script and one stylesheet, for browsers older than any phone's. */
 export function tvPage({ page, worker }: Options): Plugin {
   const root = dirname(page);
   const target = getBuildTarget(oldestBrowsers.tv);
@@ -25,13 +25,13 @@ export function tvPage({ page, worker }: Options): Plugin {
         { define: productionDefines },
       );
       for (const file of files) this.emitFile({ type: 'asset', fileName: file.fileName, source: getSource(file) });
-      const kept = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page));
-      const toKeep = JSON.stringify([...kept, 'icon.svg'].map((name) => `/${name}`));
+      const cachedNames = files.map(({ fileName }) => fileName).filter((name) => name !== basename(page));
+      const cachedPaths = JSON.stringify([...cachedNames, 'icon.svg'].map((name) => `/${name}`));
       const output = { format: 'iife', entryFileNames: 'tv-worker.js' } as const;
       const [script] = await buildBundle(
         root,
         { target, rolldownOptions: { input: worker, output } },
-        { define: { __TV_FILES__: toKeep } },
+        { define: { __TV_FILES__: cachedPaths } },
       );
       if (!script) throw new Error('the TVs have no service worker');
       this.emitFile({ type: 'asset', fileName: 'tv-worker.js', source: getSource(script) });

@@ -13,29 +13,29 @@ export interface PageContext {
   publicUrl: string;
   camp(): Promise<CampFacts>;
   contentSecurity(nonce?: string): string;
-  /** What the browser should ask for at once. */
+  /** Elements that make the browser preload files. */
   hints(address: string, isSignedIn: boolean, homePath: string): string[];
 }
 
-/** The one page of the house for this request; its status tells whether anything is at its address. */
+/** Answers a request with the app's page; the status tells whether a screen exists at its address. */
 export async function answerPage(
   template: string,
-  needs: PageContext,
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | string> {
   const { cookie, 'accept-language': wishes } = request.headers;
   const address = pathOf(request.url);
-  const isSignedIn = readCookie(cookie, sessionCookieName(needs.publicUrl)) !== null;
-  const camp = await needs.camp();
+  const isSignedIn = readCookie(cookie, sessionCookieName(context.publicUrl)) !== null;
+  const camp = await context.camp();
   const page = fillPage(template, {
     isSignedIn,
     language: languageOf(cookie, wishes),
-    publicUrl: needs.publicUrl,
+    publicUrl: context.publicUrl,
     camp,
-    hints: needs.hints(address, isSignedIn, camp.homePath),
+    hints: context.hints(address, isSignedIn, camp.homePath),
   });
-  return sendPage(page, { status: findScreen(address).isExact ? 200 : 404, contentSecurity: needs.contentSecurity() }, request, reply);
+  return sendPage(page, { status: findScreen(address).isExact ? 200 : 404, contentSecurity: context.contentSecurity() }, request, reply);
 }
 
 interface PageResponse {
@@ -43,7 +43,7 @@ interface PageResponse {
   contentSecurity: string;
 }
 
-/** A page on its way, with what every page says of itself. */
+/** Sends a page with the headers of every page. */
 export function sendPage(
   page: string,
   { status, contentSecurity }: PageResponse,
@@ -60,7 +60,7 @@ export function sendPage(
   return compressPage(page, request, reply);
 }
 
-/** An address without its query, as it came: screens are found by its encoded steps (features/find-screen.ts). */
+/** Returns an address without its query, still encoded: screens are matched by encoded steps (features/find-screen.ts). */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

@@ -1,12 +1,12 @@
 /**
- * The content security policy of a page: nothing but our own, and nothing inline. A page that brings its
- * styles within itself, as the guests' do, names them by this answer's nonce.
+ * Returns the content security policy of a page: only our own files and nothing inline, except styles with the nonce of this answer on
+ * guest pages.
  */
 export function getContentSecurityPolicy(nonce?: string): string {
   return formatPolicy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });
 }
 
-/** While developing, Vite injects scripts and styles of its own and speaks over a socket of its own. */
+/** Returns the policy for development: Vite injects scripts and styles and uses its own socket. */
 export function getDevelopmentPolicy(): string {
   return formatPolicy({
     ...strict,
@@ -37,5 +37,5 @@ function formatPolicy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** What no page of ours uses, refused to whatever might slip in. */
+/** Refuses browser features that no page uses. */
 export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(self), payment=()';

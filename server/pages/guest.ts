@@ -28,15 +28,15 @@ interface GuestAnswering extends Pick<PageContext, 'publicUrl' | 'camp' | 'conte
   drawing: () => Promise<RenderGuestPage>;
 }
 
-/** Which guest page stands at an address, or null when it is none of them. */
+/** Returns the guest page at an address, or null. */
 export function findGuestPath(address: string): GuestPath | null {
-  const { path, isExact: whole } = findScreen(address);
-  return whole && isGuestPath(path) ? path : null;
+  const { path, isExact } = findScreen(address);
+  return isExact && isGuestPath(path) ? path : null;
 }
 
 /**
- * A page of the guests' own entry: what it shows comes within it, so that a phone on a weak network
- * asks once. The form is drawn whole, and takes typing before any script has come (docs/decisions/0012).
+ * Answers with a guest page that includes its data, so that a phone on a weak network needs one request. The form is fully rendered and
+ * accepts typing before any script runs (docs/decisions/0012).
  */
 export async function answerGuestPage(
   template: string,
@@ -47,17 +47,17 @@ export async function answerGuestPage(
   const { cookie, 'accept-language': wishes } = request.headers;
   const language = languageOf(cookie, wishes);
   const isForm = path === '/guest/check-in';
-  const [{ name, zone, locale }, asked] = await Promise.all([camp(), isForm ? form(parseEventId(request)) : noForm]);
-  const written: GuestDocument = { camp: name, zone, locale, ...asked };
+  const [{ name, zone, locale }, formResult] = await Promise.all([camp(), isForm ? form(parseEventId(request)) : noForm]);
+  const guestDocument: GuestDocument = { camp: name, zone, locale, ...formResult };
   const nonce = randomBytes(16).toString('base64');
-  const drawn = written.form === null ? null : (await drawing())({ written, at: addressOf(request), language });
-  const root = drawn === null ? renderPlaceholder(path, language, written) : drawn;
+  const rendered = guestDocument.form === null ? null : (await drawing())({ written: guestDocument, at: addressOf(request), language });
+  const root = rendered === null ? renderPlaceholder(path, language, guestDocument) : rendered;
   return sendPage(
-    fillGuestPage(template.replaceAll(noncePlaceholder, nonce), path, language, written, {
+    fillGuestPage(template.replaceAll(noncePlaceholder, nonce), path, language, guestDocument, {
       root,
       publicUrl,
-      hydrationAddress: drawn === null ? null : request.url,
-      hasForm: written.form?.mustChoose === false && written.form.events.length > 0,
+      hydrationAddress: rendered === null ? null : request.url,
+      hasForm: guestDocument.form?.mustChoose === false && guestDocument.form.events.length > 0,
     }),
     { status: 200, contentSecurity: contentSecurity(nonce) },
     request,
@@ -68,19 +68,19 @@ export async function answerGuestPage(
 const noForm: Form = { form: null, isLastKnown: false };
 const maxCachedForms = 50;
 
-/** Asks for the form's facts; while the database is away, what was known last of this event. */
+/** Returns the form's data, or the last known data of this event while the database is unavailable. */
 export function createCachedForm(ask: (eventId: string) => Promise<GuestPage>): GuestAnswering['form'] {
-  const known = new Map<string, GuestPage>();
+  const cached = new Map<string, GuestPage>();
   return async (eventId) => {
     try {
       const form = await ask(eventId);
-      // The address is free to type, so only answers for real events are kept.
+      // Anyone can type any event id, so only real events are cached.
       const name = form.events.some(({ id }) => id === eventId) ? eventId : '';
-      if (known.size < maxCachedForms || known.has(name)) known.set(name, form);
+      if (cached.size < maxCachedForms || cached.has(name)) cached.set(name, form);
       return { form, isLastKnown: false };
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      return { form: known.get(eventId) ?? known.get('') ?? null, isLastKnown: true };
+      return { form: cached.get(eventId) ?? cached.get('') ?? null, isLastKnown: true };
     }
   };
 }
@@ -90,19 +90,19 @@ function parseEventId(request: FastifyRequest): string {
   return typeof event === 'string' && /^[A-Za-z0-9]{1,64}$/.test(event) ? event : '';
 }
 
-/** As `location` has it in the browser. */
+/** Splits the address like `location` in the browser. */
 function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
   const [pathname = '', ...query] = url.split('?');
   return { pathname, search: query.length === 0 ? '' : `?${query.join('?')}` };
 }
 
 interface RenderedPage {
-  /** The address that others are given. */
+  /** Public address of the camp. */
   publicUrl: string;
   root: string;
-  /** The address at which React may hydrate the page; null where it renders anew. */
+  /** Address at which React may hydrate the page; null when it renders from scratch. */
   hydrationAddress: string | null;
-  /** As web/guest/use-form-width.ts says it. */
+  /** Must equal the condition in web/guest/use-form-width.ts. */
   hasForm: boolean;
 }
 
@@ -110,20 +110,20 @@ function fillGuestPage(
   template: string,
   path: GuestPath,
   language: Language,
-  written: GuestDocument,
+  guestDocument: GuestDocument,
   { root, publicUrl, hydrationAddress: drawnFor, hasForm }: RenderedPage,
 ): string {
   const w = guestTexts[language];
-  const title = `${w.titles[path]} | ${written.camp}`;
-  // What ends a script element could otherwise stand in a camp's or an event's name.
-  const json = JSON.stringify(written).replaceAll('<', '\\u003c');
+  const title = `${w.titles[path]} | ${guestDocument.camp}`;
+  // Names may contain text that would end the script element.
+  const json = JSON.stringify(guestDocument).replaceAll('<', '\\u003c');
   return template
     .replace(/<link rel="modulepreload" lang="es"[^>]*>/, (link) => (language === 'es' ? link : ''))
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace(
       /<title>[^<]*<\/title>/,
       () =>
-        `<title>${escapeHtml(title)}</title>\n    ${renderMeta('application-name', written.camp)}\n    ${renderMeta('public-url', publicUrl)}`,
+        `<title>${escapeHtml(title)}</title>\n    ${renderMeta('application-name', guestDocument.camp)}\n    ${renderMeta('public-url', publicUrl)}`,
     )
     .replace(/<meta name="description" content="[^"]*" \/>/, () => renderMeta('description', title))
     .replace(
@@ -137,7 +137,7 @@ function fillGuestPage(
 const styles = /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/g;
 const noncePlaceholder = '%nonce%';
 
-/** The few styles of these pages come within the page: nothing stands between its arrival and its first paint. */
+/** Inlines the few styles of these pages, so that no request delays the first paint. */
 export async function inlineStyles(template: string, folder: string): Promise<string> {
   const found = [...template.matchAll(styles)];
   const texts = await Promise.all(found.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
@@ -147,7 +147,7 @@ export async function inlineStyles(template: string, folder: string): Promise<st
   );
 }
 
-/** For visitors without scripts, or whose scripts do not arrive: outside the part that React hydrates. */
+/** Notes for missing or slow scripts, outside the part that React hydrates. */
 function renderFallbackNotes(w: GuestTexts): string {
   const slow = `<div class="notice hued slow" data-hue="ember" id="${slowNoteId}">${w.slow} <a href="">${w.reload}</a></div>`;
   return `<noscript><p class="notice hued" data-hue="ember">${w.noScript}</p></noscript>${slow}`;
@@ -157,7 +157,7 @@ function renderHydrationAttribute(address: string | null): string {
   return address === null ? '' : ` data-drawn="${escapeHtml(address)}"`;
 }
 
-/** As web/guest/frame.tsx draws it, so that nothing moves when the script does. */
+/** Equal to web/guest/frame.tsx, so that nothing moves when the script runs. */
 function renderPlaceholder(path: GuestPath, language: Language, { camp }: GuestDocument): string {
   const w = guestTexts[language];
   const heading = path === '/guest/check-in/payment-complete' ? w.complete : w.titles[path];

@@ -2,8 +2,8 @@ import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 import type { ScreenFiles, PageFiles } from '#server/build/preload-files.ts';
 
 /**
- * What this address will need, as elements of the page's head: asked for at once instead of one after
- * the other, as each is found in the one before. A wrong guess costs some bytes and breaks nothing.
+ * Returns head elements that preload the files of an address, instead of discovering them one after the other. A wrong guess only costs
+ * some bytes.
  */
 export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn: boolean, homePath: string): string[] {
   const { path } = findScreen(getDestination(address, isSignedIn, homePath));
@@ -16,7 +16,7 @@ export function getPreloadHints(files: ScreenFiles, address: string, isSignedIn:
   ];
 }
 
-/** Where the shell will lead: home, or to signing in. Whether a session still lives, only it finds out. */
+/** The address that the shell will redirect to: home or sign-in. Whether the session is valid is not known here. */
 function getDestination(address: string, isSignedIn: boolean, homePath: string): string {
   if (address === '/') return isSignedIn ? homePath : '/signin';
   return !isSignedIn && checkScreenAccess(address, null) !== 'granted' ? '/signin' : address;

@@ -2,10 +2,10 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type SidebarPath, shortTitle } from '#features/screens.ts';
 import type { CampFacts } from './page.ts';
 
-/** Screens that a long press on the app's icon leads to. */
+/** Shortcuts on a long press of the app's icon. */
 const shortcuts = ['/home', '/desk', '/maintenance', '/housekeeping'] as const satisfies SidebarPath[];
 
-/** What a phone needs to keep the camp on its home screen, under the camp's own name. */
+/** Returns the manifest for installing the app under the camp's name. */
 export function createWebManifest(camp: CampFacts, language: Language): object {
   return {
     id: '/',

@@ -1,29 +1,29 @@
 import type { CampLocale } from '#platform/ui/locale.ts';
 import type { Language, Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 
-/** What a page needs to know before it asks for anything. */
+/** Facts that a page needs before its first call. */
 export interface PageFacts {
-  /** Whether this browser carries a session at all; a visitor's page then opens no socket. */
+  /** Whether the browser has a session cookie; without one the page opens no socket. */
   isSignedIn: boolean;
   language: Language;
-  /** The address that others are given. */
+  /** Public address of the camp. */
   publicUrl: string;
   camp: CampFacts;
-  /** More elements for its head. */
+  /** Additional head elements. */
   hints: string[];
 }
 
-/** The camp's own facts that every page shows or steers by. */
+/** Facts of the camp on every page. */
 export interface CampFacts {
   name: string;
   zone: string;
-  /** How dates, times, numbers and money are written: a value of platform/ui/locale.ts. */
+  /** Format of dates, times, numbers and money: a value of platform/ui/locale.ts. */
   locale: CampLocale;
-  /** Where signing in leads when nobody was going anywhere else. */
+  /** Where sign-in leads without another destination. */
   homePath: string;
 }
 
-/** One answer made of the built index.html: the facts as `<meta>` elements, since no inline script is allowed. */
+/** Fills the built index.html with the facts as `<meta>` elements, since inline scripts are not allowed. */
 export function fillPage(template: string, facts: PageFacts): string {
   const name = escapeHtml(facts.camp.name);
   const w = pageWords[facts.language];
@@ -38,7 +38,7 @@ export function fillPage(template: string, facts: PageFacts): string {
     renderMeta('not-loaded', w.notLoaded),
     renderMeta('load-again', w.loadAgain),
   ];
-  // Functions, since a replacement text would read `$&` in a camp's name as a command.
+  // Replacement functions, because a replacement text would interpret `$&` in a camp's name.
   return template
     .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>\n    ${metas.join('\n    ')}`)
@@ -46,7 +46,7 @@ export function fillPage(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${facts.hints.map((hint) => `  ${hint}\n  `).join('')}</head>`);
 }
 
-/** Something to see before any script has come: see web/first-paint.css. */
+/** First paint before any script: see web/first-paint.css. */
 function renderFirstPaint(name: string): string {
   return `<div class="first-sight">${name}</div>`;
 }
@@ -61,13 +61,13 @@ export function escapeHtml(text: string): string {
 
 const en = {
   notLoaded: 'This page could not be loaded. The connection may be slow or gone.',
-  loadAgain: 'Load again',
+  loadAgain: 'Reload',
 };
 
 const es: Translation<typeof en> = {
   notLoaded: 'No se pudo cargar esta página. Quizá la conexión sea lenta o se haya perdido.',
-  loadAgain: 'Volver a cargar',
+  loadAgain: 'Recargar',
 };
 
-/** What public/scheme.js says where the app itself cannot. */
+/** Texts that public/scheme.js shows when the app does not load. */
 const pageWords: TextsByLanguage<Translation<typeof en>> = { en, es };

@@ -4,10 +4,10 @@ import { screenOf } from '#features/screens.ts';
 import { type PageContext, sendPage } from './answer.ts';
 import { escapeHtml, renderMeta } from './page.ts';
 
-/** The page has a folder of its own, so that its service worker may be for it alone; typed is `/tv`. */
+/** The trailing slash limits the service worker's scope to this page; people type `/tv`. */
 export const tvPath = '/tv/';
 
-/** The page of a TV. It knows nothing of the camp but its name and address: the rest is told to whoever was paired. */
+/** Answers with the TV page. It contains only the camp's name and address: the rest is sent after pairing. */
 export async function answerTvPage(
   template: string,
   { publicUrl, camp, contentSecurity }: Pick<PageContext, 'publicUrl' | 'camp' | 'contentSecurity'>,
@@ -24,7 +24,7 @@ export async function answerTvPage(
   return sendPage(page, { status: 200, contentSecurity: withSockets(contentSecurity(), request.host) }, request, reply);
 }
 
-/** For browsers that did not yet count a socket among what is our own. */
+/** Older browsers do not include sockets in 'self'. */
 function withSockets(policy: string, host: string): string {
   if (!/^[\w.:[\]-]+$/.test(host)) return policy;
   return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`);

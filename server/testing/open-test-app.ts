@@ -20,19 +20,19 @@ import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { accountPermissions, accounts, sessions } from '#features/accounts/server/tables.ts';
 import { fillDemoCamp } from '#server/demo-camp.ts';
 import { type RunningApp, openApp } from '#server/app.ts';
-import { jobs as roomJobs } from '#server/features.ts';
+import { jobs as featureJobs } from '#server/features.ts';
 import { type Guest, type GuestOptions, createGuest } from './guest.ts';
 
-/** A whole house on a database of its own, listening on loopback, with time standing still. */
+/** A complete app on its own database, listening on loopback, with a stopped clock. */
 export interface TestApp {
   running: RunningApp;
   url: string;
   clock: TestClock;
-  /** Somebody who is not signed in. */
+  /** Returns a visitor who is not signed in. */
   visitor(options?: Partial<GuestOptions>): Guest;
-  /** Somebody with an account, already signed in. Only what is given differs from a volunteer. */
-  person(standing?: Partial<TestAccess>): Promise<SignedInGuest>;
-  /** What the house has posted so far, oldest first. */
+  /** Returns a signed-in account: a volunteer, except for the given differences. */
+  person(access?: Partial<TestAccess>): Promise<SignedInGuest>;
+  /** Emails so far, oldest first. */
   mails(): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
@@ -54,26 +54,27 @@ export interface SignedInGuest extends Guest {
 }
 
 export const demoPassword = 'bunkhouse';
-/** A Friday noon in camp: 2026-06-12 12:00 in New York. */
+/** A Friday noon at the camp: 2026-06-12 12:00 in New York. */
 export const friday = '2026-06-12T16:00:00.000Z';
 
 export interface TestAppOptions {
-  /** Filled with the demonstration camp as it is on that Friday: once a run, and copied. */
+  /** Fills it with the demo camp of that Friday, created once per run and copied. */
   isDemo?: boolean;
   limits?: Limits;
   environment?: Record<string, string>;
-  /** What differs from that environment. */
+  /** Overrides of the configuration. */
   config?: Partial<Config>;
-  /** Instead of the rooms' own. */
+  /** Replaces the features' attachment kinds. */
   attachmentKinds?: readonly AttachmentKind[];
-  /** Instead of a silent one. */
+  /** Replaces the silent log. */
   log?: Logger;
 }
 
 const unlimited: Limits = async () => null;
 
 /**
- * @example const test = await openTestHouse(); const ada = await test.person(); await ada.calls.accounts.signOut.mutate({});
+ * Opens an app for a test.
+ * @example const testApp = await openTestApp(); const ada = await testApp.person(); await ada.calls.accounts.signOut.mutate({});
  */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options.isDemo ? withDemoCamp : withQueues);
@@ -90,7 +91,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     url,
     clock,
     visitor: (guest = {}) => createGuest({ url, ...guest }),
-    person: (standing = {}) => createSignedIn(running, url, standing),
+    person: (access = {}) => createSignedIn(running, url, access),
     mails: () => database.rows.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id)),
     async close() {
       await running.close();
@@ -120,56 +121,61 @@ function openAppIn(
   });
 }
 
-/** Beside the run's database, which is taken away with all that lies around it. */
+/** Beside the run's database, whose folder is deleted at the end. */
 const demoFolder = (): string => join(dirname(inject('postgres').host), 'demonstration');
 
 const withDemoCamp = {
   name: 'demonstration',
-  async fill(made: TestDatabase) {
-    await withQueues.fill(made);
-    const running = await openAppIn(demoFolder(), made, createTestClock(friday), {});
+  async fill(testDb: TestDatabase) {
+    await withQueues.fill(testDb);
+    const running = await openAppIn(demoFolder(), testDb, createTestClock(friday), {});
     await running.startJobs();
     await fillDemoCamp(running);
     await running.close();
   },
 };
 
-/** With its queues, whose making is half of what opening a house takes. */
+/** Creates the job queues once: that is half the time of opening an app. */
 const withQueues = {
   name: 'queues',
   async fill({ database }: TestDatabase) {
-    const none = (): never => {
-      throw new Error('No job is run here.');
+    const neverCalled = (): never => {
+      throw new Error('No job runs here.');
     };
-    const jobs = await openJobs({ pool: database.pool, app: none, jobs: [...platformJobs, ...roomJobs], log: pino({ level: 'silent' }) });
+    const jobs = await openJobs({
+      pool: database.pool,
+      app: neverCalled,
+      jobs: [...platformJobs, ...featureJobs],
+      log: pino({ level: 'silent' }),
+    });
     await jobs.stop();
   },
 };
 
 let passwordHash: Promise<string> | undefined;
 
-/** Written straight into the tables: a hundred people in a test should not cost a hundred sign-ins. */
-async function createSignedIn(running: RunningApp, url: string, standing: Partial<TestAccess>): Promise<SignedInGuest> {
+/** Inserted directly: a hundred accounts in a test should not cost a hundred sign-ins. */
+async function createSignedIn(running: RunningApp, url: string, access: Partial<TestAccess>): Promise<SignedInGuest> {
   const { rows, clock } = running.app;
   passwordHash ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const id = newId();
-  const email = standing.email ?? `${id.toLowerCase()}@example.org`;
+  const email = access.email ?? `${id.toLowerCase()}@example.org`;
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
   await rows.insert(accounts).values({
     id,
     email,
-    firstName: standing.firstName ?? 'Vera',
-    lastName: standing.lastName ?? 'Lind',
+    firstName: access.firstName ?? 'Vera',
+    lastName: access.lastName ?? 'Lind',
     phone: '5135550142',
-    accountType: standing.accountType ?? 'Chautauqua',
-    accountArea: standing.accountArea ?? 'Volunteer',
-    language: standing.language ?? 'en',
+    accountType: access.accountType ?? 'Chautauqua',
+    accountArea: access.accountArea ?? 'Volunteer',
+    language: access.language ?? 'en',
     passwordHash: await passwordHash,
     createdAt: now,
-    disabledAt: standing.disabled ? now : null,
+    disabledAt: access.disabled ? now : null,
   });
-  const permissions = standing.permissions ?? ['view-home'];
+  const permissions = access.permissions ?? ['view-home'];
   if (permissions.length > 0)
     await rows.insert(accountPermissions).values(permissions.map((permission) => ({ accountId: id, permission, grantedAt: now })));
   await rows.insert(sessions).values({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { openTestApp, type TestApp, type TestAppOptions } from './open-test-app.ts';
 
 /**
- * A house for all tests of a file or of a `describe`: opened before the first of them, closed after the last.
- * @example const house = testHouse(); test('…', async () => { const ada = await house.person(); });
+ * Opens an app before the first test of a file or `describe`, and closes it after the last.
+ * @example const testApp = setUpTestApp(); test('…', async () => { const ada = await testApp.person(); });
  */
 export function setUpTestApp(options?: TestAppOptions): TestApp {
   return setUpForTests(
@@ -12,10 +12,10 @@ export function setUpTestApp(options?: TestAppOptions): TestApp {
   );
 }
 
-/** The first to want the demonstration camp fills it for all, beside other work. */
+/** The first file that needs the demo camp fills it for all. */
 const setUpTimeoutMs = 600_000;
 
-/** The same for what is more than a house. What it gives is filled before anything of the tests runs that could read it. */
+/** Like `setUpTestApp` for any value. Its fields are set before hooks and tests of the file run. */
 export function setUpForTests<Value extends object>(open: () => Promise<Value>, close: (value: Value) => Promise<void>): Value {
   const value = {} as Value;
   beforeAll(async () => void Object.assign(value, await open()), setUpTimeoutMs);

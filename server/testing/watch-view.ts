@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws';
 import { livePath, type ServerMessage, type WireRow } from '#platform/live/protocol.ts';
 
-/** One live view as a test sees it: what it holds now, and what it was told. */
+/** A live view in a test: its rows and the messages received. */
 export interface WatchedView {
   rows<Row extends WireRow = WireRow>(): Row[];
   received: ServerMessage[];
-  /** Waits until `is` holds of the rows; fails after 5 s with what it has instead. */
+  /** Waits until `is` returns true for the rows; the error shows the rows instead. */
   until<Row extends WireRow = WireRow>(is: (rows: Row[]) => boolean): Promise<Row[]>;
   denied(): string | undefined;
-  /** The socket's close code once it is closed. */
+  /** Resolves with the socket's close code. */
   closed: Promise<number>;
   close(): void;
 }
@@ -20,51 +20,51 @@ interface Watch {
   input: unknown;
 }
 
-/** Opens a socket of its own for one view, and waits for the first whole or a denial. */
+/** Opens a socket for one view and waits for its first rows or a denial. */
 export async function watchView({ url, cookie, view, input = {} }: Watch): Promise<WatchedView> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, { headers: { origin: url, ...(cookie ? { cookie } : {}) } });
-  const held = new Map<string, WireRow>();
+  const rows = new Map<string, WireRow>();
   const received: ServerMessage[] = [];
-  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
   socket.on('error', () => socket.terminate());
   socket.on('message', (bytes: Buffer) => {
     const message = JSON.parse(bytes.toString()) as ServerMessage;
     received.push(message);
-    if (message.type === 'whole') held.clear();
-    if (message.type === 'whole') for (const row of message.rows) held.set(row.id, row);
-    if (message.type === 'change') for (const row of message.put) held.set(row.id, row);
-    if (message.type === 'change') for (const id of message.gone) held.delete(id);
-    for (const look of waiting) look();
+    if (message.type === 'whole') rows.clear();
+    if (message.type === 'whole') for (const row of message.rows) rows.set(row.id, row);
+    if (message.type === 'change') for (const row of message.put) rows.set(row.id, row);
+    if (message.type === 'change') for (const id of message.gone) rows.delete(id);
+    for (const check of listeners) check();
   });
   const denied = (): string | undefined => received.findLast((message) => message.type === 'denied')?.code;
 
-  function until(is: () => boolean, what: () => string): Promise<void> {
+  function until(is: () => boolean, describe: () => string): Promise<void> {
     return new Promise((resolve, reject) => {
-      // Far beyond what a busy machine takes: only what never comes is to fail here.
-      const giveUp = setTimeout(() => finish(() => reject(new Error(what()))), 50_000);
+      // Long enough for a busy machine: only a missing message should fail.
+      const giveUp = setTimeout(() => finish(() => reject(new Error(describe()))), 50_000);
       const finish = (end: () => void) => {
         clearTimeout(giveUp);
-        waiting.delete(look);
+        listeners.delete(check);
         end();
       };
-      const look = () => {
+      const check = () => {
         if (is()) finish(resolve);
       };
-      waiting.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   }
 
   const watching: WatchedView = {
-    rows: <Row extends WireRow>() => [...held.values()] as Row[],
-    received: received,
+    rows: <Row extends WireRow>() => [...rows.values()] as Row[],
+    received,
     async until<Row extends WireRow>(is: (rows: Row[]) => boolean) {
       await until(
-        () => is([...held.values()] as Row[]),
-        () => `${view} never became so; it holds ${JSON.stringify([...held.values()]).slice(0, 2_000)}`,
+        () => is([...rows.values()] as Row[]),
+        () => `${view} did not reach the expected rows; it has ${JSON.stringify([...rows.values()]).slice(0, 2_000)}`,
       );
-      return [...held.values()] as Row[];
+      return [...rows.values()] as Row[];
     },
     denied,
     closed,
@@ -73,7 +73,7 @@ export async function watchView({ url, cookie, view, input = {} }: Watch): Promi
   socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', id: 1, view, input })));
   await until(
     () => received.some((message) => message.type === 'whole' || message.type === 'denied') || socket.readyState === WebSocket.CLOSED,
-    () => `${view} neither came nor was denied`,
+    () => `${view} was neither sent nor denied`,
   );
   return watching;
 }

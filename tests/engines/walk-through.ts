@@ -44,7 +44,7 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await page.run(recordErrorsScript);
   await datesFit(page);
   await fill(page, 'Church', 'Grace Chapel');
-  await fill(page, 'E-mail', `engine${nth}@example.org`);
+  await fill(page, 'Email', `engine${nth}@example.org`);
   for (const [at, [name, age]] of [
     ['Ruth', '34'],
     ['Boaz', '36'],
@@ -62,7 +62,7 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await expectPath(page, '/pretend-checkout/');
   await press(page, 'button', 'Pay $');
   await expectPath(page, '/guest/check-in/payment-complete');
-  await expectVisible(page, 'text', 'Your payment has arrived');
+  await expectVisible(page, 'text', 'We received your payment');
 }
 
 /** Makes a stay in a June of its own, and moves it a day on without a mouse. */

@@ -13,7 +13,6 @@ import { adminPageTexts } from '#web/admin/i18n/texts.ts';
 
 const adminAddress = urlStateShape({ tab: choiceParam(tabs, 'requests') });
 
-/** The rooms' panels for administrators, one at a time; which one stands in the address. */
 export function Admin() {
   const w = useTexts(adminPageTexts);
   const [{ tab }] = useUrlState(adminAddress);
@@ -35,7 +34,7 @@ function Tabs({ current }: { current: Tab }) {
   const w = useTexts(adminPageTexts);
   const waiting = useWaiting();
   const row = useRef<HTMLElement>(null);
-  // The counts come a little later and widen it.
+  // The counts load later and widen the row.
   useScrollToChosen(row, '[aria-current]', [current, waiting.requests, waiting.changes, waiting.messages].join(' '));
   return (
     <nav ref={row} className={`screen-only line gap-0 holds ${style.tabs}`} aria-label={w.parts}>
@@ -43,9 +42,9 @@ function Tabs({ current }: { current: Tab }) {
         <Link
           key={tab}
           to="/admin"
-          // Filters of one part mean nothing to the next.
+          // Other parameters, such as filters, do not apply to the next tab.
           search={{ tab: tab === tabs[0] ? undefined : tab }}
-          // The first has no word of its own, and would count as current in every part.
+          // The first tab has no parameter and would count as active on every tab.
           activeOptions={{ exact: true }}
           className={`dim line middle between unbroken fixed finger ${style.tab}`}
           aria-current={tab === current ? 'page' : undefined}

@@ -6,17 +6,16 @@ import { SettingsPanel } from '#features/settings/web/settings-panel.tsx';
 import { PostponedStepsNote } from '#web/home/first-steps/postponed-steps-note.tsx';
 import { useFirstSteps } from '#web/home/first-steps/use-first-steps.ts';
 
-/** The camp's own facts, the plan of its grounds, and the first steps that were put off. */
 export function CampSettingsPanel() {
   const session = useSession();
   const steps = useFirstSteps(session.state === 'account' ? session.account : null);
-  const say = useAction(calls.firstSteps.sayDone.mutate, {});
+  const markDone = useAction(calls.firstSteps.sayDone.mutate, {});
   const isCampOpen = steps?.open.includes('camp');
   return (
     <>
       <SettingsPanel
         {...(isCampOpen && { save: calls.firstSteps.saveCamp.mutate })}
-        onUnchanged={() => isCampOpen && void say.run({ step: 'camp' })}
+        onUnchanged={() => isCampOpen && void markDone.run({ step: 'camp' })}
       />
       <PlanSettings />
       {steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}

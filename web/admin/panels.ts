@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '#platform/ui/web/overlays/lazy-component.tsx';
 
-/** The rooms' panels of the administration page, in the order of its tabs. */
 export const panels = {
   requests: panel(() => import('#features/accounts/web/admin/requests-panel.tsx').then((file) => file.RequestsPanel)),
   changes: panel(() => import('#features/accounts/web/admin/change-requests-panel.tsx').then((file) => file.ChangeRequestsPanel)),

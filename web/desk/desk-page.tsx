@@ -6,11 +6,10 @@ import { UnsafePlaces } from '#features/maintenance/web/unsafe/unsafe-places.tsx
 import { FolioPanel } from '#features/payments/web/folio-panel.tsx';
 import { UndecidedPayments } from '#features/payments/web/undecided-payments.tsx';
 
-/** The desk of an event, with the money of payments beside each family. */
 export function DeskPage() {
   const { id } = useParams({ from: '/desk/$id' });
   const places = useFamilyPlaces(id);
-  // Another event is another desk: nothing that is open here goes along.
+  // Remounts for another event, so that no open dialog carries over.
   return (
     <Desk
       key={id}

@@ -16,7 +16,6 @@ import { StayRow } from './stay-row.tsx';
 import type { HomeStays } from './use-home-stays.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-/** What is on at this moment, or when the next begins. */
 export function AtCamp({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).now;
   if (stays.isLoading)
@@ -37,7 +36,7 @@ export function AtCamp({ stays }: { stays: HomeStays }) {
   );
 }
 
-/** A line each: guests outside the events, and events beyond the first. */
+/** One line each for guests outside events, and for events beyond the first. */
 function AlsoHere({ stays, all, title }: { stays: readonly ReservationRow[]; all: number | null; title: string }) {
   const w = useTexts(homeTexts).now;
   const { heads } = useTexts(nameTexts);
@@ -60,14 +59,14 @@ function NobodyHere({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).now;
   const formatting = useFormatting();
   const next = stays.arriving.find(({ startsAt }) => startsAt > formatting.now) ?? stays.next[0];
-  const said =
+  const text =
     next === undefined
       ? w.nothingPlanned
       : w.nextBegins(next.name, formatNearDateInSentence(dayIn(formatting.zone, next.startsAt), formatting));
   return (
     <section className="card below-24 pad-block-12 pad-across-16">
       <h2 className="size-20 below-8">{w.nobodyHere}</h2>
-      <p>{said}</p>
+      <p>{text}</p>
     </section>
   );
 }

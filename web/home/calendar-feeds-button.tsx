@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { FeedsDialog } from '#features/reservations/web/feeds/lazy-feeds.ts';
 import { homeTexts } from './i18n/texts.ts';
 
-/** One's own events and duties in one's own calendar program. */
 export function CalendarFeedsButton() {
   const w = useTexts(homeTexts);
   const [isOpen, setOpen] = useState(false);

@@ -13,12 +13,11 @@ import { StayRow } from './stay-row.tsx';
 import type { HomeStays } from './use-home-stays.ts';
 import { homeTexts } from './i18n/texts.ts';
 
-/** Who comes and goes today, and what is next. */
 export function ComingUp({ stays }: { stays: HomeStays }) {
   const w = useTexts(homeTexts).comingUp;
   if (stays.isLoading) return null;
   const { arriving, leaving, next } = stays;
-  const { shown, all } = limitList([
+  const { visible, all } = limitList([
     ...arriving.map((stay) => ({ stay, verb: w.arrives, at: stay.startsAt })),
     ...leaving.map((stay) => ({ stay, verb: w.leaves, at: stay.endsAt })),
   ]);
@@ -30,7 +29,7 @@ export function ComingUp({ stays }: { stays: HomeStays }) {
             {w.today}
           </h2>
           <ul className="divided">
-            {shown.map(({ stay, verb, at }) => (
+            {visible.map(({ stay, verb, at }) => (
               <TodayRow key={`${verb} ${stay.id}`} stay={stay} verb={verb} at={at} />
             ))}
           </ul>
@@ -67,9 +66,9 @@ function TodayRow({ stay, verb, at }: { stay: ReservationRow; verb: string; at: 
 function NextRow({ stay }: { stay: ReservationRow }) {
   const formatting = useFormatting();
   const { heads } = useTexts(nameTexts);
-  const when = formatStay(stay, formatting);
+  const dates = formatStay(stay, formatting);
   return (
-    <StayRow stay={stay} note={joinWithDots([when, stay.heads > 0 ? heads(stay.heads) : ''])}>
+    <StayRow stay={stay} note={joinWithDots([dates, stay.heads > 0 ? heads(stay.heads) : ''])}>
       <ClassificationTag classification={stay.classification} />
       <DeskLink stay={stay} className="press" />
     </StayRow>

@@ -17,7 +17,6 @@ import style from './at-camp.module.css';
 import { DeskLink } from './desk-link.tsx';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-/** A stay that is under way: what it is, where, and how far it has come. */
 export function CurrentStay({ stay }: { stay: ReservationRow }) {
   const w = useTexts(homeTexts).now;
   const { grouped } = useNumbers();
@@ -67,7 +66,7 @@ function Figure({ value, what }: { value: string; what: string }) {
 
 const maxPlaceNames = 4;
 
-/** Where they are, as far as it fits into a line. */
+/** The places, as many as fit on one line. */
 function Places({ id }: { id: string }) {
   const w = useTexts(homeTexts).now;
   const bookings = useLive('reservations.bookingsOf', { id }).rows;
@@ -79,7 +78,7 @@ function Places({ id }: { id: string }) {
   return <p className="note anywhere above-4">{[...names.slice(0, maxPlaceNames), ...(rest > 0 ? [w.more(rest)] : [])].join(', ')}</p>;
 }
 
-/** Which day of how many it is: the third of five. */
+/** @example the third day of five: { day: 3, of: 5 } */
 export function getDayOfStay(stay: { startsAt: Instant; endsAt: Instant }, now: Instant, zone: string): { day: number; of: number } {
   const first = firstDay(stay, zone);
   return { day: nightsBetween(first, dayIn(zone, now)) + 1, of: nightsBetween(first, lastDay(stay, zone)) + 1 };

@@ -2,7 +2,7 @@ import { isGranted } from '#platform/http/rules.ts';
 import type { AppAccount } from '#platform/http/web/app-types.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';
 
-/** Returns the address that `/` leads an account to: cleaners and maintenance workers to their work, all others to the camp's home page. */
+/** Returns the start page of an account: cleaners and maintenance staff go to their work, all others to the camp's home page. */
 export function findFirstScreen(account: AppAccount, homePath: string): string {
   if (homePath !== '/' && homePath !== '/home') return homePath;
   if (account.accountArea === 'Maintenance' && isGranted(fullAccessRule, account)) return '/maintenance?part=day';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPartOfDay } from './home.tsx';
 
-describe('the part of the day', () => {
+describe('getPartOfDay', () => {
   test.each([
     ['2026-06-12T08:59:00.000Z', 'evening'],
     ['2026-06-12T09:00:00.000Z', 'morning'],
@@ -14,9 +14,9 @@ describe('the part of the day', () => {
     expect(getPartOfDay(now, 'America/New_York')).toBe(part);
   });
 
-  test('is the camp’s, and keeps to its clock when that changes', () => {
+  test('uses the camp’s time zone, also when its clocks change', () => {
     expect(getPartOfDay('2026-06-12T22:00:00.000Z', 'Pacific/Honolulu')).toBe('afternoon');
-    // Noon came at 16:00Z in summer time; a day after it ended, it comes at 17:00Z.
+    // Noon was at 16:00Z in summer time; the day after it ended, it is at 17:00Z.
     expect(getPartOfDay('2026-11-02T16:30:00.000Z', 'America/New_York')).toBe('morning');
   });
 });

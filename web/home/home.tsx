@@ -25,12 +25,13 @@ import { WaitingForYou } from './waiting/waiting-for-you.tsx';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
-// For administrators of a new camp alone.
+// For administrators of a new camp only.
 const FirstSteps = lazyPartWithRetry(async () => (await import('#web/home/first-steps/first-steps.tsx')).FirstSteps);
 
-const BringBack = lazyPartWithRetry(async () => (await import('#web/home/first-steps/postponed-steps-note.tsx')).PostponedStepsNote);
+const PostponedStepsNote = lazyPartWithRetry(
+  async () => (await import('#web/home/first-steps/postponed-steps-note.tsx')).PostponedStepsNote,
+);
 
-/** Where one comes in: the day, what is on, what waits for this person, and where they may go. */
 export function Home() {
   const w = useTexts(homeTexts);
   const session = useSession();
@@ -43,9 +44,8 @@ export function Home() {
   if (account === null) return null;
   const isNew = stays !== null && isNewCamp(steps?.needsEvent === true, stays);
   const isWorking = steps !== undefined && !isNew;
-  // All of it at once: each part that came by itself would push down what is being read.
   const isKnown = steps !== undefined && waiting !== null && !stays?.isLoading;
-  const isQuietSaid = steps === null || steps?.open.length === 0;
+  const showsQuietNote = steps === null || steps?.open.length === 0;
   return (
     <>
       <PageHeading
@@ -62,16 +62,16 @@ export function Home() {
       />
       {!isKnown && <SkeletonRows rows={6} />}
       {isKnown && steps && steps.open.length > 0 && <FirstSteps {...steps} />}
-      {/* All parts begin to ask at once, and are shown together. */}
+      {/* Mounted at once, so that all parts load in parallel, and shown together. */}
       <div className={style.columns} hidden={!isKnown}>
         <div className={`fit ${style.main}`}>
           {isKnown && <WaitingForYou waiting={waiting} />}
           {isKnown && <PrefetchUnsafeTickets />}
           {isKnown && stays && isWorking && <AtCamp stays={stays} />}
-          {isQuietSaid && waiting?.length === 0 && (
+          {showsQuietNote && waiting?.length === 0 && (
             <NothingWaiting forAdministrators={checkScreenAccess('/admin', account) === 'granted'} />
           )}
-          {isKnown && isQuietSaid && steps && steps.postponedCount > 0 && <BringBack count={steps.postponedCount} />}
+          {isKnown && showsQuietNote && steps && steps.postponedCount > 0 && <PostponedStepsNote count={steps.postponedCount} />}
         </div>
         <div className={`fit ${style.side}`}>
           {stays && isWorking && <ComingUp stays={stays} />}
@@ -88,7 +88,7 @@ export function Home() {
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** By the clock on the camp's wall, whatever zone the reader is in. */
+/** In the camp's time zone, whatever the reader's zone is. */
 export function getPartOfDay(now: Instant, zone: string): PartOfDay {
   const hour = hourIn(zone, now);
   if (hour >= 5 && hour < 12) return 'morning';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isNewCamp } from './is-new-camp.ts';
 
-const nobody = { onNow: [], next: [], arriving: [], leaving: [] };
+const noStays = { onNow: [], next: [], arriving: [], leaving: [] };
 
-test('a camp is new until its first event is planned or put off, and until its first stay', () => {
-  expect(isNewCamp(true, nobody)).toBe(true);
-  expect(isNewCamp(false, nobody)).toBe(false);
+test('is true until the first event is planned or postponed, and until the first stay', () => {
+  expect(isNewCamp(true, noStays)).toBe(true);
+  expect(isNewCamp(false, noStays)).toBe(false);
 });
 
-test.each(['onNow', 'next', 'arriving', 'leaving'] as const)('a stay among %s is shown, planned event or not', (part) => {
-  expect(isNewCamp(true, { ...nobody, [part]: ['a stay'] })).toBe(false);
+test.each(['onNow', 'next', 'arriving', 'leaving'] as const)('is false with a stay in %s, with or without a planned event', (part) => {
+  expect(isNewCamp(true, { ...noStays, [part]: ['a stay'] })).toBe(false);
 });

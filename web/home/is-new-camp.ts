@@ -1,6 +1,6 @@
 import type { DaySummary } from '#features/reservations/day-summary.ts';
 
-/** Before its first event and its first stay a camp has nothing to tell but what to do next. Who put the event off is shown the day. */
+/** A camp before its first event and stay shows only the next steps. An account that postponed the event sees the normal day. */
 export function isNewCamp(awaitsEvent: boolean, { onNow, next, arriving, leaving }: DaySummary<unknown>): boolean {
   return awaitsEvent && [onNow, next, arriving, leaving].every((stays) => stays.length === 0);
 }

@@ -3,14 +3,14 @@ import { limitList, splitCardsAndLines, limitWaitingRows } from './limit-list.ts
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('ten stand on the first page, and how many there are is said only where some are left out', () => {
-  expect(limitList(numbers(10))).toEqual({ shown: numbers(10), all: null });
-  expect(limitList(numbers(55))).toEqual({ shown: numbers(10), all: 55 });
-  expect(limitList([])).toEqual({ shown: [], all: null });
+test('shows ten rows and the total only if some are hidden', () => {
+  expect(limitList(numbers(10))).toEqual({ visible: numbers(10), all: null });
+  expect(limitList(numbers(55))).toEqual({ visible: numbers(10), all: 55 });
+  expect(limitList([])).toEqual({ visible: [], all: null });
 });
 
-test('with fifty-five in the house ten are told of: three events as cards, the others as lines', () => {
-  // Events come first in what is on.
+test('shows ten of fifty-five stays: three events as cards, the others as lines', () => {
+  // Events come first among current stays.
   const onNow = numbers(55).map((nth) => ({ nth, isEvent: nth < 5 }));
   const { cards, lines, all } = splitCardsAndLines(onNow, (row) => row.isEvent);
   expect(cards.map(({ nth }) => nth)).toEqual([0, 1, 2]);
@@ -18,10 +18,10 @@ test('with fifty-five in the house ten are told of: three events as cards, the o
   expect(all).toBe(55);
 });
 
-test('ten of what waits are told of, and three holds whatever else there is', () => {
+test('shows ten waiting rows, including at least three holds', () => {
   const waits = (others: number, holds: number) => {
-    const shown = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
-    return [shown.others.shown.length, shown.others.all, shown.holds.shown.length, shown.holds.all];
+    const limited = limitWaitingRows([...numbers(holds).map(() => ({ kind: 'hold' as const })), ...numbers(others).map(() => ({}))]);
+    return [limited.others.visible.length, limited.others.all, limited.holds.visible.length, limited.holds.all];
   };
   expect(waits(2, 4)).toEqual([2, null, 4, null]);
   expect(waits(2, 9)).toEqual([2, null, 8, 9]);
@@ -29,7 +29,7 @@ test('ten of what waits are told of, and three holds whatever else there is', ()
   expect(waits(24, 2)).toEqual([10, 24, 2, null]);
 });
 
-test('few are all told of', () => {
+test('shows all of a few rows', () => {
   const { cards, lines, all } = splitCardsAndLines([{ isEvent: true }, { isEvent: false }], (row) => row.isEvent);
   expect([cards.length, lines.length, all]).toEqual([1, 1, null]);
 });

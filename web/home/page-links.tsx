@@ -20,7 +20,6 @@ interface PageLink {
   note: string;
 }
 
-/** Where this person may go, and what is there. */
 export function PageLinks({ account }: { account: Access }) {
   const w = useTexts(homeTexts).open;
   return (
@@ -29,9 +28,9 @@ export function PageLinks({ account }: { account: Access }) {
         {w.title}
       </h2>
       <ul>
-        {usePageLinks(account).map((way) => (
-          <li key={way.path}>
-            <Tile way={way} later={screenOf(way.path).later ? w.later : null} />
+        {usePageLinks(account).map((link) => (
+          <li key={link.path}>
+            <Tile way={link} later={screenOf(link.path).later ? w.later : null} />
           </li>
         ))}
       </ul>
@@ -67,8 +66,8 @@ function usePageLinks(account: Access): PageLink[] {
     { path: '/account-settings', icon: Settings },
     { path: '/contact', icon: MessageCircle },
   ] as const;
-  // What is there already first, in the order of the sidebar.
+  // Built screens first, in the order of the sidebar.
   return all
-    .map((way) => ({ ...way, title: shortTitle(way.path)[language], note: notes[way.path] }))
-    .toSorted((one, other) => Number(screenOf(one.path).later ?? false) - Number(screenOf(other.path).later ?? false));
+    .map((link) => ({ ...link, title: shortTitle(link.path)[language], note: notes[link.path] }))
+    .toSorted((a, b) => Number(screenOf(a.path).later ?? false) - Number(screenOf(b.path).later ?? false));
 }

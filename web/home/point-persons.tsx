@@ -5,11 +5,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './list.module.css';
 
-/** Who answers for what this month; nothing until somebody is named. */
 export function PointPersons() {
   const w = useTexts(homeTexts).pointPersons;
   const { rows } = useLive('pointPersons.onNow', {});
-  const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
+  const named = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
   if (named.length === 0) return null;
   return (
     <section className="below-24" aria-labelledby="point-persons">

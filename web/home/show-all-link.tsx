@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useCanOpen } from '#features/use-can-open.ts';
 import { homeTexts } from '#web/home/i18n/texts.ts';
 
-/** Onward from a list that is cut: 'All 55'. Nothing where all are shown, or for who may not go there. */
+/** @example 'All 55'; nothing if all are shown or the page is not permitted */
 export function ShowAllLink({ count, path, of }: { count: number | null; path: string; of: string }) {
   const w = useTexts(homeTexts);
   const { grouped } = useNumbers();

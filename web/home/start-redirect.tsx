@@ -5,7 +5,6 @@ import { useCamp } from '#web/shell/camp.ts';
 import { ScreenPlaceholder } from '#web/shell/screen-placeholder.tsx';
 import { findFirstScreen } from './first-screen.ts';
 
-/** The bare address of the house leads on: home, or to signing in. */
 export function StartRedirect() {
   const router = useRouter();
   const session = useSession();

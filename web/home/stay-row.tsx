@@ -6,7 +6,6 @@ import type { ReservationRow } from '#features/reservations/shapes/reservations.
 import { BookingProblemTags } from '#features/reservations/web/tags/booking-problem-tags.tsx';
 import style from './list.module.css';
 
-/** A stay in a line, which leads to its page. */
 export function StayRow({ stay, note, children }: { stay: ReservationRow; note: string; children?: ReactNode }) {
   return (
     <li className="holds leads middle between row gap-4 across-12 finger pad-block-6 settles" data-settled={useChangeTint(stay)}>

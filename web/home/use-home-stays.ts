@@ -9,7 +9,7 @@ export interface HomeStays extends DaySummary<ReservationRow> {
   isLoading: boolean;
 }
 
-/** What is on and what comes next, of what this person sees; null for somebody who sees none. */
+/** Current and next stays that this account may see; null if it may see none. */
 export function useHomeStays(account: Access | null): HomeStays | null {
   const mayLook = canSeeAnyReservation(account);
   const { now, zone } = useFormatting();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 
-describe('word for word as the specification has it', () => {
-  test('unknown path: the 404 text', () => {
+describe('specification texts', () => {
+  test('include the 404 text', () => {
     expect(en.notFound).toEqual({
       heading: '404',
       missing: 'The page you are looking for does not seem to exist.',
@@ -12,7 +12,7 @@ describe('word for word as the specification has it', () => {
     });
   });
 
-  test('the Permission Denied screen', () => {
+  test('include the Permission Denied screen', () => {
     expect(en.denied).toMatchObject({
       heading: 'Permission Denied',
       noAccess: 'You do not have access to this part of the website.',

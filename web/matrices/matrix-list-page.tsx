@@ -4,10 +4,9 @@ import { SheetViewers } from '#features/sheets/web/list/sheet-viewers.tsx';
 import { EventsWithoutSheet } from '#features/sheets/web/list/events-without-sheet.tsx';
 import { Templates } from '#features/sheets/web/list/templates.tsx';
 
-/** A connection watches so many views at most; who is in a sheet far down the list is seen in it. */
+/** A connection has a limited number of subscriptions: sheets further down show their viewers only when open. */
 const mostOpen = 20;
 
-/** The sheets of what has not ended, events that have none yet, and the templates of the camp. */
 export function MatrixListPage() {
   return (
     <>

@@ -3,18 +3,18 @@ import { live } from '#platform/live/web/live.ts';
 import type { Path } from '#features/screens.ts';
 import { cacheScreenForVisitor } from './install-worker.ts';
 
-/** All that a visitor's device keeps of the camp. */
+/** All views of the camp that a visitor's device stores. */
 const publicViews = /^(?:map\.(?:plan|marks|now)|sheets\.(?:sheet|rows))\n/;
-const nobody = '';
+const noOwner = '';
 
-/** From now on a screen that is open to everybody opens here without a network, as it was last seen. */
+/** Stores a public screen of a visitor, so that it opens offline as last seen. */
 export async function cacheForVisitor(path: Path): Promise<void> {
-  await setCacheOwner(nobody);
+  await setCacheOwner(noOwner);
   const views = openViewCache();
   live.setCache({
     ...views,
-    save: (key, rows, kept) => {
-      if (publicViews.test(key)) views.save(key, rows, kept);
+    save: (key, rows, copy) => {
+      if (publicViews.test(key)) views.save(key, rows, copy);
     },
   });
   live.saveAll();

@@ -1,4 +1,3 @@
-/** What a browser hands to a page that it could install. */
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -6,27 +5,26 @@ interface Offer extends Event {
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser's own offer to install this app, while it stands. */
 export const installOffer = {
-  stands: () => offer !== null,
-  hear(listener: () => void): () => void {
+  isPending: () => offer !== null,
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Asks the person, within their press. It can be asked once; a browser that is declined may offer again. */
+  /** Must run within a press. An offer works once; after a dismissal the browser may offer again. */
   async take(): Promise<void> {
-    const taken = offer;
+    const currentOffer = offer;
     change(null);
     try {
-      await taken?.prompt();
+      await currentOffer?.prompt();
     } catch (why) {
-      // Withdrawn meanwhile.
+      // The offer was withdrawn.
       if (!(why instanceof DOMException)) throw why;
     }
   },
 };
 
-/** From now on the offer waits for whoever opens the account menu, and no bar of the browser covers a screen. */
+/** Holds the browser's install offer for the account menu, so that no browser bar covers a screen. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -4,12 +4,12 @@ import { isOfflinePublicPage, isStaffPage } from './is-staff-page.ts';
 
 const addressOf = (path: string) => path.replaceAll(/\$\w*/g, 'a1');
 
-test("every screen opens without a network, but the guests' own", () => {
+test("opens every screen offline except the guests' own", () => {
   for (const path of paths)
     expect([path, isStaffPage(addressOf(path))]).toEqual([path, screenOf(path).guest !== true && screenOf(path).tv !== true]);
 });
 
-test('a visitor keeps the map, sheets and the two forms of guests, and nothing below or beside them', () => {
+test('caches the map, sheets and the two guest forms for visitors, and no page below or beside them', () => {
   expect(paths.filter((path) => isOfflinePublicPage(addressOf(path)))).toEqual([
     '/check-in-out-form',
     '/upload-images',
@@ -39,6 +39,6 @@ test.each([
   '/reservation/a1/calendar.ics',
   '/%',
   '/%E0%A4%A',
-])('%s goes past the worker', (path) => {
+])('bypasses the worker for %s', (path) => {
   expect(isStaffPage(path)).toBe(false);
 });

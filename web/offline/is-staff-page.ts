@@ -2,26 +2,26 @@ import { findScreen } from '#features/find-screen.ts';
 import { type Path, type Screen, screenOf } from '#features/screens.ts';
 
 /**
- * Whether a page is the staff's worker to answer: a screen of this entry and nothing below one. Calls, files, feeds and
- * webhooks are no screens, and the guests' pages have a worker of their own.
+ * Returns whether the staff worker answers a page: a screen of this entry, not an address below one. Calls,
+ * files, feeds and webhooks are not screens, and guest pages have their own worker.
  * @example isStaffPage('/maintenance/ticket/a1') === true
  */
 export function isStaffPage(pathname: string): boolean {
-  const { path, isExact: whole } = findScreen(pathname);
-  return whole && path !== null && !isOfAnotherEntry(screenOf(path));
+  const { path, isExact } = findScreen(pathname);
+  return isExact && path !== null && !isOfAnotherEntry(screenOf(path));
 }
 
-/** Whether a page opens without a network for visitors too. @example isKeptForAll('/map') === true */
+/** Returns whether a page opens offline for visitors too. @example isOfflinePublicPage('/map') === true */
 export function isOfflinePublicPage(pathname: string): boolean {
-  const { path, isExact: whole } = findScreen(pathname);
-  return whole && path !== null && isOfflinePublicPath(path);
+  const { path, isExact } = findScreen(pathname);
+  return isExact && path !== null && isOfflinePublicPath(path);
 }
 
 export function isOfflinePublicPath(path: Path): boolean {
   return screenOf(path).keptForAll === true;
 }
 
-/** Guests' pages and the TVs' have workers of their own. */
+/** Guest and TV pages have their own workers. */
 function isOfAnotherEntry({ guest, tv }: Screen): boolean {
   return guest === true || tv === true;
 }

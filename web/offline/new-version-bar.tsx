@@ -6,13 +6,13 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { newVersion } from './new-version.ts';
 import { unsavedInput } from './unsaved-input.ts';
 
-/** How often it is looked whether a window has closed meanwhile. */
+/** Interval for detecting that a dialog has closed. */
 const checkIntervalMs = 1_000;
 
-/** Offers the newer build once nothing is typed and no window is open. */
+/** Offers the newer build while nothing is typed and no dialog is open. */
 export function NewVersionBar() {
   const w = useTexts(shellTexts).newVersion;
-  const isNew = useSyncExternalStore(newVersion.hear, newVersion.is);
+  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const isFree = useCanReload(isNew);
   return (
     <output className="block screen-only">
@@ -32,13 +32,13 @@ function useCanReload(isAsked: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const look = () => setFree(!unsavedInput.exists());
-    look();
-    const timer = setInterval(look, checkIntervalMs);
-    const callOff = unsavedInput.hear(look);
+    const update = () => setFree(!unsavedInput.exists());
+    update();
+    const timer = setInterval(update, checkIntervalMs);
+    const unsubscribe = unsavedInput.subscribe(update);
     return () => {
       clearInterval(timer);
-      callOff();
+      unsubscribe();
     };
   }, [isAsked]);
   return isFree;

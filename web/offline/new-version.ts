@@ -4,40 +4,38 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { unsavedInput } from './unsaved-input.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** Asked of the server at most so often. */
 const minCheckIntervalMs = 60_000;
 
 let isNew = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer build than this page's has taken over on this device. */
+/** Whether a newer build has taken over on this device. */
 export const newVersion = {
-  is: () => isNew,
-  hear(listener: () => void): () => void {
+  isReady: () => isNew,
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** Hears of a newer build from now on. */
 export function listenForNewVersion(): void {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => void compare(serviceWorker.controller));
 }
 
-/** Asks after a newer build now and then; a page that nobody looks at takes one by itself. */
+/** Checks for a newer build at intervals; a hidden page loads one automatically. */
 export function checkForNewVersion(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now();
-  const ask = () => {
+  const checkServer = () => {
     if (live.isAway() || Date.now() - askedAt < minCheckIntervalMs) return;
     askedAt = Date.now();
-    // Without a network there is nothing newer.
+    // Offline there is no newer build.
     void registration.update().catch(() => {});
   };
-  // A server that was started anew may bring a newer build.
-  live.hearAway(ask);
+  // A restarted server may have a newer build.
+  live.hearAway(checkServer);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') checkServer();
     else void reloadIfFree();
   });
 }
@@ -62,7 +60,7 @@ async function reloadIfFree(): Promise<void> {
   if (isNew && !unsavedInput.exists() && !(await isHeldInMemory()) && document.visibilityState === 'hidden') window.location.reload();
 }
 
-/** Whether something waits that this browser could not keep: it goes while the page is open, and with the page it would be lost. */
+/** Returns whether pending changes exist only in memory: a reload would lose them. */
 async function isHeldInMemory(): Promise<boolean> {
   if (outbox.items().length > 0 && !outbox.isPersistent()) return true;
   return !(await findPendingUploads()).isLasting;

@@ -1,10 +1,10 @@
 import type { Path } from '#features/screens.ts';
 
-/** Screens that the account on this device opens without a network, written by the page and read by the worker's installation. */
+/** Screens that this device's account opens offline. The page writes them, and the worker's installation reads them. */
 export interface OfflineScreens {
-  /** Screens that the installed icon leads to. */
+  /** Screens that the installed app can start with. */
   start: readonly Path[];
-  /** Screens whose files are fetched ahead; none where the browser saves data. */
+  /** Screens to prefetch; empty if the browser saves data. */
   all: readonly Path[];
 }
 
@@ -15,7 +15,7 @@ export async function storeOfflineScreens(note: OfflineScreens): Promise<void> {
   await (await caches.open(noteCache)).put(noteName, new Response(JSON.stringify(note)));
 }
 
-/** Returns empty lists where no page has written one. */
+/** Returns empty lists if no page has written them. */
 export async function readOfflineScreens(): Promise<OfflineScreens> {
   const note = await caches.match(noteName, { cacheName: noteCache });
   return note === undefined ? { start: [], all: [] } : ((await note.json()) as OfflineScreens);

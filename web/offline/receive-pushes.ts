@@ -1,19 +1,18 @@
 import { type PushScope, receivePushes } from '#platform/push/web/receive-pushes.ts';
 
-/** Messages to this device, with what the camp is told of them. */
 export function receiveCampPushes(scope: unknown): void {
   receivePushes(scope as PushScope, {
-    onOpened: (id) => tell('notifications.markRead', { ids: [id] }),
-    quietActions: { seen: (id) => tell('notifications.see', { ids: [id] }).then(accepted) },
+    onOpened: (id) => post('notifications.markRead', { ids: [id] }),
+    quietActions: { seen: (id) => post('notifications.see', { ids: [id] }).then(accepted) },
     onRenewed: (subscription) => {
       const { endpoint, keys } = subscription as { endpoint: string; keys: { p256dh: string; auth: string } };
-      return tell('notifications.keepDevice', { endpoint, p256dh: keys.p256dh, auth: keys.auth });
+      return post('notifications.keepDevice', { endpoint, p256dh: keys.p256dh, auth: keys.auth });
     },
   });
 }
 
-/** Without the typed calls, which would be most of the worker. */
-function tell(call: string, input: object): Promise<Response> {
+/** Plain fetch, because the typed calls would be most of the worker's size. */
+function post(call: string, input: object): Promise<Response> {
   return fetch(`/api/${call}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
 }
 

@@ -4,18 +4,18 @@ import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { retryUntilLoaded } from '#web/shell/retry-until-loaded.ts';
 
-/** Sends what waits on this device, whatever page is open: what an account did, and what anybody may send. Until called off. */
+/** Sends the pending changes of this device on any page: those of the account and those of visitors. Returns a function that stops it. */
 export function startSending(account: string | null): () => void {
   const stops = [...(account === null ? [] : [account]), visitor].map(outbox.start);
   let isOver = false;
-  let isAsked = false;
-  /** Nothing is loaded for photos before one of them waits. */
-  async function look(): Promise<void> {
-    if (isAsked || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
+  let isLoading = false;
+  /** Loads the photo code only once photos are pending. */
+  async function loadUploader(): Promise<void> {
+    if (isLoading || !outbox.items().some(({ photos = [] }) => photos.length > 0)) return;
     await goOnUploading();
   }
   async function goOnUploading(): Promise<void> {
-    isAsked = true;
+    isLoading = true;
     const [{ uploader }, { releasePictures }] = await retryUntilLoaded(() =>
       Promise.all([import('#platform/files/web/uploader.ts'), import('#features/images/web/upload/release-pictures.ts')]),
     );
@@ -24,8 +24,8 @@ export function startSending(account: string | null): () => void {
     stops.push(sendAfterPhotos(outbox, uploader));
     await releasePictures();
   }
-  stops.push(outbox.hear(() => void look()));
-  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isAsked ? goOnUploading() : look()));
+  stops.push(outbox.hear(() => void loadUploader()));
+  void outbox.ready.then(async () => ((await hasStoredUploads()) && !isLoading ? goOnUploading() : loadUploader()));
   return () => {
     isOver = true;
     for (const stop of stops) stop();

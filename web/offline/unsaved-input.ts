@@ -1,32 +1,29 @@
-/**
- * Whether somebody is in the middle of something that a reload would lose: a window is open, or a field on the page
- * has been typed into since it appeared.
- */
+/** Whether a reload would lose input: a dialog is open, or a field has been edited since it appeared. */
 export interface UnsavedInput {
   exists(): boolean;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** @example const typing = typingIn(document); typing.is() */
+/** @example const input = trackUnsavedInput(document); input.exists() */
 export function trackUnsavedInput(page: Document): UnsavedInput {
-  const touched = new Set<Field>();
+  const editedFields = new Set<Field>();
   const listeners = new Set<() => void>();
   page.addEventListener(
     'input',
     ({ target }) => {
-      if (isField(target) && target.type !== 'search') touched.add(target);
+      if (isField(target) && target.type !== 'search') editedFields.add(target);
       for (const listener of listeners) listener();
     },
     { capture: true },
   );
   return {
     exists() {
-      for (const field of touched) if (!field.isConnected || field.value === '') touched.delete(field);
-      return touched.size > 0 || page.querySelector('dialog[open]') !== null;
+      for (const field of editedFields) if (!field.isConnected || field.value === '') editedFields.delete(field);
+      return editedFields.size > 0 || page.querySelector('dialog[open]') !== null;
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -37,5 +34,4 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** This page's. */
 export const unsavedInput = trackUnsavedInput(document);

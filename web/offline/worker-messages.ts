@@ -1,8 +1,7 @@
 import type { Path } from '#features/screens.ts';
 
-/** What a page asks of the staff's worker. */
 export type WorkerMessage =
-  /** Whether a page with this script is of the worker's own build; answered on the port that comes with it. */
+  /** Asks whether the page's script belongs to the worker's build; answered on the transferred port. */
   | { kind: 'is-yours'; script: string }
-  /** Keeps all that these screens are made of; answered on the port that comes with it, when it is done. */
+  /** Caches the files of these screens; answered on the transferred port when done. */
   | { kind: 'fetch-screens'; paths: readonly Path[] };

@@ -7,11 +7,11 @@ import { removePreloadHints } from './remove-preload-hints.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
- * The staff's one service worker (docs/decisions/0017): any screen opens without a network. Rows are kept elsewhere
- * (platform/live/web/view-cache.ts), what waits to be sent too (platform/outbox).
+ * The only service worker of the staff (docs/decisions/0017): every screen opens offline. View rows are cached
+ * in platform/live/web/view-cache.ts, pending changes in platform/outbox.
  */
 
-/** Written by server/build/staff-worker.ts: `files` and `first` by path, `screens` by their index in `files`. */
+/** Written by server/build/staff-worker.ts: `files` and `first` are paths, `screens` are indexes into `files`. */
 declare const __STAFF_FILES__: {
   /** Changes with every build. */
   mark: string;
@@ -23,9 +23,8 @@ declare const __STAFF_FILES__: {
 const { mark, first, files, screens } = __STAFF_FILES__;
 const cachePrefix = 'staff-files-';
 const fileCache = cachePrefix + mark;
-/** Named in platform/live/web/view-cache.ts too: signing out deletes it. */
+/** Also named in platform/live/web/view-cache.ts: signing out deletes it. */
 const pageCache = 'staff-page';
-/** One page stands for every screen: all are one script, and the address says which one it shows. */
 const pageName = '/';
 
 interface WorkerMessageEvent extends Event {
@@ -51,17 +50,17 @@ startPageWorker({
   beforeTakeOver: deleteOlderFiles,
   startPage: pageName,
   isAnswered: ({ pathname }) => isStaffPage(pathname),
-  // A plan of the map never changes under its address either.
+  // A map plan never changes under its address either.
   isKeptOnceUsed: (path) => path.startsWith('/assets/') || path.startsWith('/map/plan/'),
   shouldStorePage: ({ pathname }) => isStaffPage(pathname),
-  // A cache that is opened would be there again after signing out.
+  // caches.open would recreate the cache after sign-out.
   readPage: async ({ url }) => (await caches.match(pageName, { cacheName: pageCache })) ?? (await findVisitorPage(new URL(url))),
   storePage: keep,
 });
 
 receiveCampPushes(self);
 
-/** What is typed for the TVs' page, whose own worker is not asked here: without a network it leads there all the same. */
+/** The address of the TV page, typed offline, redirects to /tv/, whose own worker is not asked here. */
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
   if (event.request.mode === 'navigate' && pathname !== '/tv/' && findScreen(pathname).path === '/tv')
@@ -74,30 +73,30 @@ scope.addEventListener('message', (event) => {
   else if (data.kind === 'fetch-screens') event.waitUntil(fetchScreens(data.paths).then(() => ports[0]?.postMessage(true)));
 });
 
-/** Nobody's name is in the page. */
-async function keep(_request: Request, { url, isRedirected, text, withText: as }: FetchedPage): Promise<void> {
+/** The page contains no personal data. */
+async function keep(_request: Request, { url, isRedirected, text, withText: renderWith }: FetchedPage): Promise<void> {
   if (isRedirected) return;
   const isVisitors = text.includes('name="signed-in" content="no"');
-  // Whoever is signed out here has no page to come back to, but what is open to everybody.
+  // After sign-out a device stores only public pages.
   if (isVisitors) await caches.delete(pageCache);
   if (isVisitors && !isOfflinePublicPage(url.pathname)) return;
-  // A network's own sign-in page is no page of ours; a newer build's page waits for the worker that has its files.
+  // A captive portal's page is not ours; a newer build's page waits for the worker that has its files.
   const scripts = findScripts(text);
   const isOurs =
     (isVisitors || text.includes('name="signed-in" content="yes"')) && scripts.length > 0 && scripts.every((path) => first.includes(path));
   if (!isOurs) return;
-  const page = as(removePreloadHints(text, first));
+  const page = renderWith(removePreloadHints(text, first));
   await (isVisitors ? (await caches.open(fileCache)).put(url.pathname, page) : (await caches.open(pageCache)).put(pageName, page));
 }
 
-/** With the files of its own build: a visitor's page of a build before would ask for files that have gone. */
+/** With the files of its own build: an older build's page would request deleted files. */
 async function findVisitorPage({ pathname }: URL): Promise<Response | null> {
   return isOfflinePublicPage(pathname) ? ((await caches.match(canonicalPath(pathname), { cacheName: fileCache })) ?? null) : null;
 }
 
 /**
- * Files of the start screen; of an update also those of every screen that the build before has here, so that nothing
- * that opened without a network stops opening.
+ * Files of the start screen; for an update also those of every screen that the older build had cached, so that
+ * no screen stops opening offline.
  */
 async function listFilesToCache(): Promise<readonly string[]> {
   const { start, all } = await readOfflineScreens();
@@ -106,8 +105,8 @@ async function listFilesToCache(): Promise<readonly string[]> {
 }
 
 /**
- * Keeps the files of the build that the stored page belongs to: it opens until a page of this build is stored, and its
- * tabs still open screens that they have not shown yet. Caches of older builds and of updates that stopped halfway go.
+ * Keeps the files of the build that the stored page belongs to: that page opens until one of this build is
+ * stored, and its tabs may still open other screens. Deletes caches of older builds and of interrupted updates.
  */
 async function deleteOlderFiles(): Promise<void> {
   const older = await olderCaches();
@@ -115,9 +114,9 @@ async function deleteOlderFiles(): Promise<void> {
   const scripts = page === undefined ? [] : findScripts(await page.text());
   const inUse: string[] = [];
   for (const name of older) for (const path of scripts) if ((await caches.match(path, { cacheName: name })) !== undefined) inUse.push(name);
-  const kept = inUse.length > 0 ? inUse : older.slice(-1);
-  await Promise.all(older.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
-  // Of the desk's worker, which this one replaced.
+  const keptCaches = inUse.length > 0 ? inUse : older.slice(-1);
+  await Promise.all(older.filter((name) => !keptCaches.includes(name)).map((name) => caches.delete(name)));
+  // The desk's worker, which this one replaced.
   await caches.delete('staff');
 }
 
@@ -133,7 +132,7 @@ function filesOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => screens[path] ?? []).map((index) => files[index] ?? ''))];
 }
 
-/** Without a network the rest waits for the next visit. */
+/** Offline the rest waits for the next visit. */
 async function fetchScreens(paths: readonly string[]): Promise<void> {
   await cacheMissing(await caches.open(fileCache), filesOf(paths)).catch(() => null);
 }

@@ -5,7 +5,7 @@ import { PausesPage } from '#features/pauses/web/pauses-page.tsx';
 import { reasonText } from '#features/pauses/web/reason-text.ts';
 import { pauseTexts } from '#features/pauses/i18n/texts.ts';
 
-/** What is paused; with each activity the families of check-in who paid for it, whose money is given back or credited there. */
+/** Paused activities; each with the families who paid for it, whose money can be refunded or credited there. */
 export function PausesWithFamilies() {
   const { closedWhy, reasons } = useTexts(pauseTexts);
   return (

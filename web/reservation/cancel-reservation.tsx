@@ -7,12 +7,12 @@ import { CancelDialog, type CancelDialogProps } from '#features/reservations/web
 
 type Kind = 'money' | 'plain';
 
-/** Cancels a reservation: with the decision about its money, where there is any. */
+/** With a decision about payments, if there are any. */
 export function CancelReservation({ row, change, onClose }: CancelDialogProps) {
   const { rows, state } = useLive('payments.folio', { folioId: row.id });
   const [folio] = rows;
   const [kind, setKind] = useState<Kind | null>(null);
-  // Decided once: a dialog that somebody types in does not become another.
+  // Decided once: an open dialog does not turn into another while someone types.
   if (kind === null && state !== 'loading') setKind(folio !== undefined && needsMoneyDecision(folio.money) ? 'money' : 'plain');
   const note = row.classification === 'reservation' ? null : <FamiliesNote eventId={row.id} />;
   if (kind === 'money' && folio !== undefined && row.state !== 'cancelled')

@@ -3,10 +3,9 @@ import { ReservationPage } from '#features/reservations/web/reservation/reservat
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 
-/** Behind a tab, so it comes when that is opened. */
+/** Lazy, because it is behind a tab. */
 const PeopleAndMoney = lazyPartWithRetry(async () => (await import('./people-and-money.tsx')).PeopleAndMoney);
 
-/** One reservation, with what other rooms know of its people and its money. */
 export function Reservation() {
   return (
     <ReservationPage people={(row) => <PeopleAndMoney row={row} before={<SkeletonRows rows={4} />} />} cancelDialog={CancelReservation} />

@@ -10,9 +10,9 @@ const key = (pressed: string, more: { ctrlKey?: boolean } = {}) => ({
   ...more,
 });
 
-test('letters are kept until there is a field, and Enter until something else is typed', () => {
+test('keeps letters until the field exists, and Enter until something else is typed', () => {
   const early = createEarlyKeys();
-  for (const one of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(one))).toBe(true);
+  for (const pressedKey of ['l', 'a', 'x', 'Backspace', 'k', 'e']) expect(early.press(key(pressedKey))).toBe(true);
   expect([early.typed(), early.isEntered()]).toEqual(['lake', false]);
   early.press(key('Enter'));
   expect(early.isEntered()).toBe(true);
@@ -26,7 +26,7 @@ test('letters are kept until there is a field, and Enter until something else is
   expect([early.typed(), early.isEntered()]).toEqual(['', false]);
 });
 
-test('what means something else stays with that', () => {
+test('leaves other keys alone', () => {
   const early = createEarlyKeys();
   for (const other of [key('k', { ctrlKey: true }), key('Tab'), key('ArrowDown'), key('Shift')]) expect(early.press(other)).toBe(false);
   expect(early.typed()).toBe('');

@@ -2,20 +2,19 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 
 export interface EarlyKeys {
   typed(): string;
-  /** Enter was pressed, and nothing was typed after it. */
+  /** Whether Enter was pressed last. */
   isEntered(): boolean;
-  /** Whether the key was kept: it belongs to the search, and to nothing that has the focus meanwhile. */
+  /** Returns whether the key belongs to the search, and not to the focused element. */
   press(key: Pressed): boolean;
-  /** Closed: nothing of it comes back. */
+  /** On close: clears everything. */
   forget(): void;
-  /** There is a field, which has the keys from now on until what this answers is called. */
+  /** The field exists and receives the keys until the returned function is called. */
   handOver(): () => void;
 }
 
-/** As many as the field takes. */
-const most = 100;
+const maxLength = 100;
 
-/** What is typed for the search of the house while nothing of it has come. */
+/** Collects keys for the global search until its code has loaded. */
 export function createEarlyKeys(): EarlyKeys {
   let typed = '';
   let isEntered = false;
@@ -28,7 +27,7 @@ export function createEarlyKeys(): EarlyKeys {
       const isLetter = [...key].length === 1;
       if (!isLetter && !['Backspace', 'Enter', 'Escape'].includes(key)) return false;
       isEntered = key === 'Enter' && typed.trim() !== '';
-      if (isLetter) typed = (typed + key).slice(0, most);
+      if (isLetter) typed = (typed + key).slice(0, maxLength);
       else if (key === 'Backspace') typed = typed.slice(0, -1);
       return true;
     },

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a field with a list that links are chosen from: no element of HTML is that
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox of links
 import BedDouble from 'lucide-react/icons/bed-double';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
@@ -21,26 +21,24 @@ import { searchTexts } from '#web/search/i18n/texts.ts';
 
 interface SearchDialogProps {
   account: Access;
-  /** What was typed while this was loading. */
   start: string;
-  /** Enter was pressed while this was loading. */
   isEntered: boolean;
   onClose: () => void;
 }
 
-/** One field over everything that this person may open. Arrows move, Enter opens, Escape closes. */
+/** One search over everything this account may open. Arrows move, Enter opens, Escape closes. */
 export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialogProps) {
   const w = useTexts(searchTexts);
   const id = useId();
   const go = useOpenPath();
   const [typed, setTyped] = useState(start);
   const [chosen, choose] = useState<string | null>(null);
-  const [wantsFirst, wantFirst] = useState(isEntered);
+  const [opensFirst, setOpensFirst] = useState(isEntered);
   const found = useSearch(typed, account);
   const groups = groupHits(found, typed.trim(), account, w);
   const hits = groups.flatMap((group) => group.hits);
   const chosenAt = hits.findIndex(({ key }) => key === chosen);
-  // The first is chosen by itself, but only once it is known which one that is: else it would change under the finger on Enter.
+  // The first hit is selected only after the search finished: otherwise it would change right before Enter.
   const at = chosenAt < 0 && !found.isAsking ? 0 : chosenAt;
   const current = hits[at];
 
@@ -55,21 +53,21 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       choose(hits[(Math.max(at, step < 0 ? 0 : -1) + step + hits.length) % hits.length]?.key ?? null);
-      wantFirst(false);
+      setOpensFirst(false);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The results shown are for an earlier search: Enter waits for those of this one.
-    if (found.isAsking && current === undefined) wantFirst(true);
+    // The visible results belong to an earlier search: Enter waits for the new ones.
+    if (found.isAsking && current === undefined) setOpensFirst(true);
     else open(current);
   }
 
   useEffect(() => {
-    if (!wantsFirst || found.isAsking) return;
-    wantFirst(false);
+    if (!opensFirst || found.isAsking) return;
+    setOpensFirst(false);
     open(current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the answer is there, and not whenever something is drawn
-  }, [wantsFirst, found.isAsking]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not on every render
+  }, [opensFirst, found.isAsking]);
   useEffect(() => {
     document.getElementById(`${id}-${current?.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current?.key]);
@@ -80,7 +78,7 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
       onType={(next) => {
         setTyped(next);
         choose(null);
-        wantFirst(false);
+        setOpensFirst(false);
       }}
       onClose={onClose}
       field={{
@@ -97,12 +95,12 @@ export function GlobalSearch({ account, start, isEntered, onClose }: SearchDialo
         aria-busy={found.isAsking}
         className={`stack gap-0 divided ${style.found}`}
       >
-        {groups.map(({ kind, hits: those }) => (
+        {groups.map(({ kind, hits: groupHits }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pad-8">
             <p id={`${id}-${kind}`} className="dim size-13 strong pad-block-4 pad-across-8">
               {w.kinds[kind]}
             </p>
-            {those.map((hit) => (
+            {groupHits.map((hit) => (
               <Option
                 key={hit.key}
                 id={`${id}-${hit.key}`}
@@ -141,7 +139,7 @@ interface OptionProps {
 function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
   const Icon = icons[kind];
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
     <a
       id={id}
       href={hit.path}
@@ -165,7 +163,7 @@ function Option({ id, kind, hit, isChosen, onOpen, onPoint }: OptionProps) {
   );
 }
 
-/** What happens, what failed, or that nothing was found; how many is told to who cannot see it. */
+/** Shows progress, failures or an empty result; screen readers hear the count. */
 function Outcome({ found, typed, count }: { found: Found; typed: string; count: number }) {
   const w = useTexts(searchTexts);
   const failed = searchKinds.filter((kind) => found.answers[kind]?.failure);
@@ -208,10 +206,10 @@ const icons = {
 } as const;
 
 const mostPages = 5;
-/** Leads to the list of what was found, and is not found itself. */
+/** The link to the full list, which is not a result itself. */
 const allKey = 'all';
 
-/** The kinds with something found, pages last unless nothing is typed: then they are where one may go. */
+/** Kinds with results. Pages come last, or first as shortcuts if nothing is typed. */
 function groupHits({ answers }: Found, typed: string, account: Access, w: (typeof searchTexts)['en']): { kind: SearchKind; hits: Hit[] }[] {
   const order = typed === '' ? searchKinds : [...searchKinds.slice(1), searchKinds[0]];
   const hitsOf = (kind: SearchKind, { hits }: SearchAnswer): Hit[] => {

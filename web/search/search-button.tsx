@@ -9,7 +9,7 @@ import { getCommandKeyLabel } from './search-keys.ts';
 import type { SearchState } from './use-search-state.ts';
 import { lazyPartWithRetry } from '#web/shell/retry-until-loaded.ts';
 
-// Few open it on any one page; it comes when a finger or a key is on its way.
+// Lazy, because few people open it on a given page; preloaded on hover and key press.
 const search = async () => (await import('./global-search.tsx')).GlobalSearch;
 const SearchDialog = lazyPartWithRetry(search);
 
@@ -18,8 +18,7 @@ interface SearchButtonProps {
   state: SearchState;
 }
 
-/** Opens the search of the whole house, and shows it while it is open. */
-export function SearchButton({ account, state: opened }: SearchButtonProps) {
+export function SearchButton({ account, state: searchState }: SearchButtonProps) {
   const w = useTexts(shellTexts).search;
   return (
     <>
@@ -29,7 +28,7 @@ export function SearchButton({ account, state: opened }: SearchButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void search().catch(() => {})}
-        onClick={opened.open}
+        onClick={searchState.open}
       >
         <Search size={20} aria-hidden />
         <span className="unseen-narrow at-start grow">{w.open}</span>
@@ -37,12 +36,12 @@ export function SearchButton({ account, state: opened }: SearchButtonProps) {
           {getCommandKeyLabel(navigator.userAgent)}
         </kbd>
       </button>
-      {opened.isOpen && <OpenSearch account={account} state={opened} />}
+      {searchState.isOpen && <OpenSearch account={account} state={searchState} />}
     </>
   );
 }
 
-/** What is typed before the search has come is its beginning, and an Enter pressed by then is kept. */
+/** Text typed before the search loads becomes its start, and Enter is kept. */
 function OpenSearch({ account, state: { early, close: onClose } }: SearchButtonProps) {
   const [typed, setTyped] = useState(early.typed);
   const [isEntered, enter] = useState(early.isEntered);

@@ -6,20 +6,18 @@ type Pressed = Pick<
 };
 
 /**
- * What a key means for searching: Ctrl-K or ⌘K opens and closes the search of the house wherever the focus
- * is; `/` goes to the screen's own search where it has one, else opens that of the house, and never while
- * somebody types or a dialog is open. Null: nothing.
+ * Returns what a key means for search. Ctrl-K or ⌘K toggles the global search at any focus; `/` focuses the
+ * screen's own search or opens the global one, but never in a text field or an open dialog.
  */
 export function getSearchKeyAction(pressed: Pressed, hasOwn: boolean): 'toggle' | 'page' | 'open' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, isComposing, target } = pressed;
   if (defaultPrevented || repeat || isComposing || altKey) return null;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey) return 'toggle';
-  // On many keyboards the slash is a shifted key.
+  // On many keyboards the slash needs Shift.
   if (key !== '/' || ctrlKey || metaKey || isBusy(target)) return null;
   return hasOwn ? 'page' : 'open';
 }
 
-/** ⌘K where the keyboard has one. */
 export function getCommandKeyLabel(userAgent: string): string {
   return /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K';
 }

@@ -11,22 +11,20 @@ interface SearchLayerProps {
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
-  /** What the field is to whoever hears it, and its keys. */
   field?: ComponentPropsWithoutRef<'input'>;
-  /** What was found. */
   children?: ReactNode;
 }
 
-/** The field of the search over the page. It is there at once, before the search itself has come. */
+/** The search field over the page. It appears at once, before the search code has loaded. */
 export function SearchLayer({ typed, onType, onClose, field, children }: SearchLayerProps) {
   const w = useTexts(shellTexts).search;
   const input = useRef<HTMLInputElement>(null);
-  // Before the next key is heard: what is typed goes on into this field when it takes the place of an earlier one.
+  // A layout effect, before the next key event: typing continues in this field when it replaces an earlier one.
   useLayoutEffect(() => {
-    // Not autoFocus: the dialog opens after its children are there, and gives the focus to what is first in it.
+    // Not autoFocus: the dialog opens after its children mount and focuses its first element.
     input.current?.focus();
     input.current?.setSelectionRange(typed.length, typed.length);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, behind what was typed by then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after the text typed so far
   }, []);
   return (
     <Layer open onClose={onClose} label={w.open} className={`cuts ${style.layer}`}>

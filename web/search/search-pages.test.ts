@@ -5,17 +5,17 @@ import { canOpen, namedPaths, searchPages } from './search-pages.ts';
 const pages = namedPaths.map((path) => ({ path, title: screenOf(path).title, note: '' }));
 const titles = (typed: string) => searchPages(pages, typed, 'en').map(({ title }) => title);
 
-test('pages are found by the beginning of their names, in either language', () => {
-  expect(titles('cal')).toEqual(['Calendar', 'Roll-Call']);
+test('finds pages by the beginning of their names, in either language', () => {
+  expect(titles('cal')).toEqual(['Calendar', 'Roll Call']);
   expect(titles('matrix li')).toEqual(['Matrix List']);
-  expect(titles('roll-call')).toEqual(['Roll-Call']);
+  expect(titles('roll call')).toEqual(['Roll Call']);
   expect(titles('check-in/out')).toEqual(['Check-In/Out Forms', 'Check-In/Out Form']);
   expect(titles('limpieza')).toEqual(['Housekeeping']);
   expect(titles('alendar')).toEqual([]);
   expect(titles('')).toHaveLength(pages.length);
 });
 
-test('of a person’s pages only those that they may open', () => {
+test('finds only pages that the account may open', () => {
   const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] };
   const may = pages.filter((page) => canOpen(page, volunteer)).map(({ path }) => path);
   expect(may).toContain('/home');
@@ -25,7 +25,7 @@ test('of a person’s pages only those that they may open', () => {
   expect(canOpen({ path: '/admin?tab=people' }, { ...volunteer, permissions: ['is-admin'] })).toBe(true);
 });
 
-test('no page of one record is named, nor one of visitors and families', () => {
+test('omits pages of one record, of visitors and of families', () => {
   expect(namedPaths).toEqual([
     '/home',
     '/calendar',

@@ -11,14 +11,14 @@ export interface Page {
   note: string;
 }
 
-/** Pages that one goes to by name: not those of one record, nor those before signing in or for families. */
+/** Pages with a fixed name: no pages of one record, before sign-in or for families. */
 export const namedPaths = paths.filter((path) => !path.includes('$') && !screenOf(path).bare && !screenOf(path).leadsTo);
 
-export function canOpen({ path }: Pick<Page, 'path'>, who: Access): boolean {
-  return checkScreenAccess(path.split('?', 1)[0] ?? path, who) === 'granted';
+export function canOpen({ path }: Pick<Page, 'path'>, account: Access): boolean {
+  return checkScreenAccess(path.split('?', 1)[0] ?? path, account) === 'granted';
 }
 
-/** Pages whose name, in either language, begins with what is typed, word by word; all of them while nothing is. */
+/** Returns the pages whose name in either language begins with the typed words; all of them if nothing is typed. */
 export function searchPages(pages: readonly Page[], typed: string, language: Language): Hit[] {
   return pages
     .filter(({ title }) => matchesWordStarts(Object.values(title).join(' '), typed))

@@ -8,19 +8,19 @@ afterEach(() => void vi.useRealTimers());
 const hit = (title: string): Hit => ({ key: title, path: `/${title}`, title, note: '' });
 const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);
 
-/** Answers when the test says so. */
+/** Answers when the test resolves it. */
 function slow() {
-  const asked: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
-  const ask: SearchCall = (words, signal) =>
-    // oxlint-disable-next-line promise/avoid-new -- the test answers by hand
+  const searches: { words: string; answer: (hits: Hit[]) => void; fail: (wrong: Error) => void; signal: AbortSignal }[] = [];
+  const search: SearchCall = (words, signal) =>
+    // oxlint-disable-next-line promise/avoid-new -- the test resolves it itself
     new Promise((answer, fail) => {
-      asked.push({ words, answer, fail, signal });
+      searches.push({ words, answer, fail, signal });
     });
-  return { asked, ask };
+  return { asked: searches, ask: search };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('asks once the fingers rest, and not for every letter', async () => {
+test('searches after a pause, not for every letter', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   for (const words of ['r', 'ru', 'rut', 'ruth']) {
@@ -33,7 +33,7 @@ test('asks once the fingers rest, and not for every letter', async () => {
   expect(people.asked.map(({ words }) => words)).toEqual(['ruth']);
 });
 
-test('an answer that comes late never overtakes a newer one', async () => {
+test('ignores a late answer after a newer one', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
@@ -48,7 +48,7 @@ test('an answer that comes late never overtakes a newer one', async () => {
   expect(people.asked[0]?.signal.aborted).toBe(true);
 });
 
-test('nor does it end the waiting for the newer one', async () => {
+test('keeps waiting for the newer search after a late answer', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ru');
@@ -59,7 +59,7 @@ test('nor does it end the waiting for the newer one', async () => {
   expect(search.answers.people).toEqual({ hits: [], isAsking: true, failure: null });
 });
 
-test('a kind that fails says so, leaves the others alone, and can be asked again', async () => {
+test('reports a failed kind without affecting others, and can retry it', async () => {
   const [people, places] = [slow(), slow()];
   const search = createSearchRun({ people: people.ask, places: places.ask }, () => {});
   search.type('oak');
@@ -76,7 +76,7 @@ test('a kind that fails says so, leaves the others alone, and can be asked again
   expect(search.answers.people).toEqual({ hits: [hit('Ann Oakes')], isAsking: false, failure: null });
 });
 
-test('nothing typed finds nothing, and asks nobody', async () => {
+test('finds nothing for empty input and sends no search', async () => {
   const people = slow();
   const search = createSearchRun({ people: people.ask }, () => {});
   search.type('ruth');

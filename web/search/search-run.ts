@@ -1,6 +1,5 @@
 import { type CallFailure, toCallFailure } from '#platform/http/web/calls.ts';
 
-/** One thing that was found, and where it leads. */
 export interface Hit {
   key: string;
   path: string;
@@ -8,10 +7,10 @@ export interface Hit {
   note: string;
 }
 
-/** Asks one kind of things; the server decides what of it this person may see. */
+/** Searches one kind; the server checks permissions. */
 export type SearchCall = (words: string, signal: AbortSignal) => Promise<Hit[]>;
 
-/** What is known of one kind. While a newer question is under way, the hits are those of the last one. */
+/** The result of one kind. While a newer search runs, the hits are those of the last one. */
 export interface SearchAnswer {
   hits: readonly Hit[];
   isAsking: boolean;
@@ -19,12 +18,10 @@ export interface SearchAnswer {
 }
 
 export interface SearchRun<Kind extends string> {
-  /** What is typed now: asked once the fingers rest. */
+  /** Searches after a pause in typing. */
   type(words: string): void;
-  /** Asks the same again. */
   retry(): void;
   close(): void;
-  /** What was typed last. */
   readonly words: string;
   readonly answers: Readonly<Record<Kind, SearchAnswer>>;
 }
@@ -32,18 +29,21 @@ export interface SearchRun<Kind extends string> {
 export const debounceMs = 150;
 
 /**
- * Searches several kinds at once. An answer that comes after a later question is thrown away, so that the
- * hits are never older than what is typed; a kind that fails says so and leaves the others alone.
+ * Searches several kinds at once. Late answers are ignored, so that hits are never older than the input; a
+ * failed kind does not affect the others.
  */
-export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind, SearchCall>>, onChange: () => void): SearchRun<Kind> {
-  const kinds = Object.keys(asks) as Kind[];
-  const nothing: SearchAnswer = { hits: [], isAsking: false, failure: null };
+export function createSearchRun<Kind extends string>(
+  searchCalls: Readonly<Record<Kind, SearchCall>>,
+  onChange: () => void,
+): SearchRun<Kind> {
+  const kinds = Object.keys(searchCalls) as Kind[];
+  const emptyAnswer: SearchAnswer = { hits: [], isAsking: false, failure: null };
   const all = (answer: (kind: Kind) => SearchAnswer) =>
     Object.fromEntries(kinds.map((kind) => [kind, answer(kind)])) as Record<Kind, SearchAnswer>;
-  let answers = all(() => nothing);
+  let answers = all(() => emptyAnswer);
   let words = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay = new AbortController();
+  let controller = new AbortController();
 
   function set(next: Record<Kind, SearchAnswer>): void {
     answers = next;
@@ -52,25 +52,25 @@ export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind,
 
   function stop(): void {
     clearTimeout(timer);
-    underWay.abort();
+    controller.abort();
   }
 
-  async function ask(kind: Kind, { signal }: AbortController): Promise<void> {
-    const answer = await asks[kind](words, signal).then(
+  async function runSearch(kind: Kind, { signal }: AbortController): Promise<void> {
+    const answer = await searchCalls[kind](words, signal).then(
       (hits): SearchAnswer => ({ hits, isAsking: false, failure: null }),
       (wrong: unknown): SearchAnswer => ({ hits: [], isAsking: false, failure: signal.aborted ? null : toCallFailure(wrong) }),
     );
     if (!signal.aborted) set({ ...answers, [kind]: answer });
   }
 
-  function begin(rest: number): void {
+  function startSearch(rest: number): void {
     stop();
-    if (words === '') return set(all(() => nothing));
+    if (words === '') return set(all(() => emptyAnswer));
     const own = new AbortController();
-    underWay = own;
+    controller = own;
     set(all((kind) => ({ ...answers[kind], isAsking: true, failure: null })));
     timer = setTimeout(() => {
-      for (const kind of kinds) void ask(kind, own);
+      for (const kind of kinds) void runSearch(kind, own);
     }, rest);
   }
 
@@ -79,9 +79,9 @@ export function createSearchRun<Kind extends string>(asks: Readonly<Record<Kind,
       const next = typed.trim();
       if (next === words) return;
       words = next;
-      begin(debounceMs);
+      startSearch(debounceMs);
     },
-    retry: () => begin(0),
+    retry: () => startSearch(0),
     close: stop,
     get words() {
       return words;

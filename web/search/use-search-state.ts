@@ -6,14 +6,11 @@ export interface SearchState {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** What is typed before its field is there. */
+  /** Keys typed before the field exists. */
   early: EarlyKeys;
 }
 
-/**
- * Whether the search of the house is open, by its button or by a key anywhere. It hears the keys from the
- * moment that the screen is there, also while the navigation is still being fetched.
- */
+/** Opens and closes the global search by button or key. Listens from the first paint, also while the navigation still loads. */
 export function useSearchState(isOffered: boolean): SearchState {
   const [isOpen, setOpen] = useState(false);
   const [early] = useState(createEarlyKeys);
@@ -21,11 +18,11 @@ export function useSearchState(isOffered: boolean): SearchState {
     if (!isOffered) return;
     function press(event: KeyboardEvent): void {
       const own = findScreenSearch();
-      const meant = getSearchKeyAction(event, own !== null);
-      if (meant === null) return;
+      const action = getSearchKeyAction(event, own !== null);
+      if (action === null) return;
       event.preventDefault();
-      if (meant === 'page') own?.focus();
-      else setOpen((is) => (meant === 'toggle' ? !is : true));
+      if (action === 'page') own?.focus();
+      else setOpen((wasOpen) => (action === 'toggle' ? !wasOpen : true));
     }
     document.addEventListener('keydown', press);
     return () => {
@@ -40,7 +37,7 @@ export function useSearchState(isOffered: boolean): SearchState {
       event.preventDefault();
       if (event.key === 'Escape') setOpen(false);
     }
-    // Before whatever has the focus until then.
+    // In the capture phase, before the focused element.
     document.addEventListener('keydown', type, true);
     return () => {
       document.removeEventListener('keydown', type, true);
@@ -50,7 +47,7 @@ export function useSearchState(isOffered: boolean): SearchState {
   return useMemo(() => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false), early }), [isOpen, early]);
 }
 
-/** The search field of the screen itself, where it has one in sight. */
+/** The visible search field of the screen itself, if there is one. */
 function findScreenSearch(): HTMLInputElement | null {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
   return [...fields].find((field) => field.offsetParent !== null && field.closest('dialog') === null) ?? null;

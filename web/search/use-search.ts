@@ -30,20 +30,20 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Everything that this person may open, by what is typed. Pages are known here; the rest is asked of the server. */
+/** Searches everything this account may open. Pages are matched here, the rest on the server. */
 export function useSearch(typed: string, account: Access): SearchResults {
   const { language } = useFormatting();
   const pages = usePages(account, language);
-  const asks = useSearchCalls(account);
+  const searchCalls = useSearchCalls(account);
   const [, changed] = useReducer((times: number) => times + 1, 0);
-  const searching = useMemo(() => createSearchRun(asks, changed), [asks]);
+  const searching = useMemo(() => createSearchRun(searchCalls, changed), [searchCalls]);
   useEffect(() => searching.close, [searching]);
   useEffect(() => searching.type(typed), [searching, typed]);
-  const asked = searching.answers as Partial<Record<SearchKind, SearchAnswer>>;
+  const searchAnswers = searching.answers as Partial<Record<SearchKind, SearchAnswer>>;
   const known: SearchAnswer = { hits: searchPages(pages, typed, language), isAsking: false, failure: null };
   return {
-    answers: { pages: known, ...asked },
-    isAsking: Object.values(asked).some((answer) => answer.isAsking || searching.words !== typed.trim()),
+    answers: { pages: known, ...searchAnswers },
+    isAsking: Object.values(searchAnswers).some((answer) => answer.isAsking || searching.words !== typed.trim()),
     retry: searching.retry,
   };
 }
@@ -65,57 +65,57 @@ function usePages(account: Access, language: Language): Page[] {
   }, [account, language, w]);
 }
 
-/** Only the kinds of which this person may see any: the server would refuse the others. */
+/** Only permitted kinds: the server would refuse the others. */
 function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
   const w = useTexts(searchTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  // What words and dates are said in may change while one looks; what is asked does not.
+  // Language and formats may change during a search; the search itself stays.
   const maintenance = useTexts(maintenanceTexts);
   const housekeeping = useTexts(housekeepingTexts);
-  const said = useRef({ w, names, maintenance, housekeeping, formatting });
+  const latestTexts = useRef({ w, names, maintenance, housekeeping, formatting });
   useEffect(() => {
-    said.current = { w, names, maintenance, housekeeping, formatting };
+    latestTexts.current = { w, names, maintenance, housekeeping, formatting };
   });
   return useMemo(() => {
     const isPlanner = checkScreenAccess('/calendar', account) === 'granted';
     const isAdministrator = checkScreenAccess('/admin', account) === 'granted';
     const reservations: SearchCall = async (words, signal) =>
-      (await calls.reservations.search.query({ words }, { signal })).map((one) => ({
-        key: `reservation ${one.id}`,
-        path: `/reservation/${one.id}`,
-        title: one.name,
+      (await calls.reservations.search.query({ words }, { signal })).map((row) => ({
+        key: `reservation ${row.id}`,
+        path: `/reservation/${row.id}`,
+        title: row.name,
         note: joinWithDots([
-          formatSpanDates(one, said.current.formatting),
-          one.state !== 'confirmed' && said.current.names.state[one.state],
-          ...findBookingProblems(one, said.current.formatting.now).map((what) => said.current.names.bookedWrong[what]),
-          one.groupName,
-          one.contactName,
+          formatSpanDates(row, latestTexts.current.formatting),
+          row.state !== 'confirmed' && latestTexts.current.names.state[row.state],
+          ...findBookingProblems(row, latestTexts.current.formatting.now).map((problem) => latestTexts.current.names.bookedWrong[problem]),
+          row.groupName,
+          row.contactName,
         ]),
       }));
     const families: SearchCall = async (words, signal) =>
-      (await calls.checkIn.search.query({ words }, { signal })).map((one) => ({
-        key: `family ${one.id}`,
-        path: `/desk/${one.eventId}?family=${one.id}`,
-        title: one.names.map(isolateName).join(', '),
-        note: joinWithDots([one.cancelledAt !== null && said.current.w.cancelled, one.church, one.eventName, one.code]),
+      (await calls.checkIn.search.query({ words }, { signal })).map((row) => ({
+        key: `family ${row.id}`,
+        path: `/desk/${row.eventId}?family=${row.id}`,
+        title: row.names.map(isolateName).join(', '),
+        note: joinWithDots([row.cancelledAt !== null && latestTexts.current.w.cancelled, row.church, row.eventName, row.code]),
       }));
     const people: SearchCall = async (words, signal) =>
-      (await calls.accounts.search.query({ words }, { signal })).map((one) => ({
-        key: `person ${one.id}`,
-        path: `/admin?tab=people&person=${one.id}${one.disabledAt === null ? '' : '&state=all'}`,
-        title: `${one.firstName} ${one.lastName}`,
-        note: joinWithDots([one.disabledAt !== null && said.current.w.disabled, one.accountArea, one.email]),
+      (await calls.accounts.search.query({ words }, { signal })).map((row) => ({
+        key: `person ${row.id}`,
+        path: `/admin?tab=people&person=${row.id}${row.disabledAt === null ? '' : '&state=all'}`,
+        title: `${row.firstName} ${row.lastName}`,
+        note: joinWithDots([row.disabledAt !== null && latestTexts.current.w.disabled, row.accountArea, row.email]),
       }));
     const places: SearchCall = async (words, signal) =>
-      (await calls.reservations.searchPlaces.query({ words }, { signal })).map((one) => ({
-        key: `place ${one.id}`,
-        path: isPlanner ? `/calendar?view=places&place=${one.id}` : `/admin?tab=places&place=${one.id}`,
-        title: one.name,
+      (await calls.reservations.searchPlaces.query({ words }, { signal })).map((row) => ({
+        key: `place ${row.id}`,
+        path: isPlanner ? `/calendar?view=places&place=${row.id}` : `/admin?tab=places&place=${row.id}`,
+        title: row.name,
         note: joinWithDots([
-          one.within,
-          said.current.names.kind[one.kind],
-          one.state !== 'open' && said.current.names.placeState[one.state],
+          row.within,
+          latestTexts.current.names.kind[row.kind],
+          row.state !== 'open' && latestTexts.current.names.placeState[row.state],
         ]),
       }));
     const work: SearchCall = async (words, signal) =>
@@ -123,14 +123,14 @@ function useSearchCalls(account: Access): Readonly<Record<string, SearchCall>> {
         key: `${kind} ${id}`,
         path: kind === 'ticket' ? ticketPath(id) : taskPath(id),
         title,
-        note: joinWithDots([place, status === null ? said.current.w.task : said.current.maintenance.status[status]]),
+        note: joinWithDots([place, status === null ? latestTexts.current.w.task : latestTexts.current.maintenance.status[status]]),
       }));
     const lost: SearchCall = async (words, signal) =>
       (await calls.housekeeping.searchLost.query({ words }, { signal })).map(({ id, what, keptWhere, state }) => ({
         key: `lost ${id}`,
         path: `/housekeeping?tab=lost&item=${id}&show=all`,
         title: what,
-        note: joinWithDots([keptWhere, said.current.housekeeping.lost.state[state]]),
+        note: joinWithDots([keptWhere, latestTexts.current.housekeeping.lost.state[state]]),
       }));
     const seesEvents = canSeeAnyReservation(account);
     return {

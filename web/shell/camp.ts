@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CampLocale } from '#platform/ui/locale.ts';
 import { pageFacts } from './page-facts.ts';
 
-/** The camp's own facts that every screen may show or steer by. */
+/** The camp's facts that every screen may show or depend on. */
 export interface Camp {
   name: string;
   zone: string;
@@ -10,7 +10,6 @@ export interface Camp {
   homePath: string;
 }
 
-/** As this page brought them. */
 export const initialCamp: Camp = {
   name: pageFacts.campName,
   zone: pageFacts.zone,
@@ -20,7 +19,7 @@ export const initialCamp: Camp = {
 
 export const CampContext = createContext<Camp>(initialCamp);
 
-/** As they are now; somebody may just have changed them. */
+/** Live: settings may have changed since the page loaded. */
 export function useCamp(): Camp {
   return useContext(CampContext);
 }

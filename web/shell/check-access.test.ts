@@ -10,19 +10,19 @@ const volunteer: Session = {
   account: { accountType: 'Chautauqua', accountArea: 'Volunteer', permissions: ['view-home'] } as unknown as MeRow,
 };
 
-describe('the gate', () => {
-  test('opens at once what is open to all, whoever it will turn out to be', () => {
+describe('checkAccess', () => {
+  test('grants a public screen before the session is known', () => {
     for (const session of [unknown, visitor, volunteer]) {
       expect(checkAccess('/contact', session)).toBe('granted');
       expect(checkAccess('/nowhere/at/all', session)).toBe('granted');
     }
   });
 
-  test('waits until it knows who comes to anything else', () => {
+  test('waits for the session on any other screen', () => {
     for (const address of ['/home', '/admin', '/admin/deeper', '/reservation/a1']) expect(checkAccess(address, unknown)).toBe('unknown');
   });
 
-  test('sends visitors to sign in and turns away who may not', () => {
+  test('sends visitors to sign-in and denies accounts without permission', () => {
     expect(checkAccess('/home', visitor)).toBe('needs-sign-in');
     expect(checkAccess('/home', volunteer)).toBe('granted');
     expect(checkAccess('/maintenance/ticket/1', volunteer)).toBe('granted');
@@ -31,27 +31,30 @@ describe('the gate', () => {
   });
 });
 
-describe('judgeOnTheWay', () => {
-  test('grants an open screen once nothing else is drawn, or what is drawn is open too', () => {
-    for (const shown of [undefined, '/', '/contact', '/signin'])
-      expect(checkAccessDuringNavigation({ address: '/signin', shown }, visitor).judged).toBe('granted');
-    expect(checkAccessDuringNavigation({ address: '/contact', shown: '/home' }, volunteer).judged).toBe('granted');
+describe('checkAccessDuringNavigation', () => {
+  test('grants a public screen once no other is drawn, or the drawn one is public too', () => {
+    for (const drawnPath of [undefined, '/', '/contact', '/signin'])
+      expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('granted');
+    expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/home' }, volunteer).judged).toBe('granted');
   });
 
-  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to signing in', (shown) => {
-    expect(checkAccessDuringNavigation({ address: '/signin', shown }, visitor).judged).toBe('unknown');
+  test.each(['/admin', '/reservation', '/home'])('draws nothing of %s for a visitor on the way to sign-in', (drawnPath) => {
+    expect(checkAccessDuringNavigation({ address: '/signin', drawnPath }, visitor).judged).toBe('unknown');
   });
 
-  test('goes on denying a page until the next one is here', () => {
-    expect(checkAccessDuringNavigation({ address: '/contact', shown: '/admin' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+  test('keeps denying a page until the next one has loaded', () => {
+    expect(checkAccessDuringNavigation({ address: '/contact', drawnPath: '/admin' }, volunteer)).toEqual({
+      judged: 'denied',
+      at: '/admin',
+    });
   });
 
-  test('refuses the next page at once, whatever is drawn', () => {
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/contact' }, visitor)).toEqual({
+  test('denies the next page at once, whatever is drawn', () => {
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/home' }, volunteer)).toEqual({ judged: 'denied', at: '/admin' });
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/contact' }, visitor)).toEqual({
       judged: 'needs-sign-in',
       at: '/admin',
     });
-    expect(checkAccessDuringNavigation({ address: '/admin', shown: '/contact' }, unknown)).toEqual({ judged: 'unknown', at: '/admin' });
+    expect(checkAccessDuringNavigation({ address: '/admin', drawnPath: '/contact' }, unknown)).toEqual({ judged: 'unknown', at: '/admin' });
   });
 });

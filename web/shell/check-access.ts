@@ -3,7 +3,7 @@ import { type ScreenAccess, checkScreenAccess } from '#features/find-screen.ts';
 
 type AccessState = ScreenAccess | 'unknown';
 
-/** Who may open an address, as far as we know yet. What is open to all is open before we know who comes. */
+/** Public screens are granted before the session is known. */
 export function checkAccess(address: string, session: Session): AccessState {
   const forAnyone = checkScreenAccess(address, null);
   if (forAnyone === 'granted' || session.state === 'visitor') return forAnyone;
@@ -12,18 +12,18 @@ export function checkAccess(address: string, session: Session): AccessState {
 
 interface Addresses {
   address: string;
-  /** Of the screen that the router draws: the one before until the next is here; undefined before the first. */
-  shown: string | undefined;
+  /** The screen that the router draws: the previous one until the next has loaded; undefined before the first. */
+  drawnPath: string | undefined;
 }
 
 /**
- * Judges the address and, while its screen is on its way, the screen before it as well: on the way from a page that was
- * refused, the router would draw just that page. `at` is the address that is judged.
+ * Checks the address and, while its screen loads, the previous screen too: leaving a denied page, the router
+ * would otherwise draw it. `at` is the checked address.
  */
-export function checkAccessDuringNavigation({ address, shown }: Addresses, session: Session): { judged: AccessState; at: string } {
+export function checkAccessDuringNavigation({ address, drawnPath }: Addresses, session: Session): { judged: AccessState; at: string } {
   const next = checkAccess(address, session);
-  if (next !== 'granted' || shown === undefined) return { judged: next, at: address };
-  const before = checkAccess(shown, session);
-  // The way to sign in has begun already.
-  return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: shown };
+  if (next !== 'granted' || drawnPath === undefined) return { judged: next, at: address };
+  const before = checkAccess(drawnPath, session);
+  // The redirect to sign-in has already begun.
+  return before === 'needs-sign-in' ? { judged: 'unknown', at: address } : { judged: before, at: drawnPath };
 }

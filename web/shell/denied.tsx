@@ -7,7 +7,6 @@ import { useTitle } from './use-title.ts';
 
 const title = { en: 'Permission Denied', es: 'Permiso denegado' };
 
-/** Instead of a screen that this account may not open. */
 export function Denied({ path, accountId }: { path: string; accountId: string }) {
   const w = useTexts(shellTexts).denied;
   useTitle(title);

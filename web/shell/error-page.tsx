@@ -7,7 +7,6 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { isLoadError } from '#platform/ui/web/overlays/load-error.ts';
 import { Notice } from './notice.tsx';
 
-/** Instead of a screen that failed: one calm sentence and the way out. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const w = useTexts(shellTexts).trouble;
   const notLoaded = isLoadError(error);
@@ -31,7 +30,7 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   );
 }
 
-/** Around everything: what fails outside any screen still ends in a calm sentence and not in a blank page. */
+/** Catches errors outside any screen, which would leave a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null };
 

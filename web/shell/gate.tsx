@@ -10,17 +10,17 @@ import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
 const Enroll = lazyComponent(async () => (await import('#features/accounts/web/enroll/enroll.tsx')).Enroll);
 
-/** Judges every address before its screen is shown, and again whenever the account changes. */
+/** Checks access before a screen is shown, and again when the account changes. */
 export function Gate({ address, children }: { address: string; children: ReactNode }) {
   const session = useSession();
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
-  const { judged, at } = checkAccessDuringNavigation({ address, shown }, session);
+  const drawnPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const { judged, at } = checkAccessDuringNavigation({ address, drawnPath }, session);
   const [isEnrolling, setIsEnrolling] = useState(false);
   const onEnrolled = useCallback(() => setIsEnrolling(false), []);
   const [hadAccount, setHadAccount] = useState(false);
   if (session.state === 'account' && !hadAccount) setHadAccount(true);
   const me = session.state === 'account' ? session.account : null;
-  // It stays after the factor is confirmed, until the recovery codes are saved.
+  // Stays after the factor is confirmed, until the recovery codes are saved.
   if (me?.mustEnroll === true && !isEnrolling) setIsEnrolling(true);
   if (me !== null && isEnrolling && checkScreenAccess(address, null) !== 'granted') return <Enroll me={me} onDone={onEnrolled} />;
   if (judged === 'needs-sign-in') return <ToSignIn hasEnded={hadAccount} />;
@@ -29,7 +29,7 @@ export function Gate({ address, children }: { address: string; children: ReactNo
   return judged === 'granted' ? children : <ScreenPlaceholder />;
 }
 
-/** To the sign-in page, which leads back to where one was going, and says so where the session ended while one was there. */
+/** Sign-in returns to this address, and tells the user if the session ended here. */
 function ToSignIn({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,19 +8,19 @@ beforeEach(() => {
   stores = { device: () => storage, tab: () => storageOf({}) };
 });
 
-function storageOf(kept: Record<string, string>): Storage {
-  // As in a browser, names are the object's own.
+function storageOf(stored: Record<string, string>): Storage {
+  // As in a browser, keys are own properties of the storage object.
   const methods = {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, text: string) => void (kept[name] = text),
-    removeItem: (name: string) => void delete kept[name],
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, text: string) => void (stored[name] = text),
+    removeItem: (name: string) => void delete stored[name],
   };
-  return new Proxy(kept, { get: (_kept, name) => Reflect.get(methods, name) as unknown }) as unknown as Storage;
+  return new Proxy(stored, { get: (_target, name) => Reflect.get(methods, name) as unknown }) as unknown as Storage;
 }
 
 const report = (words: string) => JSON.stringify({ id: 'R1', words });
 
-test('what somebody typed while signed in is not there for the next, and comes back with them', () => {
+test('removes an account’s drafts for the next person and restores them later', () => {
   handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
   handOverDrafts('ben', stores);
@@ -34,7 +34,7 @@ test('what somebody typed while signed in is not there for the next, and comes b
   expect(storage.getItem('draft:report-x')).toBe(report('of Ada'));
 });
 
-test('what lay there as they came stays, unless they went on with it', () => {
+test('keeps drafts from before sign-in unless the account changed them', () => {
   storage.setItem('draft:report-x', report('of a visitor'));
   storage.setItem('draft:report-y', report('begun'));
   handOverDrafts('ada', stores);
@@ -44,7 +44,7 @@ test('what lay there as they came stays, unless they went on with it', () => {
   expect([storage.getItem('draft:report-x'), storage.getItem('draft:report-y')]).toEqual([report('of a visitor'), null]);
 });
 
-test('what is there already is not replaced by what comes back', () => {
+test('does not overwrite an existing draft when restoring', () => {
   handOverDrafts('ada', stores);
   storage.setItem('draft:report-x', report('of Ada'));
   handOverDrafts(null, stores);
@@ -53,7 +53,7 @@ test('what is there already is not replaced by what comes back', () => {
   expect(storage.getItem('draft:report-x')).toBe(report('of a visitor'));
 });
 
-test('what a page keeps for everybody stays, and so does what is no draft', () => {
+test('keeps public drafts and values that are not drafts', () => {
   handOverDrafts('ada', stores);
   const page = JSON.stringify({ events: [] });
   for (const [name, text] of [
@@ -66,7 +66,7 @@ test('what a page keeps for everybody stays, and so does what is no draft', () =
   expect(['draft:upload-page', 'draft:broken', 'scheme'].map((name) => storage.getItem(name))).toEqual([page, '{', 'dark']);
 });
 
-test('in a tab all that one person typed is put away, with an id or without', () => {
+test('moves all drafts of the tab, with or without an id', () => {
   const tab = storageOf({});
   stores = { device: () => storage, tab: () => tab };
   const contact = JSON.stringify({ name: 'Ada', message: 'The lamp' });
@@ -80,7 +80,7 @@ test('in a tab all that one person typed is put away, with an id or without', ()
   expect(tab.getItem('draft:contact')).toBe(contact);
 });
 
-test('a storage that is forbidden breaks nothing', () => {
+test('survives forbidden storage', () => {
   const forbidden = new Proxy({} as Storage, {
     get: () => {
       throw new DOMException('no', 'SecurityError');

@@ -1,6 +1,6 @@
 import { draftPrefix } from '#platform/ui/web/forms/draft.ts';
 
-/** Who is signed in here, and what lay here as they came: that was somebody's who was not signed in. */
+/** The signed-in account, and the drafts that existed before: they belong to a visitor. */
 interface Owner {
   account: string;
   found: StoredDrafts;
@@ -9,7 +9,7 @@ interface Owner {
 const ownerName = 'drafts-owner';
 const getStashPrefix = (account: string) => `drafts-of:${account}:`;
 
-/** Where drafts lie: for all tabs of the device, or for one. */
+/** Drafts live on the device for all tabs, or in one tab. */
 export interface DraftStores {
   device: () => Storage;
   tab: () => Storage;
@@ -18,10 +18,10 @@ export interface DraftStores {
 type StoredDrafts = Record<string, string>;
 
 /**
- * Forms keep what is typed in their tab, those that need no account on the device for all its tabs. What one person typed
- * while they were signed in is put away as soon as they are not, and comes back with them, so that the next person there
- * does not see it, nor send it in their own name. What lay there as they came, and they left as it was, stays.
- * @param account null where nobody is signed in
+ * Moves drafts between accounts. When someone signs out, their drafts are set aside and restored at their next
+ * sign-in, so that the next person neither sees nor sends them. Drafts from before the sign-in stay if they are
+ * unchanged.
+ * @param account null if nobody is signed in
  */
 export function handOverDrafts(
   account: string | null,
@@ -40,7 +40,7 @@ function handOver(account: string | null, store: () => Storage, draftsIn: (stora
     if (account === null) storage.removeItem(ownerName);
     else claimStorage(storage, account, draftsIn(storage));
   } catch {
-    // Storage that is full or forbidden keeps no drafts of anybody.
+    // Full or forbidden storage holds no drafts.
   }
 }
 
@@ -58,7 +58,7 @@ function stashDrafts(storage: Storage, { account, found }: Owner, drafts: Stored
 }
 
 function restoreDrafts(storage: Storage, account: string): void {
-  for (const name of Object.keys(storage).filter((one) => one.startsWith(getStashPrefix(account)))) {
+  for (const name of Object.keys(storage).filter((key) => key.startsWith(getStashPrefix(account)))) {
     const own = name.slice(getStashPrefix(account).length);
     if (storage.getItem(own) !== null) continue;
     const text = storage.getItem(name) ?? '';
@@ -67,13 +67,12 @@ function restoreDrafts(storage: Storage, account: string): void {
   }
 }
 
-/** By their names. */
 function allDrafts(storage: Storage): StoredDrafts {
   const names = Object.keys(storage).filter((name) => name.startsWith(draftPrefix));
   return Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? '']));
 }
 
-/** What a page keeps on the device that is open to everybody has no id. */
+/** Drafts of public pages on the device have no id and stay. */
 function typedByPeople(storage: Storage): StoredDrafts {
   return Object.fromEntries(Object.entries(allDrafts(storage)).filter(([, text]) => 'id' in objectIn(text)));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNavigationHidden } from './is-navigation-hidden.ts';
 
-describe('hidesNavigation', () => {
+describe('isNavigationHidden', () => {
   test.each([
     '/signin',
     '/request-account',
@@ -11,7 +11,7 @@ describe('hidesNavigation', () => {
     '/check-in-out-form/submitted',
     '/guest/check-in',
     '/guest/check-in/payment-complete',
-  ])('hides it on %s for everybody (specification §2)', (address) => {
+  ])('hides it on %s for everyone (specification §2)', (address) => {
     for (const state of ['account', 'visitor', 'unknown'] as const) expect(isNavigationHidden(address, state)).toBe(true);
   });
 

@@ -2,12 +2,11 @@ import type { Session } from '#platform/http/web/session.ts';
 import { findScreen } from '#features/find-screen.ts';
 import { screenOf } from '#features/screens.ts';
 
-/** Addresses below which families and TVs look for their pages: staff's navigation means nothing to them. */
+/** Addresses of the guest and TV entries: staff navigation does not apply there. */
 const ofOtherEntries = /^\/(?:guest|tv)(?:\/|$)/i;
 
-/** Whether a page stands without the navigation bar: where its screen says so, and on a 404 of a visitor (specification §2). */
 export function isNavigationHidden(address: string, session: Session['state']): boolean {
-  const { path, isExact: whole } = findScreen(address);
-  if (path !== null && whole) return screenOf(path).bare === true;
+  const { path, isExact } = findScreen(address);
+  if (path !== null && isExact) return screenOf(path).bare === true;
   return session === 'visitor' || ofOtherEntries.test(address);
 }

@@ -20,7 +20,7 @@ import { pageFacts } from './page-facts.ts';
 
 live.setCache(openViewCache());
 captureInstallOffer();
-// A device whose own interface never went down is told of no network's return: what waits goes when the server is heard again.
+// Some devices never fire the network's return event: pending changes are also sent when the server is reachable again.
 live.hearAway(() => live.isAway() || retryNow());
 
 interface LiveSessionProps {
@@ -28,7 +28,7 @@ interface LiveSessionProps {
   onCamp: (camp: Camp) => void;
 }
 
-/** Watches the account of this session, where no row means that nobody is signed in any more, and the camp's facts. */
+/** Subscribes to this session's account (no row means signed out) and to the camp's facts. */
 export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   const { rows, state } = useLive('accounts.me', {});
   const isAway = useConnection() === 'away';
@@ -61,12 +61,12 @@ export function LiveSession({ onSession, onCamp }: LiveSessionProps) {
   useEffect(() => {
     if (camp) onCamp(camp);
   }, [camp, onCamp]);
-  // Rows of an account are too old after some days, or the browser has deleted them.
+  // Cached rows of an account expire after some days, or the browser deleted them.
   const isUnknownHere = account === undefined && state === 'loading' && isAway;
   return isUnknownHere ? <ConnectionBar isLost isEmpty /> : null;
 }
 
-/** Photos that wait on this device go on whatever screen is opened first. */
+/** Pending photos of this device continue to upload on any first screen. */
 async function goOnUploading(accountId: string): Promise<void> {
   if (!(await hasUploadDatabase())) return;
   const { uploader } = await retryUntilLoaded(() => import('#platform/files/web/uploader.ts'));
@@ -75,7 +75,7 @@ async function goOnUploading(accountId: string): Promise<void> {
   await releasePhotos(['ticket', 'task-doing', 'place-note', 'lost-item']);
 }
 
-/** In a browser where no language was chosen yet, the page speaks the account's. */
+/** Uses the account's language if none was chosen in this browser. */
 function useAccountLanguage(language: Language | undefined): void {
   const { setLanguage } = useLanguage();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { screenOf } from '#features/screens.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import { Notice } from './notice.tsx';
 
-/** The screen of a room that is not built yet. */
 export function NotBuiltYet() {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
 import { languageContext } from '#platform/i18n/web/testing.ts';
 import { checkScreenAccess, findScreen } from '#features/find-screen.ts';
 
-/** Its files read the page as they are loaded. */
+/** Imported late, because its modules read the page when they load. */
 async function loadNotFound() {
   vi.stubGlobal('window', { history: { state: null } });
   vi.stubGlobal('document', { title: '', querySelector: () => null });
@@ -22,16 +22,13 @@ async function contextsAt(path: string) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['/nowhere', '/no/such/page'])(
-  'the unknown path %s is granted to everybody, and its page logs it as a console error',
-  async (path) => {
-    expect(findScreen(path).path).toBeNull();
-    expect(checkScreenAccess(path, null)).toBe('granted');
-    const NotFound = await loadNotFound();
-    const contexts = languageContext('en', await contextsAt(path));
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.stubGlobal('document', { title: '' });
-    renderShallow(() => NotFound(), contexts);
-    expect(logged.mock.calls.filter((call) => call.some((said) => String(said).includes(path)))).toHaveLength(1);
-  },
-);
+test.each(['/nowhere', '/no/such/page'])('grants the unknown path %s to everyone and logs it as a console error', async (path) => {
+  expect(findScreen(path).path).toBeNull();
+  expect(checkScreenAccess(path, null)).toBe('granted');
+  const NotFound = await loadNotFound();
+  const contexts = languageContext('en', await contextsAt(path));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('document', { title: '' });
+  renderShallow(() => NotFound(), contexts);
+  expect(logged.mock.calls.filter((call) => call.some((argument) => String(argument).includes(path)))).toHaveLength(1);
+});

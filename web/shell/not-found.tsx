@@ -11,7 +11,7 @@ import { useTitle } from './use-title.ts';
 
 const title = { en: '404', es: '404' };
 
-/** What nothing is behind, or nothing that this person may know of. */
+/** Shown for unknown addresses, and for records that this account may not know of. */
 export function NotFound() {
   const w = useTexts(shellTexts).notFound;
   const { homePath } = useCamp();
@@ -19,7 +19,7 @@ export function NotFound() {
   useTitle(title);
   usePageName(title[useLanguage().language]);
   useEffect(() => {
-    // The specification asks for it (§2, §6); the camp's own people read it out over the phone.
+    // Required by the specification (§2, §6); staff read it out over the phone.
     console.error('Not found:', path);
   }, [path]);
   const links = (
@@ -41,10 +41,10 @@ export function NotFound() {
 }
 
 function useRequestedPath(): string {
-  const here = useLocation({ select: (location) => location.pathname });
-  const settled = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const [asked, setAsked] = useState(here);
-  const path = getRequestedPath(asked, { here, settled });
-  if (path !== asked) setAsked(path);
+  const currentPath = useLocation({ select: (location) => location.pathname });
+  const settledPath = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const [requestedPath, setRequestedPath] = useState(currentPath);
+  const path = getRequestedPath(requestedPath, { here: currentPath, settled: settledPath });
+  if (path !== requestedPath) setRequestedPath(path);
   return path;
 }

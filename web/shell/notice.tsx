@@ -7,11 +7,9 @@ interface NoticeProps {
   icon?: LucideIcon;
   heading: string;
   children: ReactNode;
-  /** Ways on from here; the first is the likeliest. */
   links?: ReactNode;
 }
 
-/** A page that only has something to say: not found, not allowed, not yet, not loaded. */
 export function Notice({ icon: Icon, heading, children, links }: NoticeProps) {
   useHeadingFocus(window.location.pathname);
   return (

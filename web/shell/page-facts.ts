@@ -1,8 +1,7 @@
 import { type CampLocale, defaultLocale, isCampLocale } from '#platform/ui/locale.ts';
 
-/** What the server wrote into this page (server/pages/page.ts). */
 export interface PageFacts {
-  /** Whether this browser brought a session; without one nothing needs a live connection. */
+  /** Whether the browser sent a session; without one no live connection is needed. */
   isSignedIn: boolean;
   campName: string;
   zone: string;

@@ -4,7 +4,7 @@ import { hasReloaded, reloadOnce } from './reload-once.ts';
 import { ErrorPage } from './error-page.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 
-/** Asks the server once for an address that another entry draws; an error where this page comes back in its place. */
+/** Requests an address of another entry from the server once; shows an error if this page comes back. */
 export function ReloadFromServer() {
   const [isBack] = useState(() => hasReloaded(window.history));
   useEffect(() => {

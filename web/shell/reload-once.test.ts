@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hasReloaded, reloadOnce } from './reload-once.ts';
 
-/** A window whose entry of the history outlives reloads, as browsers keep it. */
+/** A window whose history entry survives reloads, as in browsers. */
 function windowAt(state: unknown) {
   let reloads = 0;
   const history = { state, replaceState: (next: unknown) => void (history.state = next) };
   return { at: { history, location: { reload: () => void (reloads += 1) } }, reloads: () => reloads };
 }
 
-describe('leaveOnce', () => {
-  test('reloads once, however often this page comes back at the same address', () => {
+describe('reloadOnce', () => {
+  test('reloads once, however often this page returns at the same address', () => {
     const { at, reloads } = windowAt({ __TSR_index: 3 });
     expect(hasReloaded(at.history)).toBe(false);
     for (let times = 1; times <= 3; times += 1) reloadOnce(at);
@@ -17,7 +17,7 @@ describe('leaveOnce', () => {
     expect(at.history.state).toEqual({ __TSR_index: 3, hasLeft: true });
   });
 
-  test('reloads again for another entry of the history', () => {
+  test('reloads again for another history entry', () => {
     const { at, reloads } = windowAt(null);
     reloadOnce(at);
     at.history.state = { __TSR_index: 4 };

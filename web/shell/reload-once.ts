@@ -1,4 +1,3 @@
-/** Written into the entry of the browser's history, which a reload keeps. */
 interface Left {
   hasLeft?: true;
 }
@@ -12,7 +11,7 @@ export function hasReloaded(history: Pick<History, 'state'>): boolean {
   return stateOf(history).hasLeft === true;
 }
 
-/** Reloads, and notes in this entry of the history that it did. Where it had before, it does nothing: the same page would come back. */
+/** Reloads and marks this history entry. Does nothing if it is marked: the same page would come back. */
 export function reloadOnce({ history, location }: LeavingFrom): void {
   if (hasReloaded(history)) return;
   history.replaceState({ ...stateOf(history), hasLeft: true } satisfies Left, '');

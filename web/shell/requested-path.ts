@@ -1,7 +1,7 @@
 /**
- * The path of a 404 that stays the one asked for: while somebody leaves, the router's location is the next screen's
- * already. Only a location that has settled, with the 404 still there, is a second missing path.
+ * Returns the path of a 404. While someone leaves it, the router's location is already the next screen's; only
+ * a settled location, with the 404 still shown, is a second missing path.
  */
-export function getRequestedPath(asked: string, { here, settled }: { here: string; settled: string | undefined }): string {
-  return here === settled ? here : asked;
+export function getRequestedPath(requested: string, { here, settled }: { here: string; settled: string | undefined }): string {
+  return here === settled ? here : requested;
 }

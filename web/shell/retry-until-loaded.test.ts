@@ -3,7 +3,7 @@ import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 const notLoaded = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
 
-test('a part that does not come is asked for again, later each time, until it does', async () => {
+test('retries a part with growing delays until it loads', async () => {
   const pauses: number[] = [];
   let tries = 0;
   const load = async () => {
@@ -15,7 +15,7 @@ test('a part that does not come is asked for again, later each time, until it do
   expect(pauses).toEqual([4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
 });
 
-test('a part that is wrong in itself is not asked for again', async () => {
+test('does not retry a part that fails by itself', async () => {
   const load = () => Promise.reject(new TypeError('x is not a function'));
   await expect(retryUntilLoaded(load, () => Promise.reject(new Error('asked again')))).rejects.toThrow('x is not a function');
 });

@@ -4,9 +4,9 @@ import { type LazyComponent, lazyComponent } from '#platform/ui/web/overlays/laz
 import { isLoadError } from '#platform/ui/web/overlays/load-error.ts';
 
 /**
- * A part of a page that is asked for again until it comes: a page that was opened without a network may lack it, and
- * what stands around it is not to give way to a sentence that it could not be loaded.
- * @example const { uploader } = await onceReached(() => import('./uploader.ts'));
+ * Loads a part of a page and retries until it arrives. A page that opened offline may lack it, and must not
+ * show a load error instead.
+ * @example const { uploader } = await retryUntilLoaded(() => import('./uploader.ts'));
  */
 export async function retryUntilLoaded<Part>(
   load: () => Promise<Part>,
@@ -22,8 +22,8 @@ export async function retryUntilLoaded<Part>(
 }
 
 /**
- * A part that its page does without until it is reached.
- * @example const Search = patientPart(async () => (await import('./search.tsx')).Search);
+ * A part that may be missing until it can be loaded.
+ * @example const Search = lazyPartWithRetry(async () => (await import('./search.tsx')).Search);
  */
 export function lazyPartWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   return lazyComponent(() => retryUntilLoaded(load), { isAwaited: true });

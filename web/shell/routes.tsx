@@ -19,7 +19,7 @@ const root = createRootRoute({
   validateSearch: (search: SearchParams): SearchParams => search,
 });
 
-/** One route for every screen of features/screens.ts, so that a link to none is a red underline. */
+/** One route per screen of features/screens.ts, so that a link to an unknown path is a type error. */
 function routeTo<const P extends Path>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: componentAt(path) });
 }
@@ -41,7 +41,7 @@ function componentAt(path: Path) {
   return Object.assign(Titled, { preload: Screen.preload });
 }
 
-/** Stands when the screen before it does. The address of its own route: the house's may be the next one already. */
+/** Mounts together with its screen. Uses its own route's address, because the router's may already be the next one. */
 function Arrival({ at }: { at: Path }) {
   useHeadingFocus(useMatch({ from: at, select: (match) => match.pathname }));
   return null;
@@ -53,12 +53,12 @@ export const router = createRouter({
   routeTree: root.addChildren(paths.map((path) => routeTo(path)) as unknown as Routes),
   parseSearch,
   stringifySearch,
-  // As the rules of screens are: House redirects another spelling before any screen is matched.
+  // Matches the server, which redirects other spellings before any screen.
   caseSensitive: true,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: ScreenPlaceholder,
-  // What comes within a blink is not worth a spinner.
+  // Waits shorter than this need no spinner.
   defaultPendingMs: 150,
   scrollRestoration: true,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-test('every value stays the word it was', () => {
+test('keeps every value as a string', () => {
   expect(parseSearch('?oobCode=00123&on=true&path=%2Fa%3Fb%3Dc&n=null&list=[1]&plus=a+b')).toEqual({
     oobCode: '00123',
     on: 'true',
@@ -13,12 +13,12 @@ test('every value stays the word it was', () => {
   expect(parseSearch('')).toEqual({});
 });
 
-test('is written so that reading gives the same, without what is empty', () => {
+test('writes values that read back the same, without empty ones', () => {
   const search = { type: '404', path: '/no where?&=ñ', q: '' };
   expect(parseSearch(stringifySearch(search))).toEqual({ type: '404', path: '/no where?&=ñ' });
   expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('');
 });
 
-test('a name that every object has is only a name', () => {
+test('treats names of Object.prototype as plain names', () => {
   expect(Object.keys(parseSearch('?__proto__=x&constructor=y'))).toEqual(['__proto__', 'constructor']);
 });

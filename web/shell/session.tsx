@@ -10,27 +10,27 @@ import { type Camp, CampContext, initialCamp } from './camp.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { pageFacts } from './page-facts.ts';
 
-// A visitor's page carries neither the live connection nor its code.
+// Lazy: a visitor's page carries neither the live connection nor its code.
 const LiveSession = lazyComponent(async () => (await import('./live-session.tsx')).LiveSession);
 
-// A session that ended without signing out, such as one that was too old, leaves nothing here either. Nobody's are
-// what is open to everybody (web/offline/cache-for-visitor.ts).
+// A session that ended without sign-out, such as an expired one, must leave no data here either. Public pages
+// have no owner (web/offline/cache-for-visitor.ts).
 if (!pageFacts.isSignedIn && (localStorage.getItem('kept-account') ?? '') !== '')
   void import('#platform/live/web/view-cache.ts').then((file) => file.clearDevice());
 
 if (!pageFacts.isSignedIn) handOverDrafts(null);
 
-// What a visitor sent without a network, such as a group's form, goes on from whichever page comes next.
+// A visitor's pending changes, such as a group's form, are sent from any later page.
 if (!pageFacts.isSignedIn)
   void onOutboxStarted(() => void retryUntilLoaded(() => import('#web/offline/start-sending.ts')).then((file) => file.startSending(null)));
 
-// The server has not heard of this sign-out: until it has, nobody's page is shown to whoever holds the device now.
+// The server has not received this sign-out yet: until then no account's page is shown.
 const isSigningOut = pendingSignOut() !== null;
-// A static import: this page may have begun without a network, and a browser does not retry a failed dynamic one.
+// Static import: this page may have opened offline, and browsers do not retry a failed dynamic import.
 if (isSigningOut) void finishSignOut().then(() => pageFacts.isSignedIn && window.location.replace('/signin'));
 onRememberedSignOut(() => window.location.replace('/signin'));
 
-/** Knows who is signed in and where one is, and hears at once when either changes. */
+/** Provides the session and the camp's facts, live. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ state: pageFacts.isSignedIn ? 'unknown' : 'visitor' });
   const [camp, setCamp] = useState<Camp>(initialCamp);

@@ -3,12 +3,12 @@ import { Spinner } from '#platform/ui/web/display/spinner.tsx';
 import style from './screen-placeholder.module.css';
 import { isWaiting, subscribeToWaits } from './waits.ts';
 
-/** Most waits are over before anyone notices: a spinner that only flashes would be in the way. */
+/** Most waits are shorter: a spinner that only flashes would distract. */
 const unseenMs = 250;
 
 /**
- * Turns while a screen is awaited. It stands beside the screens, so that it can pause after the wait has ended while
- * what came is already there to be used.
+ * Turns while a screen loads. It is mounted beside the screens, so that it can finish its turn while the loaded
+ * screen is already usable.
  */
 export function ShellSpinner() {
   const isBusy = useSyncExternalStore(subscribeToWaits, isWaiting);

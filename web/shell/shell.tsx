@@ -12,39 +12,38 @@ import { pageFacts } from './page-facts.ts';
 import { ReplaceAddress } from './replace-address.tsx';
 import { ShellSpinner } from './shell-spinner.tsx';
 
-const nothingHere = <NotFound />;
+const notFound = <NotFound />;
 
-/** What stands around every screen, and who is let in to it. */
 export function Shell() {
   const address = useLocation({ select: (location) => location.pathname });
-  const behind = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
-  const { path, isExact: whole } = findScreen(address);
+  const searchAndHash = useLocation({ select: ({ searchStr, hash }) => searchStr + (hash && `#${hash}`) });
+  const { path, isExact } = findScreen(address);
   const session = useSession();
   const { state } = session;
   const mustEnroll = session.state === 'account' && session.account.mustEnroll;
   const canonical = canonicalPath(address);
-  useCacheForVisitor(whole ? path : null);
+  useCacheForVisitor(isExact ? path : null);
   return (
     <Frame bare={mustEnroll || isNavigationHidden(address, state)}>
       <ShellSpinner />
-      <NothingHereContext value={nothingHere}>
+      <NothingHereContext value={notFound}>
         {canonical === address ? (
           <Gate address={address}>
             <Outlet />
           </Gate>
         ) : (
-          <ReplaceAddress to={canonical + behind} />
+          <ReplaceAddress to={canonical + searchAndHash} />
         )}
       </NothingHereContext>
     </Frame>
   );
 }
 
-/** A visitor's page carries the code that keeps screens only where one is open to everybody without a network. */
+/** A visitor's page loads the caching code only for screens that are public offline. */
 function useCacheForVisitor(path: Path | null): void {
   const { state } = useSession();
-  const kept = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
+  const cachedPath = path !== null && state === 'visitor' && !pageFacts.isSignedIn && screenOf(path).keptForAll === true ? path : null;
   useEffect(() => {
-    if (kept !== null) void import('#web/offline/cache-for-visitor.ts').then((file) => file.cacheForVisitor(kept));
-  }, [kept]);
+    if (cachedPath !== null) void import('#web/offline/cache-for-visitor.ts').then((file) => file.cacheForVisitor(cachedPath));
+  }, [cachedPath]);
 }

@@ -1,19 +1,18 @@
 import { useLayoutEffect } from 'react';
 
-/** Where the focus went last; null before the first page. */
+/** The address that last received focus; null before the first page. */
 let arrivedAt: string | null = null;
-/** Its place in the browser's history when this page was opened. */
+/** The position in the browser's history when this page opened. */
 const openedAt = placeOf(window.history.state);
 
 /**
- * After going to another page, the focus goes to its heading: a screen reader says where one has come,
- * and the next Tab is the first thing on it. Not after a change of filters in the same address, nor on the page that
- * was opened first, which begins at its top as any page does; somebody may leave that one before it stands.
- * Used beside the screen itself, so that it runs when the screen stands, however late its script came;
- * the router's own event is left out when a screen changes its address while it is still awaited.
+ * Moves the focus to a page's heading after navigation, so that a screen reader announces the page and Tab
+ * continues in it. Not after a filter change, nor on the first page, which starts at its top. Runs with the
+ * screen itself, however late its code loads; the router's event is missing if a screen changes its address
+ * while loading.
  */
 export function useHeadingFocus(address: string): void {
-  // The browser's history and not the router's: what is said instead of the whole house stands outside the router.
+  // The browser's history and not the router's: error pages are rendered outside the router.
   useLayoutEffect(() => {
     if (arrivedAt === address) return;
     const isFirst = arrivedAt === null && placeOf(window.history.state) === openedAt;
@@ -28,7 +27,7 @@ function placeOf(state: unknown): number {
 
 function focusHeading(): void {
   const main = document.querySelector('main');
-  // A screen that put the focus somewhere itself, such as into its first field, knows better.
+  // A screen may have focused an element itself, such as its first field.
   if (main?.contains(document.activeElement) && document.activeElement !== main) return;
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { beginWait, isWaiting, subscribeToWaits } from './waits.ts';
 
-test('a page waits until the last of its waits has ended', () => {
-  const heard: boolean[] = [];
-  const stop = subscribeToWaits(() => heard.push(isWaiting()));
+test('waits until the last wait has ended', () => {
+  const states: boolean[] = [];
+  const stop = subscribeToWaits(() => states.push(isWaiting()));
   const [first, second] = [beginWait(), beginWait()];
   first();
   expect(isWaiting()).toBe(true);
   second();
   expect(isWaiting()).toBe(false);
-  expect(heard).toEqual([true, true, true, false]);
+  expect(states).toEqual([true, true, true, false]);
   stop();
 });

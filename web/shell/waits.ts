@@ -1,8 +1,8 @@
-/** How many places of this page wait for something; the one spinner of the shell turns while there are any. */
+/** The number of open waits of this page; the shell's spinner turns while it is positive. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Counts as waiting until the returned function is called. */
+/** Adds a wait and returns a function that ends it. */
 export function beginWait(): () => void {
   change(1);
   return () => change(-1);

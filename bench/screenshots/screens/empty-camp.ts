@@ -1,13 +1,13 @@
 import { press } from '../steps.ts';
 import { firstAdministrator, type Screens } from './screen.ts';
 
-/** A camp on its first day: nothing is there yet, and each screen leads to what fills it. */
+/** An empty camp: each screen leads to its first step. */
 export const emptyCamp: Screens = {
   'empty-home': firstAdministrator('/home'),
   'empty-new-event': firstAdministrator('/home', press('New event')),
   'empty-calendar': firstAdministrator('/calendar'),
   'empty-chart': firstAdministrator('/calendar?view=places'),
-  'empty-room': firstAdministrator('/calendar', press('Have you room?')),
+  'empty-room': firstAdministrator('/calendar', press('Check availability')),
   'empty-reservations': firstAdministrator('/reservations'),
   'empty-desk': firstAdministrator('/desk'),
   'empty-payments': firstAdministrator('/payments'),

@@ -7,12 +7,12 @@ const yours = (family: string) =>
   pathBySql(`select '/guest/check-in/yours?id=' as path, secret from check_ins where id = 'DemoFamilyLake0000${family}'`);
 const payment = (id: string) => pathBySql(`select '/guest/payment?id=' as path, secret from payment_requests where id = '${id}'`);
 
-/** The nth person of a form, counted from 1, whose card is the one that is open. */
+/** The nth person of a form, counted from 1, whose card is open. */
 const person = (name: string, age: string): Step[] => [fill('Name', name), fill('Age', age), fill('Meals', '2')];
 const church = [fill('Church', 'Grace Chapel'), fill('Phone', '5135550142')];
 const filled = [...church, ...person('Ruth Hale', '34'), pressAt('input[type=checkbox]'), press('Add Person'), ...person('Mia', '4')];
 const pay = press('Pay through Square');
-const sent = [...filled, pay, waitForText('Pretend checkout'), waitUntilLoaded];
+const sent = [...filled, pay, waitForText('Test checkout'), waitUntilLoaded];
 
 /** Families on their own phones, or at a shared tablet. */
 export const guests: Screens = {
@@ -36,7 +36,7 @@ export const guests: Screens = {
     press('Go back without paying', 'link'),
     waitUntilLoaded,
     openPath(form),
-    waitForText('Your check-in has arrived'),
+    waitForText('We received your check-in'),
   ),
   'guest-declined': visitor(
     form,
@@ -50,7 +50,7 @@ export const guests: Screens = {
   'guest-paid-end': visitor(form, ...sent, press(/^(Pay|Pagar) \$/), waitForText(/^(Paid|Pagado) ·/), scrollToEnd),
   'guest-await': visitor(yours('38')),
   'guest-await-end': visitor(yours('38'), scrollToEnd),
-  'guest-change': visitor(yours('38'), press('Change your check-in')),
+  'guest-change': visitor(yours('38'), press('Change check-in')),
   'guest-cancelled': visitor(yours('33')),
   'guest-refunded': visitor(yours('23')),
   'guest-waived': visitor(yours('31')),

@@ -2,22 +2,22 @@ import { fill, goOffline, press, pressAt, type Step, scrollToEnd } from '../step
 import { admin, pathBySql, lakesideEventId, type Screens } from './screen.ts';
 
 const desk = `/desk/${lakesideEventId}`;
-/** A family that is open at the desk, by the last digits of its id. */
+/** An open family at the desk, by the last digits of its id. */
 const family = (id: string, show = 'all') => `${desk}?show=${show}&family=DemoFamilyLake0000${id}`;
 const more = press('More');
-/** The pass of the family that is open. */
+/** The pass of the open family. */
 const scanOpen: Step = async (page) => {
   const code = await page
     .getByText(/^[0-9A-Z]{5}$/)
     .first()
     .innerText();
   await page.goto(page.url().replace(/\?.*/, ''));
-  for (const step of [press('Scan pass'), fill('Code of the pass', code), press('Find')]) await step(page);
+  for (const step of [press('Scan pass'), fill('Pass code', code), press('Find')]) await step(page);
 };
-/** What stands below the money of a family until it is asked for. */
+/** The part below a family's money that loads on demand. */
 const entries = pressAt('summary');
 
-/** The desk, payments and the forms of groups. */
+/** The desk, payments and group forms. */
 export const office: Screens = {
   'desk-events': admin('/desk'),
   desk: admin(desk),
@@ -56,13 +56,13 @@ export const office: Screens = {
     family('38'),
     press('Check'),
     fill('Amount', '9000'),
-    press(/^(Take a check|Recibir un cheque|Cobrar un cheque|Tomar un cheque)/),
+    press(/^(Take .* by check|Recibir .* con cheque)/),
   ),
   'desk-waive': admin(family('38'), press('Waive')),
-  'desk-change': admin(family('38'), press('Change family')),
-  'desk-change-end': admin(family('38'), press('Change family'), scrollToEnd),
+  'desk-change': admin(family('38'), press('Edit family')),
+  'desk-change-end': admin(family('38'), press('Edit family'), scrollToEnd),
   'desk-cancel': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Cancel check-in', 'menuitem')),
-  'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Their page', 'menuitem')),
+  'desk-their-page': admin(family('38'), pressAt('article button[aria-haspopup]'), press('Open family’s page', 'menuitem')),
   'desk-offline': admin(desk, goOffline, pressAt('li button:not([data-opens])')),
   'desk-poster': admin(`${desk}/poster`),
 
@@ -76,10 +76,10 @@ export const office: Screens = {
   'payments-request-odd': admin('/payments?request=DemoCanoesOddly00001'),
   'payments-request-expired': admin('/payments?request=DemoLostKeyExpired01'),
   'payments-new': admin('/payments', press('Payment link')),
-  'payments-new-errors': admin('/payments', press('Payment link'), press('Make link')),
+  'payments-new-errors': admin('/payments', press('Payment link'), press('Create link')),
   'payments-alarms': admin('/payments?tab=alarms'),
   'payments-accept': admin('/payments?tab=alarms', press('Accept')),
-  'payments-settled': admin('/payments?tab=alarms', press('Settled'), press('Take off the list')),
+  'payments-settled': admin('/payments?tab=alarms', press('Mark resolved')),
   'payments-day': admin('/payments?tab=day'),
   'payments-day-end': admin('/payments?tab=day', scrollToEnd),
   'payments-day-empty': admin('/payments?tab=day&day=2020-01-01'),
@@ -89,8 +89,8 @@ export const office: Screens = {
   'folio-take': admin('/payments/DemoStay000000000003', press('Take cash or check')),
   'folio-waive': admin('/payments/DemoFamilyLake000038', press('Waive')),
   'folio-charge-errors': admin('/payments/DemoStay000000000003', more, press('Add a charge', 'menuitem'), press('Add charge')),
-  'folio-refund': admin('/payments/DemoFamilyLake000029', press('Give money back')),
-  'folio-refund-errors': admin('/payments/DemoFamilyLake000029', press('Give money back'), press('Give back')),
+  'folio-refund': admin('/payments/DemoFamilyLake000029', press('Refund payment')),
+  'folio-refund-errors': admin('/payments/DemoFamilyLake000029', press('Refund payment'), press('Refund')),
 
   'group-forms': admin('/group-forms'),
   'group-forms-nothing-found': admin('/group-forms?q=nobody'),

@@ -7,7 +7,7 @@ const task = pathBySql("select '/maintenance/task/' || id from repeating_tasks w
 const report = pathBySql("select '/report/' || code from maintenance_codes where revoked_at is null order by code limit 1");
 const sheet = `/matrices/${lakesideEventId}`;
 
-/** What is done about the camp and at its events. */
+/** Operations of the camp and its events. */
 export const operations: Screens = {
   maintenance: admin('/maintenance'),
   'maintenance-board': admin('/maintenance?view=board'),
@@ -66,7 +66,7 @@ export const operations: Screens = {
   'roll-call': admin('/roll-call'),
   'roll-call-event': admin(`/roll-call/${lakesideEventId}`),
   'roll-call-paper': admin(`/roll-call/${lakesideEventId}/paper`),
-  'roll-call-start': admin('/roll-call', press('Start a roll-call…')),
+  'roll-call-start': admin('/roll-call', press('Start roll call…')),
   pauses: admin('/pauses'),
   'pauses-add': admin('/pauses', press('Pause an activity…')),
 };

@@ -3,7 +3,7 @@ import { admin, director, pathBySql, housekeeping, maintenance, missionary, type
 
 const personOf = (email: string) => pathBySql(`select '/admin?tab=people&person=' || id from accounts where email = '${email}@demo.test'`);
 
-/** Accounts from asking for one on, each one's home, what they are told, and what administrators see. */
+/** Accounts from the request on, home, notifications, and the administrator's screens. */
 export const people: Screens = {
   'sign-in': visitor('/signin'),
   'sign-in-errors': visitor('/signin', press('Sign In')),
@@ -49,8 +49,8 @@ export const people: Screens = {
   'profile-menu': admin('/home', press('Your account')),
   notifications: admin('/notifications'),
   'notifications-urgent': admin('/notifications?tab=urgent'),
-  'notifications-write': admin('/notifications?tab=urgent', press('Write an urgent message')),
-  'notifications-write-errors': admin('/notifications?tab=urgent', press('Write an urgent message'), press('Send now')),
+  'notifications-write': admin('/notifications?tab=urgent', press('Write urgent message')),
+  'notifications-write-errors': admin('/notifications?tab=urgent', press('Write urgent message'), press('Send now')),
   'notifications-devices': admin('/notifications?tab=devices'),
   'notifications-settings': admin('/notifications?tab=settings'),
   'notifications-settings-end': admin('/notifications?tab=settings', scrollToEnd),
@@ -91,7 +91,7 @@ export const people: Screens = {
   'places-nothing-found': admin('/admin?tab=places&q=nobody'),
   'point-persons': admin('/admin?tab=pointPersons'),
   'point-persons-end': admin('/admin?tab=pointPersons', scrollToEnd),
-  'point-persons-add-errors': admin('/admin?tab=pointPersons', press('Add a role'), press('Save')),
+  'point-persons-add-errors': admin('/admin?tab=pointPersons', press('Add role'), press('Save')),
   costs: admin('/admin?tab=costs'),
   'costs-end': admin('/admin?tab=costs', scrollToEnd),
   mails: admin('/admin?tab=mails'),
@@ -100,5 +100,5 @@ export const people: Screens = {
   settings: admin('/admin?tab=settings'),
   'settings-end': admin('/admin?tab=settings', scrollToEnd),
   'settings-errors': admin('/admin?tab=settings', fill('Name', ''), press('Save')),
-  'settings-phone-errors': admin('/admin?tab=settings', press('Add a number'), press('Save')),
+  'settings-phone-errors': admin('/admin?tab=settings', press('Add number'), press('Save')),
 };

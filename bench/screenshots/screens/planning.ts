@@ -16,9 +16,9 @@ const list = [
 const wrong = [...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis'];
 
 const village = ['Name,Kind,Part of,Sleeps', ...Array.from({ length: 1_000 }, (_none, nth) => `Story Cabin ${nth},Building,,6`)];
-const trying = 'Trying all lines together';
+const trying = 'Checking all lines';
 const order = /^(In which order are the dates of “Arrival”|¿En qué orden están las fechas de «Llegada»)/;
-/** Of which nothing says whether March or April comes first, and of which one line does and another contradicts it. */
+/** A date whose month and day order is ambiguous, and one that contradicts it. */
 const unsure = [list[0] ?? '', 'Story Retreat,3/4/2033,5/4/2033,Retreat,Confirmed,40,Chapel'];
 const mixed = [
   ...unsure,
@@ -27,7 +27,7 @@ const mixed = [
 ];
 const lodge = ['Name,Kind,Part of,Sleeps', 'Story Lodge,Building,,', 'Story Room 1,Room,Story Lodge,4', 'Story Room 2,Room,Story Lodge,4'];
 
-/** Reservations, the calendar, lists that are brought in, and the search. */
+/** Reservations, calendar, imported lists and search. */
 export const planning: Screens = {
   reservations: admin('/reservations'),
   'reservations-past': admin('/reservations?when=past'),
@@ -63,7 +63,7 @@ export const planning: Screens = {
   'reservation-copy': admin(stay, more, press('Copy…', 'menuitem')),
   'reservation-delete': admin(pathBySql(held), more, press('Delete…', 'menuitem')),
   'reservation-feeds': admin(stay, more, press('Calendar feeds', 'menuitem')),
-  'reservation-feeds-made': admin(stay, more, press('Calendar feeds', 'menuitem'), press('Make a link')),
+  'reservation-feeds-made': admin(stay, more, press('Calendar feeds', 'menuitem'), press('Create link')),
   'reservation-add-places': admin(`${stay}?tab=places`, press('Add places')),
   'reservation-change-place': admin(`${stay}?tab=places`, press(/^(Change|Cambiar) (?!st)/)),
   'reservation-take': admin(`${stay}?tab=people`, press('Take cash or check')),
@@ -84,33 +84,28 @@ export const planning: Screens = {
   'chart-month': admin('/calendar?view=places&zoom=month'),
   'chart-bar': admin('/calendar?view=places', press(/^Lakeside Family Camp, /)),
   'chart-tray': admin('/calendar?view=places', press(/(choose a place|elegir un lugar|elija un lugar)$/)),
-  'room-empty': admin('/calendar', press('Have you room?')),
-  'room-errors': admin('/calendar', press('Have you room?'), fill('Beds for', '99999')),
-  'room-yes': admin('/calendar', press('Have you room?'), fill('Beds for', '12')),
-  'room-no': admin('/calendar', press('Have you room?'), fill('Beds for', '48'), fill('A hall for', '60'), scrollToEnd),
-  'room-never': admin('/calendar', press('Have you room?'), fill('Beds for', '900')),
+  'room-empty': admin('/calendar', press('Check availability')),
+  'room-errors': admin('/calendar', press('Check availability'), fill('Beds for', '99999')),
+  'room-yes': admin('/calendar', press('Check availability'), fill('Beds for', '12')),
+  'room-no': admin('/calendar', press('Check availability'), fill('Beds for', '48'), fill('A hall for', '60'), scrollToEnd),
+  'room-never': admin('/calendar', press('Check availability'), fill('Beds for', '900')),
 
   import: admin('/calendar/import'),
-  'import-match': admin('/calendar/import', chooseFile('spring.csv', wrong), waitForText(/Which column is what|Qué columna es qué/)),
+  'import-match': admin('/calendar/import', chooseFile('spring.csv', wrong), waitForText(/^(Match columns|Relacionar columnas)/)),
   'import-match-end': admin(
     '/calendar/import',
     chooseFile('spring.csv', wrong),
-    waitForText(/Which column is what|Qué columna es qué/),
+    waitForText(/^(Match columns|Relacionar columnas)/),
     scrollToEnd,
   ),
-  'import-plan-wrong': admin(
-    '/calendar/import',
-    chooseFile('spring.csv', wrong),
-    press('Look at the lines'),
-    waitForText('What would happen'),
-  ),
-  'import-plan': admin('/calendar/import', chooseFile('spring.csv', list), press('Look at the lines'), waitForText('What would happen')),
+  'import-plan-wrong': admin('/calendar/import', chooseFile('spring.csv', wrong), press('Review lines'), waitForText('Preview')),
+  'import-plan': admin('/calendar/import', chooseFile('spring.csv', list), press('Review lines'), waitForText('Preview')),
   'import-dates-unsure': admin('/calendar/import', chooseFile('spring.csv', unsure), scrollToText(order)),
   'import-dates-mixed': admin('/calendar/import', chooseFile('spring.csv', mixed), scrollToText(order)),
   'import-match-again': admin(
     '/calendar/import',
     chooseFile('spring.csv', unsure),
-    press('Look at the lines'),
+    press('Review lines'),
     press('Match columns again'),
     scrollToText(order),
   ),
@@ -118,13 +113,13 @@ export const planning: Screens = {
   'import-places-plan': admin(
     '/calendar/import?kind=places',
     chooseFile('places.csv', lodge),
-    press('Look at the lines'),
-    waitForText('What would happen'),
+    press('Review lines'),
+    waitForText('Preview'),
   ),
   'import-places-progress': admin(
     '/calendar/import?kind=places',
     chooseFile('places.csv', village),
-    press('Look at the lines'),
+    press('Review lines'),
     waitForText(trying),
   ),
   'import-not-csv': admin('/calendar/import', chooseFile('spring.csv', ['Name,Arrival'])),

@@ -1,11 +1,11 @@
 import type { Step } from '../steps.ts';
 
-/** Whose mails begin so at the demonstration camp; null is a visitor; `first` is who has just set up a camp of their own. */
+/** Start of the account's email at the demonstration camp; null is a visitor; `first` created its own camp. */
 export type Account = 'admin' | 'maintenance' | 'housekeeping' | 'volunteer' | 'director' | 'missionary' | 'first' | null;
 
 export interface Screen {
   account: Account;
-  /** Where it is, or a statement that says it, where its address is made anew with each camp. */
+  /** Its path, or a query that returns it if it differs per camp. */
   at: string | { sql: string };
   steps: readonly Step[];
 }

@@ -1,4 +1,4 @@
-/** Texts of the pages before an account is open: sign-in, asking for an account, finishing it, resetting a password. */
+/** Texts of the pages before sign-in. */
 export const en = {
   fields: {
     firstName: 'First Name',
@@ -17,9 +17,9 @@ export const en = {
     close: 'OK',
   },
   secondFactor: {
-    codeIntro: 'Open your authenticator app and type the code it shows for this camp.',
+    codeIntro: 'Enter the code from your authenticator app.',
     code: '6-digit code',
-    recoveryIntro: 'Type one of the recovery codes you kept when you set this up. Each works once.',
+    recoveryIntro: 'Enter one of your saved recovery codes. Each works once.',
     recoveryCode: 'Recovery code',
     passkeyIntro: 'Confirm with the passkey of this account.',
     usePasskey: 'Use a passkey',
@@ -27,15 +27,15 @@ export const en = {
     useAppCode: 'Use the authenticator app instead',
     or: 'or',
     submit: 'Continue',
-    emptyCode: 'Please type the code.',
-    invalidCode: 'This code is not right, or it was used before. Please try the next one.',
-    invalidPasskey: 'This passkey was not accepted. Please try again.',
-    tooManyCodes: 'There were too many wrong codes. Please begin again with your password.',
-    tooManyPasskeys: 'Too many tries were not accepted. Please begin again with your password.',
-    passkeyStopped: 'The passkey was not confirmed. You can try again, or use another way.',
+    emptyCode: 'Enter the code.',
+    invalidCode: 'This code is wrong or already used. Try the next one.',
+    invalidPasskey: 'This passkey was not accepted. Try again.',
+    tooManyCodes: 'Too many wrong codes. Sign in again with your password.',
+    tooManyPasskeys: 'Too many failed attempts. Sign in again with your password.',
+    passkeyStopped: 'The passkey was not confirmed. Try again or use another way.',
     startOver: 'Back to Sign In',
   },
-  /** By code: of what was typed, and of what the server refuses. */
+  /** Keys are error codes of forms and of the server. */
   problems: {
     'empty-firstName': 'Please enter your first name.',
     'empty-lastName': 'Please enter your last name.',
@@ -45,11 +45,11 @@ export const en = {
     'empty-accountArea': 'Please choose an account area.',
     'empty-password': 'Please enter a new password.',
     'not-an-area': 'Please choose an area of this account type.',
-    'email-taken': 'There is already an account with this email address. You can sign in, or reset the password if you forgot it.',
+    'email-taken': 'This email address already has an account. Sign in, or reset your password.',
     'no-such-account': 'Unable to find account with the given email address.',
     'too-short': 'Password too short!',
     'no-match': 'Passwords do not match!',
-    'common-password': 'This password is among the first ones anybody would guess. Please choose another.',
+    'common-password': 'This password is too easy to guess. Choose another.',
   },
   typeAndArea: {
     chooseType: 'Choose an account type',
@@ -67,24 +67,24 @@ export const en = {
     title: 'Request submitted!',
     body: 'Your account request was submitted. Once it is approved, you will receive an email with a link to finish creating your account.',
     when: 'Requests should be processed within the workday.',
-    nothingCame: 'Nothing came? Please look in your spam folder too.',
+    nothingCame: 'No email yet? Check your spam folder.',
     back: 'Back to Sign In',
   },
   createAccount: {
     title: 'Finish creating your account',
     welcome: (firstName: string) => `Welcome, ${firstName}!`,
     firstAdministrator: 'You are the first administrator. Tell us who you are and choose a password.',
-    choosePassword: 'Choose a password and your account is ready.',
+    choosePassword: 'Choose a password to finish your account.',
     signsInAs: (email: string) => `You will sign in as ${email}.`,
     submit: 'Create Account',
     deadTitle: 'This link is no longer valid',
-    deadBody: 'It may have been used already, or be older than 14 days.',
-    deadUsed: 'If you have finished creating your account, simply sign in.',
+    deadBody: 'It was already used, or it is older than 14 days.',
+    deadUsed: 'If you already created your account, sign in.',
     deadAgain: 'If not, look for a newer email from us, or request an account again.',
     requestAgain: 'Request an account',
   },
   password: {
-    least: (least: number) => `At least ${least} characters. A few words together are best.`,
+    least: (least: number) => `At least ${least} characters. Several words are best.`,
   },
   requestReset: {
     title: 'Reset your password',
@@ -93,7 +93,7 @@ export const en = {
     sentTitle: 'Request sent!',
     sentBody: (email: string) =>
       `Please check the inbox of ${email} for a message from our no-reply sender with a link to reset your password.`,
-    sentHint: 'The link works once, for an hour. Nothing came? Please look in your spam folder too.',
+    sentHint: 'The link works once, for an hour. No email yet? Check your spam folder.',
     another: 'Use another address',
     back: 'Back to Sign In',
   },

@@ -9,19 +9,15 @@ const selectAccountForUpdate = preparedStatement(['id'], (rows, { id }) =>
   rows.select().from(accounts).where(eq(accounts.id, id)).for('no key update'),
 );
 
-/**
- * The account, held until the end of the transaction, so that what is decided by it stays true. Where
- * several rows are locked, the account's comes first, so that no two transactions wait for each other.
- */
+/** Locks the account's row until the end of the transaction. Lock it before any other row, to avoid deadlocks. */
 export async function lockAccount(tx: Transaction, id: string): Promise<Account | null> {
   const [account] = await selectAccountForUpdate(tx.rows, { id });
   return account ?? null;
 }
 
-/** Whether an error of the database says that this unique value exists already. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint: violated } = at as { code?: unknown; constraint?: unknown };
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint: violated } = cause as { code?: unknown; constraint?: unknown };
     if (code === '23505') return violated === constraint;
   }
   return false;

@@ -45,7 +45,7 @@ import { changeRequestRows, requestRows, waitingRows } from './views/requests.ts
 import { searchPeople } from './views/search-people.ts';
 
 const administrators = accessRules.administration;
-/** Whoever must enroll is signed out as the account that it is. */
+/** An administrator who still has to add a second factor can sign out. */
 const everyoneAndEnrolling: Rule = [...everyone, allowEnrolling];
 const { nothing, byId } = shapes;
 
@@ -54,7 +54,7 @@ export const calls = {
     allow: everyone,
     shape: shapes.AccountRequest,
     limits: rateLimits.requestAccount,
-    run: (ask) => requestAccount(ask),
+    run: (context) => requestAccount(context),
   }),
   signIn: command({ allow: everyone, shape: shapes.SignIn, limits: rateLimits.signIn, run: signIn }),
   signInWithCode: command({ allow: everyone, shape: shapes.SecondFactorCode, limits: rateLimits.secondStep, run: signInWithCode }),
@@ -62,10 +62,15 @@ export const calls = {
   signInWithPasskey: command({ allow: everyone, shape: shapes.PasskeyAnswer, limits: rateLimits.secondStep, run: signInWithPasskey }),
   signOut: command({ allow: everyoneAndEnrolling, shape: shapes.SignOut, limits: rateLimits.signOut, run: signOut }),
   invitation: query({ allow: everyone, shape: shapes.Invitation, limits: rateLimits.checkLink, run: readInvitation }),
-  createAccount: command({ allow: everyone, shape: shapes.AccountCreation, limits: rateLimits.useLink, run: (ask) => createAccount(ask) }),
+  createAccount: command({
+    allow: everyone,
+    shape: shapes.AccountCreation,
+    limits: rateLimits.useLink,
+    run: (context) => createAccount(context),
+  }),
   requestReset: command({ allow: everyone, shape: shapes.ResetRequest, limits: rateLimits.requestReset, run: requestReset }),
   checkReset: query({ allow: everyone, shape: shapes.ResetCheck, limits: rateLimits.checkLink, run: checkReset }),
-  resetPassword: command({ allow: everyone, shape: shapes.Reset, limits: rateLimits.useLink, run: (ask) => resetPassword(ask) }),
+  resetPassword: command({ allow: everyone, shape: shapes.Reset, limits: rateLimits.useLink, run: (context) => resetPassword(context) }),
   emailConfirmation: query({
     allow: everyone,
     shape: shapes.EmailConfirmationLink,
@@ -76,10 +81,10 @@ export const calls = {
     allow: everyone,
     shape: shapes.EmailConfirmationLink,
     limits: rateLimits.useLink,
-    run: (ask) => confirmEmail(ask),
+    run: (context) => confirmEmail(context),
   }),
   emailUndo: query({ allow: everyone, shape: shapes.EmailUndoLink, limits: rateLimits.checkLink, run: readEmailUndo }),
-  undoEmail: command({ allow: everyone, shape: shapes.EmailUndoLink, limits: rateLimits.useLink, run: (ask) => undoEmail(ask) }),
+  undoEmail: command({ allow: everyone, shape: shapes.EmailUndoLink, limits: rateLimits.useLink, run: (context) => undoEmail(context) }),
 
   search: query({ allow: administrators, shape: SearchInput, run: searchPeople }),
 
@@ -103,13 +108,13 @@ export const calls = {
   removeSecondFactor: command({ allow: signedIn, shape: shapes.RemoveSecondFactor, run: removeSecondFactor }),
   renewRecoveryCodes: command({ allow: signedIn, shape: shapes.OwnPassword, run: renewRecoveryCodes }),
 
-  approveRequest: command({ allow: administrators, shape: shapes.Approval, run: (ask) => approveRequest(ask) }),
+  approveRequest: command({ allow: administrators, shape: shapes.Approval, run: (context) => approveRequest(context) }),
   takeBackApproval: command({ allow: administrators, shape: byId, run: withdrawApproval }),
   rejectRequest: command({ allow: administrators, shape: shapes.RequestRejection, run: rejectRequest }),
   resendLink: command({ allow: administrators, shape: byId, run: resendLink }),
   approveChange: command({ allow: administrators, shape: shapes.ChangeApproval, run: approveChange }),
   rejectChange: command({ allow: administrators, shape: shapes.Rejection, run: rejectChange }),
-  changeAccess: command({ allow: administrators, shape: shapes.AccessChange, run: (ask) => changeAccess(ask) }),
+  changeAccess: command({ allow: administrators, shape: shapes.AccessChange, run: (context) => changeAccess(context) }),
   disableAccount: command({ allow: administrators, shape: shapes.DisableAccount, run: disableAccount }),
   enableAccount: command({ allow: administrators, shape: byId, run: enableAccount }),
   endSessionsOf: command({ allow: administrators, shape: byId, run: endSessionsOf }),
@@ -130,7 +135,7 @@ export const views = {
     rows: (app, own) => meRows(app, own.accountId),
     expiresAt: (row) => row.turnsAt,
   }),
-  /** The new address that waits to be confirmed. */
+  /** New email address that is not confirmed yet. */
   emailChange: view({
     allow: signedIn,
     shape: nothing,
@@ -195,7 +200,7 @@ export const views = {
     rows: (app, scope) => personRows(app, [scope.id]),
     expiresAt: (row) => findNextExpiry(row.permissions),
   }),
-  /** From the request on: an account keeps its request's id. */
+  /** Includes the request: the account keeps the ID of its request. */
   history: historyView('account', administrators),
   waiting: view({
     offlineCopy: true,

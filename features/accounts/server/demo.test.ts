@@ -5,13 +5,13 @@ import { demoEventId, fillAccounts } from './demo.ts';
 import { countRows } from './testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('the demonstration camp', () => {
+describe('demo accounts', () => {
   const test = setUpTestApp();
   beforeAll(async () => {
     await fillAccounts(test.running.app);
   });
 
-  it('has the six people of its page, each signing in with the same password', async () => {
+  it('include the six people of the documentation, who sign in with the same password', async () => {
     const admin = test.visitor();
     expect(await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: demoPassword })).toEqual({ signedIn: true });
     const people = (await admin.watch('accounts.people')).rows<PersonRow>();
@@ -36,7 +36,7 @@ describe('the demonstration camp', () => {
       expect(await test.visitor().calls.accounts.signIn.mutate({ email, password: demoPassword })).toEqual({ signedIn: true });
   });
 
-  it('has two requests and a change request waiting', async () => {
+  it('include two open requests and a change request', async () => {
     const admin = test.visitor();
     await admin.calls.accounts.signIn.mutate({ email: 'admin@demo.test', password: demoPassword });
     const requests = (await admin.watch('accounts.requests')).rows<RequestRow>();
@@ -50,7 +50,7 @@ describe('the demonstration camp', () => {
     expect((await admin.watch('accounts.waiting')).rows<WaitingRow>()).toMatchObject([{ requests: 2, changeRequests: 1 }]);
   });
 
-  it('leaves no session of its making behind, and is not filled twice', async () => {
+  it('leave no session behind and are created only once', async () => {
     expect(await countRows(test, 'sessions', `user_agent = ''`)).toBe(0);
     await expect(fillAccounts(test.running.app)).rejects.toThrow('empty database');
   });

@@ -35,7 +35,7 @@ const people = [
   ['Grace', 'Okafor', 'missionary@demo.test', '+2348035550106', 'MANNA Worldwide', 'MANNA Missionary', ['view-home']],
 ] as const;
 
-/** Grace keeps the circle that everybody begins with. */
+/** Grace has no entry: she keeps the default picture. */
 const colorsByArea: Record<string, string> = {
   Administration: '#16724f',
   Maintenance: '#9a4300',
@@ -44,12 +44,12 @@ const colorsByArea: Record<string, string> = {
   'Event Director': '#ac2435',
 };
 
-const pendingRequests = [
+const openRequests = [
   ['Ada', 'Marsh', 'ada.marsh@example.org', '5135550107', 'Chautauqua', 'Volunteer'],
   ['Jonas', 'Keller', 'jonas.keller@example.org', '+4930555010800', 'MANNA Worldwide', 'MANNA Missionary'],
 ] as const;
 
-/** Those of the demonstration camp who do something in other rooms. */
+/** Demo accounts that act in the other features' demo data. */
 export interface DemoPeople {
   administrator: Caller;
   housekeeper: Caller;
@@ -57,7 +57,7 @@ export interface DemoPeople {
   volunteer: Caller;
 }
 
-/** The people of the demonstration camp, each by the way that real ones come. */
+/** Creates the demo accounts through the same calls as real people. */
 export async function fillAccounts(app: AppContext): Promise<DemoPeople> {
   const identify = createIdentify(app);
   const administrator = await fillAdministrator(app, identify);
@@ -66,8 +66,8 @@ export async function fillAccounts(app: AppContext): Promise<DemoPeople> {
   );
   let [housekeeper, maintenance, volunteer] = [administrator, administrator, administrator];
   for (const [firstName, lastName, email, phone, accountType, accountArea, permissions] of people) {
-    const asking = { firstName, lastName, email, phone, accountType, accountArea };
-    await expectDone(requestAccount(createCallContext(app, null, asking)));
+    const request = { firstName, lastName, email, phone, accountType, accountArea };
+    await expectDone(requestAccount(createCallContext(app, null, request)));
     const id = await requestOf(app, email);
     const granted = permissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: endOf(permission) }));
     const place = { accountType, accountArea, confirmsAdministrator: false };
@@ -76,14 +76,14 @@ export async function fillAccounts(app: AppContext): Promise<DemoPeople> {
     const link = await app.write(administrator, (tx) => createAccountLink(app, tx, id));
     const person = await createDemoAccount(app, identify, link, {});
     await expectDone(changeProfile(createCallContext(app, person, { profilePic: colorsByArea[accountArea] })));
-    // The event itself comes with the reservations, after the people.
+    // The reservations feature creates this event afterwards.
     const later = granted.filter(({ endsWithEvent }) => endsWithEvent !== null);
     await app.write(administrator, (tx) => grantPermissions(tx, person.accountId, later));
     if (accountArea === 'Housekeeping') housekeeper = person;
     if (accountArea === 'Maintenance') maintenance = person;
     if (accountArea === 'Volunteer') volunteer = person;
   }
-  for (const [firstName, lastName, email, phone, accountType, accountArea] of pendingRequests)
+  for (const [firstName, lastName, email, phone, accountType, accountArea] of openRequests)
     await expectDone(requestAccount(createCallContext(app, null, { firstName, lastName, email, phone, accountType, accountArea })));
   await expectDone(requestChange(createCallContext(app, volunteer, { accountType: 'Chautauqua', accountArea: 'Recreation' })));
   return { administrator, housekeeper, maintenance, volunteer };
@@ -99,20 +99,20 @@ async function fillAdministrator(app: AppContext, identify: Identify): Promise<C
   return createDemoAccount(app, identify, link, { firstName: 'Dana', lastName: 'Whitfield', email: 'admin@demo.test' });
 }
 
-/** Creates the account of a link. Answers who that is; their session is not left behind. */
+/** Creates the account of a link and ends its session again. */
 async function createDemoAccount(
   app: AppContext,
   identify: Identify,
   link: string,
-  named: { firstName?: string; lastName?: string; email?: string },
+  identity: { firstName?: string; lastName?: string; email?: string },
 ): Promise<Caller> {
   let token = '';
-  const facts = { ...nobody, setSession: (session: { token: string } | null) => void (token = session?.token ?? '') };
+  const context = { ...demoRequest, setSession: (session: { token: string } | null) => void (token = session?.token ?? '') };
   const id = link.slice(link.lastIndexOf('/') + 1);
-  await expectDone(createAccount({ app, caller: null, request: facts, input: { id, password, ...named } }));
+  await expectDone(createAccount({ app, caller: null, request: context, input: { id, password, ...identity } }));
   const caller = await identify(token);
   if (caller === null) throw new Error(`The account of ${link} was not signed in.`);
-  await signOut({ app, caller, request: { ...nobody, sessionToken: token }, input: {} });
+  await signOut({ app, caller, request: { ...demoRequest, sessionToken: token }, input: {} });
   return caller;
 }
 
@@ -122,7 +122,7 @@ async function requestOf(app: AppContext, email: string): Promise<string> {
   return found.id;
 }
 
-const nobody: RequestContext = {
+const demoRequest: RequestContext = {
   id: 'demo',
   address: '127.0.0.1',
   userAgent: '',

@@ -6,12 +6,12 @@ import { signInAdministrator } from './testing.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('telling who a session belongs to', () => {
+describe('createIdentify', () => {
   const test = setUpTestApp();
 
   const tokenOf = (person: SignedInGuest) => person.cookie().replace('session=', '');
 
-  it('names the account, its standing, and when that next changes by itself', async () => {
+  it('returns the account, its access and the time of its next change', async () => {
     const dana = await signInAdministrator(test);
     const vera = await test.person({ permissions: [] });
     const grant = [
@@ -35,24 +35,24 @@ describe('telling who a session belongs to', () => {
     });
   });
 
-  it('knows nobody by another token', async () => {
+  it('returns null for another token', async () => {
     expect(await createIdentify(test.running.app)('x'.repeat(43))).toBeNull();
   });
 
-  it('asks the database once for many calls, and again when the clock passes the next change', async () => {
+  it('queries the database once for many calls, and again after the next change is due', async () => {
     const identify = createIdentify(test.running.app);
     const vera = await test.person();
     const query = vi.spyOn(test.running.app.database.pool, 'query');
-    const asked = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
+    const countQueries = () => query.mock.calls.filter(([first]) => (first as { name?: string }).name === 'accounts.session').length;
     for (let times = 0; times < 5; times++) await identify(tokenOf(vera));
-    expect(asked()).toBe(1);
+    expect(countQueries()).toBe(1);
     test.clock.advance(14 * day);
     expect(await identify(tokenOf(vera))).toBeNull();
-    expect(asked()).toBe(2);
+    expect(countQueries()).toBe(2);
     query.mockRestore();
   });
 
-  it('forgets at the very next call what was changed here', async () => {
+  it('forgets a caller immediately after a change on this server', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const identify = createIdentify(test.running.app);
     await identify(tokenOf(vera));
@@ -62,7 +62,7 @@ describe('telling who a session belongs to', () => {
     expect(await identify(tokenOf(vera))).toBeNull();
   });
 
-  it('forgets when the feed brings the news from another server, and all of it after a gap', async () => {
+  it('forgets a caller after a change on another server, and all callers after a gap in the feed', async () => {
     const { app } = test.running;
     const ears = new Map<string, (key: string) => void>();
     let gap = () => {};
@@ -86,7 +86,7 @@ describe('telling who a session belongs to', () => {
     expect((await identify(tokenOf(vera)))?.firstName).toBe('Veronica');
   });
 
-  it('does not remember what was read before news that came while it was being read', async () => {
+  it('does not cache a result that was read before a change arrived', async () => {
     const { app } = test.running;
     let reply: (key: string) => void = () => {};
     const feed = { ...app.feed, hear: (_topic: string, listener: (key: string) => void) => ((reply = listener), () => {}) };

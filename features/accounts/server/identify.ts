@@ -10,40 +10,39 @@ import { parsePermissionGrants, fullName } from './access/permissions.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
 /**
- * Tells who a session token belongs to: one indexed query, remembered for a minute and forgotten as soon as that
- * account's access or sessions change: on this server before who changed them is answered, on another when that is
- * heard. While it cannot be heard nothing is remembered.
+ * Returns the function that resolves a session token to its caller. Callers are cached for a minute and evicted as soon as
+ * their access or sessions change; nothing is cached while the change feed is behind.
  */
 export function createIdentify(app: AppContext): Identify {
-  // The time keeps `last_seen_at` true to a minute or two: the feed is what forgets.
-  const remembered = new LRUCache<string, Caller>({ max: 5_000, ttl: minute });
-  let forgotten = 0;
-  const seen = createLastSeenWriter(app);
+  // The TTL only keeps `last_seen_at` accurate to a minute: the feed evicts outdated entries.
+  const cache = new LRUCache<string, Caller>({ max: 5_000, ttl: minute });
+  let evictions = 0;
+  const lastSeenWriter = createLastSeenWriter(app);
 
   app.feed.hear(topics.callers, (accountId) => {
-    forgotten++;
-    if (accountId === everyCaller) remembered.clear();
-    for (const [sessionId, caller] of remembered) if (caller.accountId === accountId) remembered.delete(sessionId);
+    evictions++;
+    if (accountId === everyCaller) cache.clear();
+    for (const [sessionId, caller] of cache) if (caller.accountId === accountId) cache.delete(sessionId);
   });
   app.feed.onGap(() => {
-    forgotten++;
-    remembered.clear();
+    evictions++;
+    cache.clear();
   });
 
   return async (token) => {
     const tokenHash = hashToken(token);
     const sessionId = tokenHash.toString('hex');
     const now = app.clock.now();
-    const known = app.feed.isCurrent() ? remembered.get(sessionId) : undefined;
-    if (known && now < known.changesAt) return known;
-    const before = forgotten;
+    const cached = app.feed.isCurrent() ? cache.get(sessionId) : undefined;
+    if (cached && now < cached.changesAt) return cached;
+    const before = evictions;
     const found = await readSession(app, tokenHash, now);
     if (found === null) return null;
     const caller = callerOf(found, sessionId);
     if (caller.changesAt <= now) return null;
-    if (Date.parse(now) - Number(found.last_seen_at) >= minute) seen.note({ tokenHash, accountId: caller.accountId, at: now });
-    // What was read before a change was heard may be older than that change.
-    if (before === forgotten) remembered.set(sessionId, caller);
+    if (Date.parse(now) - Number(found.last_seen_at) >= minute) lastSeenWriter.add({ tokenHash, accountId: caller.accountId, at: now });
+    // A change arrived during the query, so this row may be outdated.
+    if (before === evictions) cache.set(sessionId, caller);
     return caller;
   };
 }
@@ -59,11 +58,11 @@ interface FoundSession {
   last_seen_at: string;
   expires_at: string;
   permissions: Parameters<typeof parsePermissionGrants>[0];
-  /** The camp wants a second factor of administrators, and this account has none. */
+  /** The camp requires a second factor of administrators, and this account has none. */
   lacks_factor: boolean;
 }
 
-// Prepared once a connection: every call of every person begins with it.
+// Prepared statement: every call runs it.
 const query = {
   name: 'accounts.session',
   text: `select a.id as account_id, a.first_name, a.last_name, a.email, a.account_type, a.account_area,
@@ -84,12 +83,16 @@ async function readSession(app: AppContext, tokenHash: Buffer, now: Instant): Pr
 }
 
 function callerOf(found: FoundSession, sessionId: string): Caller {
-  const held = parsePermissionGrants(found.permissions);
-  const access = { accountType: found.account_type, accountArea: found.account_area, permissions: held.map((one) => one.permission) };
+  const grants = parsePermissionGrants(found.permissions);
+  const access = {
+    accountType: found.account_type,
+    accountArea: found.account_area,
+    permissions: grants.map(({ permission }) => permission),
+  };
   const lastSeenAt = instantOf(Number(found.last_seen_at));
   const isAdmin = isAdministrator(access);
   const end = sessionEnd({ lastSeenAt, expiresAt: instantOf(Number(found.expires_at)) }, isAdmin);
-  const lapse = findNextExpiry(held);
+  const nextExpiry = findNextExpiry(grants);
   return {
     ...access,
     mustEnroll: isAdmin && found.lacks_factor,
@@ -99,6 +102,6 @@ function callerOf(found: FoundSession, sessionId: string): Caller {
     email: found.email,
     sessionId,
     authenticatedAt: instantOf(Number(found.authenticated_at)),
-    changesAt: lapse !== null && lapse < end ? lapse : end,
+    changesAt: nextExpiry !== null && nextExpiry < end ? nextExpiry : end,
   };
 }

@@ -5,13 +5,13 @@ import { demoPassword } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { ada, requestConfirmationSecret, goodPassword, requestResetCode } from '#features/accounts/server/testing.ts';
 
-/** The identity codes of the specification (§8) that are of the product and not of a provider, and what becomes of each here. */
-describe('the identity code', () => {
+/** Identity codes of the specification (§8) that apply without an external identity provider. */
+describe('identity codes of the specification', () => {
   const test = setUpTestApp();
   const administrator = () => test.person({ accountArea: 'Administration' });
   const signIn = (email: string, password = demoPassword) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-  it('user-disabled signs the current user out, and says so to the right password alone', async () => {
+  it('user-disabled ends the session and is shown only for the right password', async () => {
     const [dana, vera] = [await administrator(), await test.person()];
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
@@ -21,7 +21,7 @@ describe('the identity code', () => {
     expect(await signIn(vera.email, 'not the password')).toEqual({ refused: 'invalid-credential' });
   });
 
-  it('user-token-expired signs the current user out, who may sign in again', async () => {
+  it('user-token-expired ends the session, and the person can sign in again', async () => {
     const [dana, vera] = [await administrator(), await test.person()];
     const screen = await vera.watch('accounts.me');
     await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId });
@@ -30,7 +30,7 @@ describe('the identity code', () => {
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });
 
-  it('expired-action-code is a reset link of an hour ago: it opens nothing, and the old password stays', async () => {
+  it('expired-action-code is shown for a reset link older than an hour, and the old password stays valid', async () => {
     const vera = await test.person();
     const oobCode = await requestResetCode(test, vera.email);
     const check = () => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode });
@@ -44,7 +44,7 @@ describe('the identity code', () => {
     expect(await signIn(vera.email)).toEqual({ signedIn: true });
   });
 
-  it('email-already-in-use is told by the form that asks for an account and by the link that would take the address', async () => {
+  it('email-already-in-use is shown by the request form and by a link for a taken address', async () => {
     const vera = await test.person();
     const ruth = await test.person();
     expect(await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: ruth.email })).toEqual({

@@ -21,15 +21,17 @@ import {
   signInFailures,
 } from './tables.ts';
 
-/** What has ended by itself was already of no use to anybody; here it also goes from the tables. */
 export const deleteExpiredRows = job({
   name: 'accounts.sweep',
   shape: z.strictObject({}),
   every: '17 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
-      const dead = await tx.rows.delete(accountRequests).where(lte(accountRequests.endsAt, tx.now)).returning({ id: accountRequests.id });
-      for (const { id } of dead) {
+      const expired = await tx.rows
+        .delete(accountRequests)
+        .where(lte(accountRequests.endsAt, tx.now))
+        .returning({ id: accountRequests.id });
+      for (const { id } of expired) {
         tx.record({ kind: 'accounts.request-died', subject: { type: 'account', id } });
         tx.changed(topics.requests, id);
       }

@@ -6,7 +6,6 @@ import { emailUndoHours, requestLifetimeDays, resetLifetimeMinutes } from '#feat
 import type { en } from '#features/accounts/i18n/mails/en.ts';
 import { accountMailTexts } from '#features/accounts/i18n/mails/texts.ts';
 
-/** Who a letter of this room goes to. */
 export interface MailRecipient {
   email: string;
   firstName: string;
@@ -16,7 +15,7 @@ export interface MailRecipient {
 type Texts = Translation<typeof en>;
 type Content = Pick<Mail, 'subject' | 'paragraphs' | 'action'>;
 
-/** The letters of this room, in the addressee's language and the camp's name. */
+/** Emails of this feature, in the recipient's language. */
 export const mails = {
   approved: mail<{ link: string }>('request-approved', (w, camp, { link }) => ({
     subject: w.approved.subject(camp),
@@ -99,28 +98,28 @@ export const mails = {
   })),
 };
 
-/**
- * How the camp calls itself. To be asked before a transaction begins: reading inside one on another
- * connection would, with every connection in a transaction, wait for ever.
- */
+/** Call it before a transaction: reading on a second connection inside one can deadlock the connection pool. */
 export async function campName(app: AppContext): Promise<string> {
   return (await app.camp()).name;
 }
 
 type Limits = Pick<Mail, 'unlimited'>;
 
-function mail<Facts>(what: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
-  const kind = `accounts.${what}`;
-  const post = async (tx: Transaction, camp: string, to: MailRecipient, facts: Facts, limits: Limits = {}): Promise<void> => {
+function mail<Facts>(name: string, write: (w: Texts, camp: string, facts: Facts) => Content) {
+  const kind = `accounts.${name}`;
+  const send = async (tx: Transaction, camp: string, to: MailRecipient, facts: Facts, limits: Limits = {}): Promise<void> => {
     const w = accountMailTexts[to.language];
     const content = write(w, camp, facts);
     const paragraphs = [w.hello(to.firstName), ...content.paragraphs];
     await queueMail(tx, { ...content, ...limits, to: to.email, kind, language: to.language, paragraphs });
   };
-  /** Asked before a link is replaced: one that nobody would be sent leaves the one that was sent before as it is. */
+  /**
+   * Returns whether the rate limit would block this email. Check it before replacing a link: otherwise the recipient would
+   * have no working link.
+   */
   const isHeld = (tx: Transaction, { email }: Pick<MailRecipient, 'email'>, limits: Limits = {}) =>
     isHeldBack(tx, { ...limits, to: email, kind });
-  return Object.assign(post, { isHeld });
+  return Object.assign(send, { isHeld });
 }
 
 function reasonIn(w: { reason(reason: string): string }, reason: string): string[] {

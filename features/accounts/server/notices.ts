@@ -16,10 +16,9 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
 const usual = { urgency: 'normal', ttl: day, mail: 'otherwise' } as const;
 const request: NoticeTopic = { ...usual, key: 'accounts.request', title: titles('request'), who: accessRules.administration };
 const change: NoticeTopic = { ...usual, key: 'accounts.change-request', title: titles('change'), who: accessRules.administration };
-// A mail tells of it in any case.
+// This decision is always emailed anyway.
 const decided: NoticeTopic = { ...usual, key: 'accounts.decided', title: titles('decided'), who: signedIn, mail: 'never' };
 
-/** Which event of an account tells whom. */
 export const notices = [
   declareNotice({ on: 'accounts.requested', topic: request, read: requestOf, say: buildRequestNotice }),
   declareNotice({ on: 'accounts.change-requested', topic: change, read: changeOf, say: buildChangeNotice }),
@@ -29,12 +28,11 @@ export const notices = [
 
 type AccessRequestFacts = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
 
-/** One that still waits. */
 async function requestOf(app: AppContext, { subjectId }: RecordedEvent) {
   const [found] = await app.rows.select().from(accountRequests).where(eq(accountRequests.id, subjectId));
   return found === undefined || found.pending !== null
     ? null
-    : { id: subjectId, who: fullName(found), type: found.accountType, area: found.accountArea };
+    : { id: subjectId, name: fullName(found), type: found.accountType, area: found.accountArea };
 }
 
 async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
@@ -45,7 +43,7 @@ async function changeOf(app: AppContext, { subjectId }: RecordedEvent) {
     .where(eq(changeRequests.accountId, subjectId));
   if (found === undefined) return null;
   const { newType: type, newArea: area } = found.change_requests;
-  return { id: subjectId, who: fullName(found.accounts), type, area };
+  return { id: subjectId, name: fullName(found.accounts), type, area };
 }
 
 async function subjectOf(_app: AppContext, { subjectId }: RecordedEvent) {
@@ -56,19 +54,19 @@ function toSubject({ accountId }: { accountId: string }) {
   return { accounts: [accountId] };
 }
 
-function buildRequestNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+function buildRequestNotice({ id, name, type, area }: AccessRequestFacts, language: Language) {
   const w = noticeTexts[language];
-  return { title: w.request(who), body: w.position(type, area), link: '/admin?tab=requests', tag: `account-${id}` };
+  return { title: w.request(name), body: w.position(type, area), link: '/admin?tab=requests', tag: `account-${id}` };
 }
 
-function buildChangeNotice({ id, who, type, area }: AccessRequestFacts, language: Language) {
+function buildChangeNotice({ id, name, type, area }: AccessRequestFacts, language: Language) {
   const w = noticeTexts[language];
-  return { title: w.change(who), body: w.position(type, area), link: '/admin?tab=changes', tag: `account-${id}` };
+  return { title: w.change(name), body: w.position(type, area), link: '/admin?tab=changes', tag: `account-${id}` };
 }
 
-function buildDecisionNotice(how: 'approved' | 'rejected') {
+function buildDecisionNotice(decision: 'approved' | 'rejected') {
   return ({ accountId }: { accountId: string }, language: Language) => ({
-    title: noticeTexts[language][how],
+    title: noticeTexts[language][decision],
     body: '',
     link: '/account-settings',
     tag: `account-${accountId}`,

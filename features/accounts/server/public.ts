@@ -10,21 +10,18 @@ export { hasUnknownEvent } from './access/has-unknown-event.ts';
 export { listEnabledAccounts } from './access/list-enabled-accounts.ts';
 export { accessOf } from './access/access-of.ts';
 
-/** Whom to tell what concerns administrators: enabled accounts that may open /admin now. */
+/** Returns the enabled accounts that may open /admin now, for notifications. */
 export function findCurrentAdministrators(app: AppContext): Promise<Administrator[]> {
   return findAdministrators(app.rows, app.clock.now());
 }
 
 export { hasSecondFactor } from './second-factor/pending-sign-in.ts';
 
-/** What rooms hear that show whether an account is safe: keys are ids of accounts. */
+/** Topic of account changes; its keys are account IDs. */
 export const accountsTopic = topics.accounts;
 
-/** Whom a room may give its work to. */
 export { findAccountsInAreas } from './access/find-accounts-in-areas.ts';
 
-/** Which sessions still hold, by the hex of their hash. */
 export { findActiveSessions } from './sessions/end-sessions.ts';
 
-/** Whom a room may tell something, and where. */
 export { listNotifiableAccounts, type NotifiableAccount } from './access/list-notifiable-accounts.ts';

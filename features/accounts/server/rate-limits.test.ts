@@ -7,7 +7,7 @@ import { rateLimits } from './rate-limits.ts';
 import { secondFactors } from './tables.ts';
 import { ada, countRows, goodPassword, requestResetCode } from './testing.ts';
 
-describe('how often things may be asked', () => {
+describe('rate limits', () => {
   let counting: TestDatabase;
   let test: TestApp;
   beforeAll(async () => {
@@ -24,8 +24,8 @@ describe('how often things may be asked', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Everything that the network of these tests has. */
-  async function spent(name: string): Promise<void> {
+  /** Uses up the whole limit of the network. */
+  async function useUpLimit(name: string): Promise<void> {
     const limit = Object.values(rateLimits)
       .flat()
       .find((one) => one.name === name);
@@ -33,7 +33,7 @@ describe('how often things may be asked', () => {
     for (let time = 0; time < (limit?.times ?? 0); time++) await count(name, limit?.times ?? 0, limit?.within ?? 0, '127.0.0.1');
   }
 
-  it.each(['known', 'unknown'])('six reset links an hour for one %s address, the same answer for all after that', async (which) => {
+  it.each(['known', 'unknown'])('allow six reset links per hour for one %s address, with the same answer afterwards', async (which) => {
     const email = which === 'known' ? (await test.person()).email : 'nobody@example.org';
     expect(
       await timesUntilRefused(8, (time) =>
@@ -42,20 +42,20 @@ describe('how often things may be asked', () => {
     ).toBe(6);
   });
 
-  it('six requests an hour for one address', async () => {
+  it('allow six account requests per hour for one address', async () => {
     expect(await timesUntilRefused(8, () => test.visitor().calls.accounts.requestAccount.mutate(ada))).toBe(6);
     expect(await countRows(test, 'account_requests')).toBe(1);
   });
 
-  it('sixty requests an hour from one network', async () => {
+  it('allow sixty account requests per hour from one network', async () => {
     const times = await timesUntilRefused(60, (time) =>
       test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: `ada${time}@example.org` }),
     );
-    // Seven were asked in the test before.
+    // The test above has made seven requests.
     expect(times).toBe(60 - 7);
   });
 
-  it('sixty uses of links in a quarter of an hour from one network', async () => {
+  it('allow sixty uses of links per 15 minutes from one network', async () => {
     const use = () => test.visitor().calls.accounts.createAccount.mutate({ id: 'x'.repeat(43), password: 'four quiet herons' });
     expect(await timesUntilRefused(60, use)).toBe(60);
     expect(await getFailureCode(test.visitor().calls.accounts.resetPassword.mutate({ oobCode: 'x', password: 'four quiet herons' }))).toBe(
@@ -63,14 +63,14 @@ describe('how often things may be asked', () => {
     );
   });
 
-  describe('a stranger in the same network who spends all tries holds up', () => {
+  describe('a stranger who uses up the limit of the network', () => {
     const nobody = { email: 'nobody@example.org', password: 'wrong' };
 
-    it('nobody with a link that we mailed', async () => {
+    it('does not block an emailed link', async () => {
       const vera = await test.person();
       const oobCode = await requestResetCode(test, vera.email);
-      await spent('accounts.look-at-link');
-      await spent('accounts.use-link');
+      await useUpLimit('accounts.look-at-link');
+      await useUpLimit('accounts.use-link');
       const reset = (link: string) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode: link, password: goodPassword });
       const look = (link: string) => test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: link });
       expect(await getFailureCode(look('x'.repeat(43)))).toBe('too-many-requests');
@@ -79,30 +79,30 @@ describe('how often things may be asked', () => {
       expect(await reset(oobCode)).toEqual({ signedIn: true });
     });
 
-    it('nobody between the password and the second step', async () => {
+    it('does not block the second factor after the password', async () => {
       const vera = await test.person();
       const browser = test.visitor();
       await vera.calls.accounts.startTotp.mutate({});
       await test.running.app.rows.update(secondFactors).set({ confirmedAt: test.clock.now() });
       await browser.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
-      await spent('accounts.second-step');
+      await useUpLimit('accounts.second-step');
       const code = { code: '000000' };
       expect(await getFailureCode(test.visitor().calls.accounts.signInWithCode.mutate(code))).toBe('too-many-requests');
       expect(await browser.calls.accounts.signInWithCode.mutate(code)).toEqual({ refused: 'invalid-code' });
     });
 
-    it('nobody at a browser where they have signed in before', async () => {
+    it('does not block a browser in which the account has signed in before', async () => {
       const vera = await test.person();
       const browser = test.visitor();
       const signIn = (guest: Guest) => guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
       expect(await signIn(browser)).toEqual({ signedIn: true });
-      await spent('accounts.sign-in');
+      await useUpLimit('accounts.sign-in');
       expect(await getFailureCode(test.visitor().calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await signIn(browser)).toEqual({ signedIn: true });
-      // In that browser another account is a stranger's guess, and so is a token that somebody made up.
+      // In that browser another account counts as unknown, and so does an invented token.
       expect(await getFailureCode(browser.calls.accounts.signIn.mutate(nobody))).toBe('too-many-requests');
       expect(await getFailureCode(signIn(test.visitor({ cookie: `browser=${'a'.repeat(43)}` })))).toBe('too-many-requests');
-      await spent('accounts.reset');
+      await useUpLimit('accounts.reset');
       expect(await getFailureCode(test.visitor().calls.accounts.requestReset.mutate({ email: vera.email }))).toBe('too-many-requests');
       expect(await browser.calls.accounts.requestReset.mutate({ email: vera.email })).toEqual({ done: true });
     });

@@ -5,9 +5,8 @@ const minutes = 60;
 const hours = 3_600;
 
 /**
- * Wide enough for a whole camp behind one address. What guesses at one account is slowed down by its
- * failures (sessions/slow-down.ts), and links are 256 bits. Who has proven something is counted apart:
- * a stranger in the camp's Wi-Fi can spend what its network has, and nothing more.
+ * Limits per address are wide enough for a whole camp behind one address; sessions/sign-in-attempts.ts slows down guesses at
+ * one account. `known` clients have separate limits: a stranger on the camp's Wi-Fi cannot use them up.
  */
 export const rateLimits = {
   requestAccount: [

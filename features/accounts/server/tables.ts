@@ -21,7 +21,7 @@ export const accounts = pgTable('accounts', {
   disabledReason: text('disabled_reason').notNull().default(''),
 });
 
-/** What an account may do besides what its type and area give. Lapsed rows stay; readers go by the clock. */
+/** Permissions beyond those of type and area. Expired rows stay; readers compare `ends_at`. */
 export const accountPermissions = pgTable(
   'account_permissions',
   {
@@ -37,10 +37,10 @@ export const accountPermissions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.permission] })],
 );
 
-/** Someone asking for an account. The account that comes of it keeps this id, so one history tells both. */
+/** The account that results from a request keeps its ID, so both share one history. */
 export const accountRequests = pgTable('account_requests', {
   id: text().primaryKey(),
-  /** null only for the first administrator, who gives it when creating the account. */
+  /** null only for the first administrator, who enters it when creating the account. */
   email: text().unique(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
@@ -56,7 +56,7 @@ export const accountRequests = pgTable('account_requests', {
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Links to finish an approved request. Several may live at once: sending one again does not kill the first. */
+/** Links to create the account of an approved request. Sending another link keeps earlier ones valid. */
 export const accountLinks = pgTable('account_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   requestId: text('request_id')
@@ -66,7 +66,7 @@ export const accountLinks = pgTable('account_links', {
   endsAt: instant('ends_at').notNull(),
 });
 
-/** An account asking for another type or area; at most one open for each. */
+/** At most one per account. */
 export const changeRequests = pgTable('change_requests', {
   id: text().primaryKey(),
   accountId: text('account_id')
@@ -89,11 +89,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   userAgent: text('user_agent').notNull(),
   address: text().notNull(),
-  /** What a passkey that is being added must sign. */
+  /** Challenge of a passkey that is being added. */
   challenge: text(),
 });
 
-/** The password was right, the second factor is awaited. */
+/** Sign-ins that passed the password step and wait for the second factor. */
 export const pendingSignIns = pgTable('pending_sign_ins', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: text('account_id')
@@ -104,7 +104,6 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Browsers in which an account has signed in before. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -118,14 +117,14 @@ export const knownBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.accountId] })],
 );
 
-/** By the hash of what guesses at one password count against: an address, a known browser, a signed-in account. */
+/** `email_hash` is the hash of a throttle key: an email, a known browser or an account (sessions/throttle-key.ts). */
 export const signInFailures = pgTable('sign_in_failures', {
   emailHash: bytes('email_hash').primaryKey(),
   times: integer().notNull(),
   lastAt: instant('last_at').notNull(),
 });
 
-/** One for each account: a newer link replaces the older. */
+/** One per account: a newer link replaces the older. */
 export const resetTokens = pgTable('reset_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: text('account_id')
@@ -135,18 +134,18 @@ export const resetTokens = pgTable('reset_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** New addresses that wait to be confirmed, one for each account: a newer takes the place of the older. */
+/** One unconfirmed address per account: a newer one replaces the older. */
 export const emailChanges = pgTable('email_changes', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** Null until a link was mailed, and where the address has an account already. */
+  /** null until a link is sent, and if the address already has an account. */
   tokenHash: bytes('token_hash').unique(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Links to addresses that an account has had. One for each change; an earlier one outlives the later. */
+/** Links that restore an earlier address. An earlier link outlives later ones. */
 export const emailUndos = pgTable('email_undos', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -165,11 +164,10 @@ export const secondFactors = pgTable('second_factors', {
   kind: text({ enum: ['totp', 'passkey'] }).notNull(),
   name: text().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Until then it counts for nothing. */
   confirmedAt: instant('confirmed_at'),
   lastUsedAt: instant('last_used_at'),
   sealedSecret: bytes('sealed_secret'),
-  /** The time step of the last code that was accepted: each code works once. */
+  /** Time step of the last accepted code: each code works once. */
   lastStep: bigint('last_step', { mode: 'number' }),
   credentialId: text('credential_id').unique(),
   publicKey: bytes('public_key'),

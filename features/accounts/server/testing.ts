@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '#platform/http/server/caller.ts';
 import type { CallContext } from '#platform/http/server/calls.ts';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 
-/** Two who ask for an account in tests, as in the demonstration camp. */
+/** People who request accounts, as in the demo data. */
 export const ada = {
   firstName: 'Ada',
   lastName: 'Marsh',
@@ -32,7 +32,7 @@ export function signInAdministrator(test: TestApp): Promise<SignedInGuest> {
 
 type Mail = Awaited<ReturnType<TestApp['mails']>>[number];
 
-/** An event with this id that is over, so that somebody can be granted what is for it. */
+/** Creates a past event, so that tests can grant permissions for it. */
 export async function createPastEvent(test: TestApp, id: string): Promise<void> {
   const planner = await test.person({ permissions: ['view-event-*'] });
   const stay = { startsAt: '2026-05-01T16:00:00.000Z', endsAt: '2026-05-03T16:00:00.000Z' };
@@ -46,17 +46,17 @@ export async function createPastEvent(test: TestApp, id: string): Promise<void> 
   if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
 }
 
-/** What was posted to somebody, of one kind when one is named. Their order says nothing: the clock stands still. */
+/** Returns the emails of this feature to an address. Their order is random: the test clock stands still. */
 export async function mailsTo(test: TestApp, address: string, kind?: string): Promise<Mail[]> {
   return (await test.mails()).filter((mail) => mail.recipient === address && (kind === undefined || mail.kind === `accounts.${kind}`));
 }
 
-/** Who was posted what, to compare before and after. */
+/** Returns "recipient kind" of every email, for comparisons. */
 export async function listSentMails(test: TestApp): Promise<string[]> {
   return (await test.mails()).map((mail) => `${mail.recipient} ${mail.kind}`).toSorted();
 }
 
-/** The secret of the link in a mail. */
+/** Returns the secret of the link in an email. */
 export function extractSecret(mail: Mail | undefined): string {
   const secret = /(?:create-account\/|undo-email\/|confirm-email\/|oobCode=)([\w-]{43})\s/.exec(mail?.textBody ?? '')?.[1];
   if (secret === undefined) throw new Error('No link was mailed.');
@@ -69,28 +69,28 @@ export async function requestIdOf(test: TestApp, email: string): Promise<string>
   return rows[0].id;
 }
 
-/** Somebody asks and is approved, with another area where one is named; answers the secret of the link in the mail. */
+/** Requests and approves an account, and returns the secret of the emailed link. */
 export async function requestAndApprove(
   test: TestApp,
   by: SignedInGuest,
-  asked: typeof ada | typeof jonas = ada,
-  accountArea: string = asked.accountArea,
+  request: typeof ada | typeof jonas = ada,
+  accountArea: string = request.accountArea,
 ): Promise<string> {
-  await test.visitor().calls.accounts.requestAccount.mutate(asked);
-  const id = await requestIdOf(test, asked.email);
-  const { accountType } = asked;
+  await test.visitor().calls.accounts.requestAccount.mutate(request);
+  const id = await requestIdOf(test, request.email);
+  const { accountType } = request;
   await by.calls.accounts.approveRequest.mutate({ id, accountType, accountArea, permissions: [viewHome] });
-  return extractSecret((await mailsTo(test, asked.email, 'request-approved'))[0]);
+  return extractSecret((await mailsTo(test, request.email, 'request-approved'))[0]);
 }
 
-/** A reset link, as it comes by mail once the job has run. */
+/** Requests a reset link and returns its code after the job has run. */
 export async function requestResetCode(test: TestApp, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   await test.visitor().calls.accounts.requestReset.mutate({ email });
   return vi.waitFor(async () => extractSecret((await mailsTo(test, email)).find((mail) => !before.includes(mail.id))));
 }
 
-/** Somebody asks for another address; answers the secret of the link that the new one gets once the job has run. */
+/** Requests another address and returns the secret of the emailed link. */
 export async function requestConfirmationSecret(test: TestApp, person: SignedInGuest, email: string): Promise<string> {
   const before = (await mailsTo(test, email)).map((mail) => mail.id);
   expect(await person.calls.accounts.changeEmail.mutate({ email })).toEqual({ done: true });
@@ -99,7 +99,6 @@ export async function requestConfirmationSecret(test: TestApp, person: SignedInG
   );
 }
 
-/** Somebody asks for another address and confirms it. */
 export async function changeAndConfirmEmail(test: TestApp, person: SignedInGuest, email: string): Promise<void> {
   const secret = await requestConfirmationSecret(test, person, email);
   expect(await test.visitor().calls.accounts.confirmEmail.mutate({ secret })).toEqual({ done: true });
@@ -112,7 +111,7 @@ export async function countRows(test: TestApp, table: string, where = 'true'): P
   return rows[0]?.times ?? 0;
 }
 
-/** What happened to an account, oldest first. */
+/** Oldest first. */
 export async function listEventKinds(test: TestApp, accountId: string): Promise<string[]> {
   const { rows } = await test.running.app.database.pool.query<{ kind: string }>(
     `select kind from events where subject_type = 'account' and subject_id = $1 order by id`,
@@ -121,7 +120,7 @@ export async function listEventKinds(test: TestApp, accountId: string): Promise<
   return rows.map((row) => row.kind);
 }
 
-/** An ability's question without the network, for races that are held at one point. */
+/** Calls a command without the network, to hold a race at one point. */
 export function createCallContext<Input>(
   test: TestApp,
   input: Input,
@@ -145,14 +144,14 @@ export async function callerOf(test: TestApp, person: SignedInGuest): Promise<Ca
   return caller;
 }
 
-/** A gate at which so many must arrive before any goes on. */
-export function createBarrier(many: number): () => Promise<void> {
+/** Returns a function that waits until `count` calls have arrived. */
+export function createBarrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return async () => {
     arrived++;
-    if (arrived >= many) open();
+    if (arrived >= count) open();
     await opened;
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/server/write.ts';
 
-/** What this room tells live views. A topic with an id after its colon is for that one person's own screens. */
+/** Topics of the live views. A topic with an ID after its colon belongs to one account's own screens. */
 export const topics = {
   accounts: 'accounts.account',
   account: (id: string) => `accounts.account:${id}`,
@@ -13,13 +13,12 @@ export const topics = {
   callers: 'caller',
 };
 
-/** Something that is shown of an account changed. */
 export function publishAccountChange(tx: Transaction, id: string): void {
   tx.changed(topics.accounts, id);
   tx.changed(topics.account(id), id);
 }
 
-/** What an account may do, or whether its sessions still hold, changed: everybody who remembers must look again. */
+/** Evicts the cached caller on every server, after its access or sessions have changed. */
 export function publishCallerChange(tx: Transaction, accountId: string): void {
   tx.changed(topics.callers, accountId);
 }

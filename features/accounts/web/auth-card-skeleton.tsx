@@ -1,7 +1,7 @@
 import style from './auth-card-skeleton.module.css';
 import { Fields } from './auth-card.tsx';
 
-/** A form on its way, in its shape. */
+/** Placeholder while a form loads. */
 export function AuthCardSkeleton({ fields }: { fields: number }) {
   return (
     <div aria-busy="true">

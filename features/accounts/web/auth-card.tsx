@@ -4,14 +4,13 @@ import style from './auth-card.module.css';
 
 interface AuthCardProps {
   title: string;
-  /** A sentence under the title. */
   intro?: ReactNode;
   children?: ReactNode;
-  /** Ways elsewhere, below the card. */
+  /** Links below the card. */
   links?: ReactNode;
 }
 
-/** One thing to do on one card: every page before an account is open. */
+/** Layout of every page before sign-in. */
 export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   return (
     <div className={`in-middle ${style.page}`}>
@@ -25,12 +24,11 @@ export function AuthCard({ title, intro, children, links }: AuthCardProps) {
   );
 }
 
-/** What is to be filled in, one below the other. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className="stack">{children}</div>;
 }
 
-/** A way to another page of the house, tall enough for a thumb. */
+/** Internal link with a touch-sized target. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="press underlines" {...useInternalLink(to)}>

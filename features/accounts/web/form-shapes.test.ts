@@ -3,7 +3,7 @@ import { AccountRequest } from '#features/accounts/shapes.ts';
 import { createShape, withRequiredFields } from './form-shapes.ts';
 
 const order = ['firstName', 'lastName', 'email', 'phone', 'accountType', 'accountArea'] as const;
-const asked = {
+const validRequest = {
   firstName: 'Ada',
   lastName: 'Marsh',
   email: 'ada@example.org',
@@ -19,31 +19,34 @@ function messagesOf(values: Record<string, string>): string[] {
   return (checked.issues ?? []).map((issue) => issue.message);
 }
 
-describe('a request for an account', () => {
-  it.each(order.map((field, index) => [field, index] as const))('without anything from %s on is about that field alone', (field, index) => {
-    const emptied = Object.fromEntries(Object.entries(asked).map(([name, value], at) => [name, at >= index ? '' : value]));
-    expect(messagesOf(emptied)).toEqual([`empty-${field}`]);
+describe('request form of an account', () => {
+  it.each(order.map((field, index) => [field, index] as const))(
+    'reports only %s when it and all later fields are empty',
+    (field, index) => {
+      const emptied = Object.fromEntries(Object.entries(validRequest).map(([name, value], at) => [name, at >= index ? '' : value]));
+      expect(messagesOf(emptied)).toEqual([`empty-${field}`]);
+    },
+  );
+
+  it('treats blanks as empty', () => {
+    expect(messagesOf({ ...validRequest, lastName: '   ' })).toEqual(['empty-lastName']);
   });
 
-  it('counts blanks as empty', () => {
-    expect(messagesOf({ ...asked, lastName: '   ' })).toEqual(['empty-lastName']);
-  });
-
-  it('is judged by its shape once nothing is empty', () => {
-    expect(messagesOf({ ...asked, email: 'ada' })).toEqual(['not-an-email']);
-    expect(messagesOf({ ...asked, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
-    expect(messagesOf(asked)).toEqual([]);
+  it('is validated by its shape once nothing is empty', () => {
+    expect(messagesOf({ ...validRequest, email: 'ada' })).toEqual(['not-an-email']);
+    expect(messagesOf({ ...validRequest, accountArea: 'MANNA Staff' })).toEqual(['not-an-area']);
+    expect(messagesOf(validRequest)).toEqual([]);
   });
 });
 
-describe('a shape from a plain rule', () => {
+describe('createShape', () => {
   const even = createShape((values: { count: number }) => ({ count: values.count % 2 === 0 ? null : 'odd' }));
 
-  it('lets through what has no fault, as it is', () => {
+  it('returns a valid value unchanged', () => {
     expect(even['~standard'].validate({ count: 2 })).toEqual({ value: { count: 2 } });
   });
 
-  it('names the field in question', () => {
+  it('names the invalid field', () => {
     expect(even['~standard'].validate({ count: 3 })).toEqual({ issues: [{ path: ['count'], message: 'odd' }] });
   });
 });

@@ -1,7 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
 
-/** Something is on its way by mail: what happens next, and what to do when nothing comes. */
 export function MailSentNote({ children, hint }: { children: ReactNode; hint: string }) {
   return (
     <>

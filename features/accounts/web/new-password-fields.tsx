@@ -8,15 +8,15 @@ import { validateWhileTyping } from './new-password.ts';
 interface NewPasswordFieldsProps {
   password: FieldBinding<string>;
   retyped: FieldBinding<string>;
-  /** Whose password it is: a password store keeps the two together. */
+  /** Password managers store it with the password. */
   email: string;
 }
 
 export function NewPasswordFields({ password, retyped, email }: NewPasswordFieldsProps) {
   const w = useTexts(accountsTexts);
-  const faults = validateWhileTyping({ password: password.value, retyped: retyped.value });
-  // Once both are typed, the sentence follows what they hold now, not what they held when sent.
-  const unlike = retyped.value === '' ? retyped.error : faults.retyped && w.problems['no-match'];
+  const problems = validateWhileTyping({ password: password.value, retyped: retyped.value });
+  // After both are entered, the error follows the current values.
+  const retypedError = retyped.value === '' ? retyped.error : problems.retyped && w.problems['no-match'];
   return (
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -25,9 +25,9 @@ export function NewPasswordFields({ password, retyped, email }: NewPasswordField
         note={w.password.least(minPasswordLength)}
         autoComplete="new-password"
         {...password}
-        error={faults.password ? w.problems['too-short'] : password.error}
+        error={problems.password ? w.problems['too-short'] : password.error}
       />
-      <PasswordField label={w.fields.retypePassword} autoComplete="new-password" {...retyped} error={unlike} />
+      <PasswordField label={w.fields.retypePassword} autoComplete="new-password" {...retyped} error={retypedError} />
     </>
   );
 }

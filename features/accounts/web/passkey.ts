@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** How asking somebody for a passkey ended when it gave none. */
+/** 'known': this device already has a passkey of the account. */
 export type PasskeyFailure = 'stopped' | 'known';
 
 export { browserSupportsWebAuthn };
@@ -8,19 +8,17 @@ export { browserSupportsWebAuthn };
 type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-// Options come from the same library on the server; crossing the wire has only loosened their types.
+// The server uses the same library; JSON only loosens the types.
 
-/** Asks for a passkey that this account has. */
 export function requestPasskey(options: object) {
   return catchPasskeyFailure(startAuthentication({ optionsJSON: options as AuthenticationOptions }));
 }
 
-/** Asks to make a new one. */
 export function createPasskey(options: object) {
   return catchPasskeyFailure(startRegistration({ optionsJSON: options as RegistrationOptions }));
 }
 
-// A browser says only that it gave none: the person turned away, time ran out, or nothing fits.
+// Browsers do not reveal the reason: cancelled, timed out or no matching passkey.
 async function catchPasskeyFailure<Answer>(ceremony: Promise<Answer>): Promise<Answer | PasskeyFailure> {
   try {
     return await ceremony;

@@ -7,7 +7,7 @@ import { accountsTexts } from '#features/accounts/i18n/texts.ts';
 interface TypeAndAreaProps {
   type: FieldBinding<string>;
   area: FieldBinding<string>;
-  /** Another type was chosen: the area starts over (specification §4). */
+  /** Another type clears the area (specification §4). */
   onType: () => void;
 }
 

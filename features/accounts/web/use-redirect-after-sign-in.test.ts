@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirectPath } from './use-redirect-after-sign-in.ts';
 
-describe('the path to return to after signing in', () => {
-  it.each(['/', '/calendar', '/reservation/a1?tab=places#bed-2', '/signing-sheet'])('is %s', (path) => {
+describe('safeRedirectPath', () => {
+  it.each(['/', '/calendar', '/reservation/a1?tab=places#bed-2', '/signing-sheet'])('returns %s', (path) => {
     expect(safeRedirectPath(path)).toBe(path);
   });
 
@@ -18,7 +18,7 @@ describe('the path to return to after signing in', () => {
     'javascript:alert(1)',
     '/signin',
     '/signin?to=/signin',
-  ])('is never %j', (path) => {
+  ])('returns null for %j', (path) => {
     expect(safeRedirectPath(path)).toBeNull();
   });
 });

@@ -1,28 +1,25 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Goes in after signing in, to where one was going (`?to=`) or `otherwise`; the bare address
- * leads to the camp's home page. The page is loaded anew: every
- * live view, every kept answer and the navigation belong to who is signed in now. `entering` stays
- * true until the page is gone, so that nothing can be sent twice meanwhile.
+ * Opens the path of `?to=`, otherwise `otherwise`. Reloads the page, because every cache belongs to the previous session;
+ * `redirecting` stays true until then, so that nothing is sent twice.
  */
-export function useRedirectAfterSignIn(otherwise = '/'): { redirecting: boolean; redirect: () => void } {
-  const [redirecting, setEntering] = useState(false);
+export function useRedirectAfterSignIn(fallback = '/'): { redirecting: boolean; redirect: () => void } {
+  const [redirecting, setRedirecting] = useState(false);
   const redirect = useCallback(() => {
-    setEntering(true);
-    window.location.replace(safeRedirectPath(new URLSearchParams(window.location.search).get('to')) ?? otherwise);
-  }, [otherwise]);
+    setRedirecting(true);
+    window.location.replace(safeRedirectPath(new URLSearchParams(window.location.search).get('to')) ?? fallback);
+  }, [fallback]);
   return { redirecting, redirect };
 }
 
 /**
- * The path to go to after signing in, from `?to=`: only one of this site, and never the sign-in page
- * itself. A foreign address, or one that a browser would read as foreign, gives null.
- * @example ownPath('/calendar?view=week') === '/calendar?view=week'
+ * Returns the path only if it belongs to this site and is not the sign-in page; otherwise null.
+ * @example safeRedirectPath('/calendar?view=week') === '/calendar?view=week'
  */
-export function safeRedirectPath(wished: string | null): string | null {
-  if (wished === null || !/^\/(?![/\\])/.test(wished)) return null;
-  // A browser drops tabs and line ends from an address before reading it: `/\t/elsewhere` would lead away.
-  if (/\p{Cc}/u.test(wished)) return null;
-  return /^\/signin(?:[/?#]|$)/.test(wished) ? null : wished;
+export function safeRedirectPath(path: string | null): string | null {
+  if (path === null || !/^\/(?![/\\])/.test(path)) return null;
+  // Browsers drop tabs and line breaks from a URL: `/\t/elsewhere` would leave the site.
+  if (/\p{Cc}/u.test(path)) return null;
+  return /^\/signin(?:[/?#]|$)/.test(path) ? null : path;
 }

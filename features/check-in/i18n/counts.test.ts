@@ -3,19 +3,23 @@ import { deskTexts } from './desk/texts.ts';
 import { totalsTexts } from './totals/texts.ts';
 import { stateTexts } from './states/texts.ts';
 
-test('one of a kind is told in the singular, and what arrived is families', () => {
+test('states use the singular for one and name the families that arrived', () => {
   const { en, es } = deskTexts;
-  const said = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [families(count), heads(count), arrived(count)];
-  expect(said(totalsTexts.en, 1)).toEqual(['family', 'head', 'family arrived']);
-  expect(said(totalsTexts.en, 2)).toEqual(['families', 'heads', 'families arrived']);
-  expect(said(totalsTexts.en, 0)).toEqual(['families', 'heads', 'families arrived']);
-  expect(said(totalsTexts.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
-  expect(said(totalsTexts.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
+  const textsFor = ({ families, heads, arrived }: (typeof totalsTexts)['en'], count: number) => [
+    families(count),
+    heads(count),
+    arrived(count),
+  ];
+  expect(textsFor(totalsTexts.en, 1)).toEqual(['family', 'person', 'family arrived']);
+  expect(textsFor(totalsTexts.en, 2)).toEqual(['families', 'people', 'families arrived']);
+  expect(textsFor(totalsTexts.en, 0)).toEqual(['families', 'people', 'families arrived']);
+  expect(textsFor(totalsTexts.es, 1)).toEqual(['familia', 'persona', 'familia llegó']);
+  expect(textsFor(totalsTexts.es, 2)).toEqual(['familias', 'personas', 'familias llegaron']);
   expect([en.printed.families(1, 1), en.printed.families(2, 1_200)]).toEqual(['1 family · 1 person', '2 families · 1,200 people']);
   expect([es.printed.families(1, 1), es.printed.families(2, 3)]).toEqual(['1 familia · 1 persona', '2 familias · 3 personas']);
 });
 
-test('of an event it is told how many of its families arrived', () => {
+test("shows how many of an event's families have arrived", () => {
   const { en, es } = stateTexts;
   expect([en.arrived(1, 1), en.arrived(1, 12)]).toEqual(['1 of 1 family arrived', '1 of 12 families arrived']);
   expect([es.arrived(1, 1), es.arrived(1, 12), es.arrived(3, 12)]).toEqual([

@@ -48,16 +48,16 @@ import { findFormSecret } from './family/find-form-secret.ts';
 import { submit } from './family/submit.ts';
 import { findCheckInBySecret } from './check-ins/check-in.ts';
 
-/** Who stands at the desk: the office, who plans stays, and for their own event who may see it. */
+/** Permissions for the desk: the office, planners of stays, and viewers of that event. */
 const desk = accessRules.cashiers;
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string }) => isGranted([...desk, `view-event-${eventId}`], caller);
-/** Which events somebody's desk is for is asked of each check-in. */
+/** For calls without an event in their input: the command itself checks the check-in's event. */
 const atAnyDesk = (caller: Caller | null) =>
   isGranted(desk, caller) || (caller?.permissions.some((permission) => permission.startsWith('view-event-')) ?? false);
 
-/** A camp's visitors share one address. */
+/** All visitors at a camp may share one network address, so the limit is high. */
 const oneAddress = { per: 'address', times: 900, within: 600 } as const;
-/** A family is counted by its link; whoever guesses at links is counted by network address. */
+/** Counts a family by its link, and unknown secrets by network address. */
 const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] => [
   {
     name,
@@ -69,7 +69,7 @@ const ofFamily = (name: string, times: number): CallLimit<{ secret: string }>[] 
 ];
 
 export const calls = {
-  /** A read and not a view: a visitor's page opens no live connection. */
+  /** A query and not a view: visitors' pages open no live connection. */
   page: query({ allow: everyone, shape: GuestPageInput, run: guestPage }),
   submit: command({ allow: everyone, shape: Submission, limits: [{ name: 'check-in.submit', ...oneAddress }], run: submit }),
   secretOfForm: query({ allow: everyone, shape: FormKeys, run: findFormSecret }),
@@ -105,12 +105,10 @@ export const calls = {
   unarrive: command({ allow: atAnyDesk, shape: ArrivalUndoInput, run: undoArrival }),
   cancel: command({ allow: desk, shape: Cancellation, run: cancelCheckIn }),
   sayPhotos: command({ allow: desk, shape: DeskPhotoConsent, run: setPhotoConsent }),
-  /** A fresh link for what is still owed, mailed when there is an address. */
   askAgain: command({ allow: desk, shape: byId, run: resendPaymentLink }),
-  /** Not for who only sees one event: whoever has the link can change the bill. */
+  /** Not for viewers of one event: the link allows changes to the bill. */
   privateLink: command({ allow: desk, shape: byId, run: revealPrivateLink }),
   scan: command({ allow: deskOf, shape: ScanInput, run: scan }),
-  /** For the search of the whole house. */
   search: query({ allow: atAnyDesk, shape: SearchInput, run: searchFamilies }),
 
   changeCosts: command({ allow: accessRules.administration, shape: CostsChange, run: changeCosts }),
@@ -122,7 +120,7 @@ export const views = {
     allow: deskOf,
     shape: byEvent,
     topics: () => [topics.checkIns, foliosTopic],
-    // A folio has the id of its check-in.
+    // A folio has the same id as its check-in.
     touches: ({ key }) => [key],
     rows: deskRows,
   }),
@@ -133,11 +131,10 @@ export const views = {
     topics: () => [topics.checkIns, foliosTopic, eventsTopic],
     touches: () => 'all',
     rows: deskEventRows,
-    expiresAt: (one) => one.endsAt,
-    // Which events are near is a matter of time as well.
+    expiresAt: (event) => event.endsAt,
+    // The list depends on the time as well.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), hour),
   }),
-  /** Who is to be given money back when a place closes. */
   paidFor: view({
     allow: desk,
     shape: ByPlace,

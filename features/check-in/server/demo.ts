@@ -14,10 +14,9 @@ import { addAtDesk } from './desk/add-at-desk.ts';
 import { markArrived } from './desk/mark-arrived.ts';
 import { submit } from './family/submit.ts';
 
-/** So many at once: a demonstration is to be ready while somebody waits for it. */
+/** Limits concurrency: the demo should be ready while someone waits for it. */
 const concurrentFamilies = 6;
 
-/** What things cost and who has come to the demonstration camp. */
 export async function fillCheckIn(app: AppContext, { administrator: by }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await currentEvents(app);
@@ -29,7 +28,7 @@ export async function fillCheckIn(app: AppContext, { administrator: by }: { admi
     nth,
     at: spreadMoment(nth, currentEventFamilies.length, current.startsAt, now),
   }));
-  // Who came before there were prices has nothing to pay.
+  // These families check in before prices exist, so they have nothing to pay.
   const [free, others] = [
     families.filter(({ family }) => family.outcome === 'free'),
     families.filter(({ family }) => family.outcome !== 'free'),
@@ -61,7 +60,6 @@ interface DemoArrival {
   at: Instant;
 }
 
-/** One after the other between two moments. */
 function spreadMoment(nth: number, count: number, from: Instant, to: Instant): Instant {
   const span = Date.parse(to) - Date.parse(from);
   return instantOf(Date.parse(from) + Math.floor((span * (nth + 1)) / (count + 1)));
@@ -79,15 +77,15 @@ async function fill(on: DemoContext, families: readonly DemoArrival[]): Promise<
     activities: findOfferedActivities(costs, on.event.locations),
   };
   for (let first = 0; first < families.length; first += concurrentFamilies)
-    await Promise.all(families.slice(first, first + concurrentFamilies).map((one) => checkInFamily(on, one, choice)));
+    await Promise.all(families.slice(first, first + concurrentFamilies).map((arrival) => checkInFamily(on, arrival, choice)));
 }
 
 async function checkInFamily({ app, by }: DemoContext, { family, nth, at }: DemoArrival, choice: DemoEventOptions): Promise<void> {
   const form = buildDemoForm(family, nth, choice);
-  // Who has not paid yet gets a link at once; what is put off at another moment waits a minute.
+  // An unpaid family gets its link with the real clock: work scheduled at an earlier moment waits a minute.
   const then = family.outcome === 'awaiting' ? app : appAsOf(app, at);
-  const { seenCents: _, ...typed } = form;
-  await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, typed)) : submit(createCallContext(then, null, form)));
+  const { seenCents: _, ...deskForm } = form;
+  await expectDone(family.isWalkIn ? addAtDesk(createCallContext(then, by, deskForm)) : submit(createCallContext(then, null, form)));
   await applyOutcome(family.outcome, { app: appAsOf(app, earlier(addMilliseconds(at, 3 * minute), app)), by, id: form.id });
   if (family.hasArrived)
     await expectDone(markArrived(createCallContext(appAsOf(app, earlier(addMilliseconds(at, 20 * minute), app)), by, { id: form.id })));

@@ -13,65 +13,73 @@ interface MailFacts {
   event: string;
 }
 
-/** To a family that has nothing to pay by link: it is expected, and what it sent can be seen again. */
-export async function mailConfirmation(tx: Transaction, app: AppContext, one: CheckIn, { camp, locale, event }: MailFacts): Promise<void> {
-  if (one.email === '') return;
-  const w = checkInMailTexts[one.language];
-  const { totalCents } = one;
-  const { dollars } = numbersOf({ language: one.language, locale });
+/** Confirms a check-in that needs no payment by link. */
+export async function mailConfirmation(
+  tx: Transaction,
+  app: AppContext,
+  checkIn: CheckIn,
+  { camp, locale, event }: MailFacts,
+): Promise<void> {
+  if (checkIn.email === '') return;
+  const w = checkInMailTexts[checkIn.language];
+  const { totalCents } = checkIn;
+  const { dollars } = numbersOf({ language: checkIn.language, locale });
   await queueMail(tx, {
-    to: one.email,
+    to: checkIn.email,
     kind: 'check-in.confirmed',
     fromOpenForm: true,
-    language: one.language,
+    language: checkIn.language,
     subject: w.confirmed.subject(event),
     paragraphs: [
-      w.hello(firstOf(one)),
+      w.hello(firstOf(checkIn)),
       w.confirmed.body(event, camp),
       totalCents > 0 ? w.confirmed.payAtDesk(dollars(totalCents)) : w.confirmed.nothingToPay,
-      w.confirmed.code(one.code),
+      w.confirmed.code(checkIn.code),
     ],
-    action: { label: w.seeAgain, url: privatePageUrl(app, one) },
+    action: { label: w.seeAgain, url: privatePageUrl(app, checkIn) },
   });
 }
 
-/** Asks for what is still owed; the page has the way to pay as soon as there is a link. */
+/** Requests the balance by email. The linked page offers payment as soon as there is a link. */
 export async function mailPaymentReminder(
   tx: Transaction,
   app: AppContext,
-  one: CheckIn,
-  said: MailFacts & { owedCents: number },
+  checkIn: CheckIn,
+  facts: MailFacts & { owedCents: number },
 ): Promise<void> {
-  if (one.email === '') return;
-  const w = checkInMailTexts[one.language];
-  const { dollars } = numbersOf({ language: one.language, locale: said.locale });
+  if (checkIn.email === '') return;
+  const w = checkInMailTexts[checkIn.language];
+  const { dollars } = numbersOf({ language: checkIn.language, locale: facts.locale });
   await queueMail(tx, {
-    to: one.email,
+    to: checkIn.email,
     kind: 'check-in.asked-again',
-    language: one.language,
-    subject: w.askedAgain.subject(said.event),
-    paragraphs: [w.hello(firstOf(one)), w.askedAgain.body(dollars(said.owedCents), said.event, said.camp), w.confirmed.code(one.code)],
-    action: { label: w.askedAgain.pay, url: privatePageUrl(app, one) },
+    language: checkIn.language,
+    subject: w.askedAgain.subject(facts.event),
+    paragraphs: [
+      w.hello(firstOf(checkIn)),
+      w.askedAgain.body(dollars(facts.owedCents), facts.event, facts.camp),
+      w.confirmed.code(checkIn.code),
+    ],
+    action: { label: w.askedAgain.pay, url: privatePageUrl(app, checkIn) },
   });
 }
 
-/** To a family's first form: another one has joined it. */
 export async function mailFamilyJoined(
   tx: Transaction,
   app: AppContext,
-  one: CheckIn,
+  checkIn: CheckIn,
   { camp, event, joined }: Omit<MailFacts, 'locale'> & { joined: CheckIn },
 ): Promise<void> {
-  if (one.email === '') return;
-  const w = checkInMailTexts[one.language];
+  if (checkIn.email === '') return;
+  const w = checkInMailTexts[checkIn.language];
   await queueMail(tx, {
-    to: one.email,
+    to: checkIn.email,
     kind: 'check-in.joined',
     fromOpenForm: !joined.atDesk,
-    language: one.language,
+    language: checkIn.language,
     subject: w.joined.subject(event),
-    paragraphs: [w.hello(firstOf(one)), w.joined.body(joined.persons.length, event, camp), w.joined.code(joined.code), w.joined.notYou],
-    action: { label: w.seeAgain, url: privatePageUrl(app, one) },
+    paragraphs: [w.hello(firstOf(checkIn)), w.joined.body(joined.persons.length, event, camp), w.joined.code(joined.code), w.joined.notYou],
+    action: { label: w.seeAgain, url: privatePageUrl(app, checkIn) },
   });
 }
 

@@ -7,7 +7,7 @@ import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/check-in/i18n/notices/texts.ts';
 import { findCheckIn, nameOfFamily } from './check-ins/check-in.ts';
 
-/** Forty families come in an hour: they stand in the list as one, and no phone rings. */
+/** Quiet and collapsed into one notification, because forty families may come in an hour. */
 const newCheckIn: NoticeTopic = {
   key: 'check-in.new',
   title: { en: noticeTexts.en.topics.checkIn, es: noticeTexts.es.topics.checkIn },
@@ -19,7 +19,6 @@ const newCheckIn: NoticeTopic = {
   collapses: true,
 };
 
-/** Which event of a check-in tells whom: the desk of its event. */
 export const notices = [
   declareNotice({
     on: 'check-in.submitted',

@@ -1,6 +1,6 @@
 import { topics } from '#features/check-in/topics.ts';
 
-/** What the house asks of this room when it writes a guest's page. */
+// Used by the server when it writes a guest page.
 export { guestPage } from './family/guest-page.ts';
 
 export { type NoPhotoFamily, findNoPhotoFamilies } from './desk/find-no-photo-families.ts';
@@ -9,6 +9,6 @@ export { findFirstArrivals } from './desk/mark-arrived.ts';
 export { type EventFamily, listEventFamilies } from './desk/list-event-families.ts';
 export { hasFamilyCheckedIn, hasSetCosts } from './first-steps.ts';
 
-/** What rooms hear that show costs or families. */
+/** Topics for features that show prices or families. */
 export const costsTopic = topics.costs;
 export const checkInsTopic = topics.checkIns;

@@ -14,47 +14,47 @@ const here = testCamp();
 
 const query = (text: string, values: unknown[] = []) => here.test.running.app.database.pool.query<Record<string, string>>(text, values);
 
-/** Presses the same form so often at once. */
-async function pressedAtOnce(times: number): Promise<string> {
+/** Submits the same form several times concurrently. */
+async function submitConcurrently(times: number): Promise<string> {
   const form = familyForm(here.eventId);
   await Promise.allSettled(Array.from({ length: times }, () => here.test.visitor().calls.checkIn.submit.mutate(form)));
   return form.id;
 }
 
-describe('a form that is pressed fifty times at once', () => {
+describe('fifty concurrent calls with one form', () => {
   const counts = async (id: string) => ({
     checkIns: await countOf(here.test, 'check_ins', 'id = $1', [id]),
     charged: await countOf(here.test, 'money_entries', `folio_id = $1 and line = 'fee'`, [id]),
     requests: await countOf(here.test, 'payment_requests', 'folio_id = $1', [id]),
   });
 
-  test('is one check-in, charged once, asked for once', async () => {
-    expect(await counts(await pressedAtOnce(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
+  test('create one check-in with one charge and one request', async () => {
+    expect(await counts(await submitConcurrently(50))).toEqual({ checkIns: 1, charged: 1, requests: 1 });
   });
 
-  test('and is several where the key is not kept apart', async () => {
+  test('create several without the primary key', async () => {
     const references = await query(
       `select conrelid::regclass as "table", conname as name, pg_get_constraintdef(oid) as reference
        from pg_constraint where confrelid = 'check_ins'::regclass`,
     );
     await query('alter table check_ins drop constraint check_ins_pkey cascade');
-    const id = await pressedAtOnce(50);
-    const { checkIns: kept, charged } = await counts(id);
+    const id = await submitConcurrently(50);
+    const { checkIns: checkInCount, charged } = await counts(id);
     await query('delete from check_ins where id = $1', [id]);
     await query('alter table check_ins add primary key (id)');
     for (const { table, name, reference } of references.rows) await query(`alter table ${table} add constraint ${name} ${reference}`);
-    expect([kept > 1, charged > 1]).toEqual([true, true]);
+    expect([checkInCount > 1, charged > 1]).toEqual([true, true]);
   });
 });
 
-describe('an arrival while the check-in is being cancelled', () => {
-  /** Cancels in one transaction and, before it is committed, lets somebody else arrive by what `look` shows. */
+describe('an arrival during a cancellation', () => {
+  /** Cancels in a transaction and, before its commit, marks an arrival based on what `look` returns. */
   async function between(look: (tx: Transaction, id: string) => Promise<{ cancelledAt: string | null } | null>) {
     const form = familyForm(here.eventId);
     await submitAccepted(here.test.visitor(), form);
     const { write } = here.test.running.app;
     const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
-    const arriving = await write(null, async (tx) => {
+    const race = await write(null, async (tx) => {
       await lockCheckIn(tx, { id: form.id });
       await tx.rows.update(checkIns).set({ cancelledAt: tx.now }).where(eq(checkIns.id, form.id));
       let isDone = false;
@@ -65,34 +65,34 @@ describe('an arrival while the check-in is being cancelled', () => {
         if (seen?.cancelledAt === null) await second.rows.update(checkIns).set({ arrivedAt: second.now }).where(eq(checkIns.id, form.id));
         return seen?.cancelledAt ?? null;
       });
-      // Long enough for one that does not wait to look; one that waits is not done however long that is.
+      // Long enough for a call without a lock; a call that waits is not done, however long this takes.
       for (let turn = 0; turn < 20 && !isDone; turn += 1) await tx.rows.execute('select pg_sleep(0.01)');
       return { other, waited: !isDone };
     });
     cancel();
-    const seen = await arriving.other;
+    const seen = await race.other;
     const row = await readDeskRow(here.test, here.eventId, form.id);
-    return { waited: arriving.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
+    return { waited: race.waited, sawItCancelled: seen !== null, arrivedThough: row.arrivedAt !== null && row.cancelledAt !== null };
   }
 
-  test('waits, and sees that it was', async () => {
+  test('waits and sees the cancellation', async () => {
     expect(await between((tx, id) => lockCheckIn(tx, { id }))).toEqual({ waited: true, sawItCancelled: true, arrivedThough: false });
   });
 
-  test('would arrive though cancelled without the lock', async () => {
+  test('would be marked on a cancelled check-in without the lock', async () => {
     expect(await between((tx, id) => findCheckIn(tx.rows, id))).toEqual({ waited: false, sawItCancelled: false, arrivedThough: true });
   });
 });
 
-describe('two second forms whose families know each other by e-mail', () => {
-  test('are both taken when they come at one moment', async () => {
+describe("two second forms that email each other's family", () => {
+  test('are both saved when they arrive at the same time', async () => {
     const persons = [person('p1', { meals: 0, activities: [] })];
     const one = (email: string, more: Partial<SubmitInput> = {}) =>
       familyForm(here.eventId, { email, persons, seenCents: prices.dailyFeeCents, ...more });
     const [ann, bob] = ['ann@cross.example', 'bob@cross.example'];
     const firsts = [await submitAccepted(here.test.visitor(), one(ann)), await submitAccepted(here.test.visitor(), one(bob))];
     const { write } = here.test.running.app;
-    // While somebody else holds the first mailbox both come as far as they can, one after the other.
+    // While another transaction holds the first mailbox, both run until they wait, one after the other.
     const answers = await write(null, async (tx) => {
       await lockMailboxes(tx, [ann]);
       const waiting = async (count: number) => {
@@ -113,8 +113,8 @@ describe('two second forms whose families know each other by e-mail', () => {
   });
 });
 
-describe('a full form and another of the same family that come at one moment', () => {
-  /** Keeps a full form and, before that is committed, has another sent; `hold` is what the full one does first. */
+describe('a full form and another of the same family at the same time', () => {
+  /** Saves a full form and, before its commit, sends another; `hold` runs first in the full one. */
   async function feesWith(
     hold: typeof findFirstForm,
     contact: Pick<SubmitInput, 'church' | 'phone' | 'email'>,
@@ -139,12 +139,12 @@ describe('a full form and another of the same family that come at one moment', (
 
   test.each([
     ['phone', { church: 'Race Chapel', phone: '5135550171', email: '' }],
-    ['e-mail', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
-  ])('pay one day fee, known by their %s', async (_what, contact) => {
+    ['email', { church: 'Race Chapel', phone: '', email: 'race@example.org' }],
+  ])('charge one day fee, matched by %s', async (_what, contact) => {
     expect(await feesWith(findFirstForm, contact)).toEqual({ waited: true, fees: 1 });
   });
 
-  test('would pay two without the lock', async () => {
+  test('would charge two without the lock', async () => {
     const nothing = () => Promise.resolve(null);
     expect(await feesWith(nothing, { church: 'Race Chapel', phone: '5135550172', email: '' })).toEqual({ waited: false, fees: 2 });
   });

@@ -6,7 +6,7 @@ import type { Costs, PriceLine } from '#features/check-in/price.ts';
 import { photoAnswers } from '#features/check-in/rules.ts';
 import type { StoredPerson } from '#features/check-in/shapes/family.ts';
 
-/** What things cost; each change is a version of its own. */
+/** The prices; each change is a new version. */
 export const costs = pgTable('costs', {
   version: integer().primaryKey(),
   costs: jsonb().$type<Costs>().notNull(),
@@ -15,7 +15,7 @@ export const costs = pgTable('costs', {
   byName: text('by_name'),
 });
 
-/** Of arrivals that devices send until they are answered: each is marked once. */
+/** Idempotency keys of arrivals from devices: each arrival is marked once. */
 export const arrivalKeys = pgTable('arrival_keys', {
   key: text().primaryKey(),
   checkInId: text('check_in_id').notNull(),
@@ -27,7 +27,7 @@ export const checkIns = pgTable('check_ins', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   secret: sealedText().notNull(),
-  /** By which its secret is found. */
+  /** Finds the row by its secret, which is stored encrypted. */
   secretHash: bytes('secret_hash').notNull().unique(),
   code: text().notNull(),
   church: text().notNull(),
@@ -39,11 +39,10 @@ export const checkIns = pgTable('check_ins', {
   totalCents: integer('total_cents').notNull(),
   costsVersion: integer('costs_version').notNull(),
   bodyHash: bytes('body_hash').notNull(),
-  /** null: added at the desk, or sent by a program that keeps none. */
+  /** null: added at the desk, or sent by a client without a key. */
   resendKeyHash: bytes('resend_key_hash'),
-  /** The family's first form, where this is a later one of it: it pays no second day fee. Of a first form that was cancelled, the one that took its place. */
+  /** The family's first form, if this is a later one, which pays no second day fee. On a cancelled first form: its successor. */
   joinsId: text('joins_id'),
-  /** Whether photos of them may be taken and shown; null where nobody said. */
   photos: text({ enum: photoAnswers }),
   atDesk: boolean('at_desk').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -51,7 +50,7 @@ export const checkIns = pgTable('check_ins', {
   returnedAt: instant('returned_at'),
   arrivedAt: instant('arrived_at'),
   arrivedByName: text('arrived_by_name'),
-  /** Of the press that marked it; null where that had none. */
+  /** Key of the arrival; null if the device sent none. */
   arrivalKey: text('arrival_key'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason').notNull().default(''),

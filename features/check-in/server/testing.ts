@@ -16,7 +16,7 @@ export const zone = 'America/New_York';
 export type SubmitInput = Parameters<Guest['calls']['checkIn']['submit']['mutate']>[0];
 type Answer = Awaited<ReturnType<Guest['calls']['checkIn']['submit']['mutate']>>;
 
-/** Those of the mock: Ruth with two meals and the swing, Mia, four, and the fee come to $51.00. */
+/** Prices of the design mock-up: Ruth with two meals and the swing, Mia, aged 4, and the fee cost $51.00. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
@@ -30,14 +30,12 @@ export const prices: Costs = {
 
 export interface Camp {
   test: TestApp;
-  /** Plans stays, stands at every desk, and edits costs. */
   dana: SignedInGuest;
-  /** In progress, with all activities but the leap, the pool closed. */
+  /** An event in progress with all activities but Leap of Faith. The pool is closed. */
   eventId: string;
   pool: string;
 }
 
-/** A camp with prices, places and an event, for all tests of a file. */
 export function testCamp(): Camp {
   return setUpForTests(
     async () => openCamp(await openTestApp()),
@@ -45,7 +43,6 @@ export function testCamp(): Camp {
   );
 }
 
-/** A camp with prices and one event in progress. */
 export async function openCamp(test: TestApp): Promise<Camp> {
   const dana = await test.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*', 'is-admin'] });
   await setCosts(test, dana, prices);
@@ -72,7 +69,7 @@ export async function setCosts({ running }: TestApp, by: SignedInGuest, costs: C
 
 type Creation = Parameters<SignedInGuest['calls']['reservations']['create']['mutate']>[0];
 
-/** From the day before the house's clock to the day after, unless said otherwise. */
+/** Adds an event; by default from the day before the test clock's day to the day after. */
 export async function addEvent(
   by: SignedInGuest,
   { places = [], from = '2026-06-11', to = '2026-06-13', ...more }: Partial<Creation> & { places?: string[]; from?: Day; to?: Day },
@@ -95,7 +92,6 @@ export async function addEvent(
   return id;
 }
 
-/** `2026-06-12T10:00` by the camp's clocks. */
 export function campTime(local: string): Instant {
   return toInstant(zone, local.slice(0, 10), local.slice(11));
 }
@@ -115,7 +111,7 @@ export function person(key: string, more: Partial<FormPerson> = {}): FormPerson 
 
 export const mia = person('p2', { name: 'Mia Hale', age: 4 });
 
-/** As the mock has them: $51.00. */
+/** A form of the mock-up's family: $51.00. */
 export function familyForm(eventId: string, more: Partial<SubmitInput> = {}): SubmitInput {
   return {
     id: newId(),
@@ -130,7 +126,7 @@ export function familyForm(eventId: string, more: Partial<SubmitInput> = {}): Su
   };
 }
 
-/** Sends it, again where a busy server asks for that, as the family's page does: many at once wait longer than it lets them. */
+/** Submits a form and retries while the server is busy, as the family's page does. */
 export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -141,14 +137,12 @@ export async function submit(guest: Guest, form: SubmitInput): Promise<Answer> {
     }
 }
 
-/** Sends it and answers what the family is told. */
 export async function submitAccepted(guest: Guest, form: SubmitInput): Promise<SubmissionResult> {
   const answer = await submit(guest, form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** What a test may wait for on a family's page. */
 const pageConditions = {
   link: ({ link, money }) => link !== null || money.restCents === 0 || money.request?.state !== 'created',
   money: ({ money }) => money.restCents === 0,
@@ -156,7 +150,6 @@ const pageConditions = {
   decision: ({ money }) => money.undecided.length === 0,
 } satisfies Record<string, (page: FamilyPage) => boolean>;
 
-/** A family's page, as it is or once it has what is awaited. */
 export async function waitForFamilyPage(guest: Guest, secret: string, until?: keyof typeof pageConditions): Promise<FamilyPage> {
   for (let seen: string | null = null; ;) {
     const page: FamilyPage = await fetchFamilyPage(guest, secret, seen);
@@ -165,14 +158,14 @@ export async function waitForFamilyPage(guest: Guest, secret: string, until?: ke
   }
 }
 
-/** As a phone asks: at once, or when the page is another than the one seen. */
+/** Requests the page like a phone: answered at once, or when it differs from `seen`. */
 export async function fetchFamilyPage(guest: Guest, secret: string, seen: string | null): Promise<FamilyPage> {
   const page = await guest.calls.checkIn.mine.query({ secret, seen });
   if ('refused' in page) throw new Error(`refused: ${JSON.stringify(page)}`);
   return page;
 }
 
-/** As it is now, not as a watcher was last told. */
+/** Reads the row from the database, not from a live view. */
 export async function readDeskRow({ running }: TestApp, eventId: string, id: string): Promise<DeskRow> {
   const [row] = await deskRows(running.app, { eventId }, [id]);
   if (row === undefined) throw new Error(`the desk does not see ${id}`);
@@ -187,7 +180,7 @@ export async function countOf(test: TestApp, table: string, where = 'true', valu
   return rows[0]?.times ?? 0;
 }
 
-/** Of one check-in: itself, its folio, its charges, its requests, those that are still open. */
+/** Counts the rows of one check-in; `open` counts its open requests. */
 export async function countStoredRows({ test }: Camp, id: string) {
   const [checkIns, folios, charges, requests, open] = await Promise.all([
     countOf(test, 'check_ins', 'id = $1', [id]),
@@ -201,7 +194,7 @@ export async function countStoredRows({ test }: Camp, id: string) {
 
 export const noStoredRows = { checkIns: 0, folios: 0, charges: 0, requests: 0, open: 0 };
 
-export async function expectDone(asked: Promise<object>): Promise<void> {
-  const answer = await asked;
+export async function expectDone(call: Promise<object>): Promise<void> {
+  const answer = await call;
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
 }

@@ -12,23 +12,21 @@ export const byEvent = z.strictObject({ eventId: id });
 export const activityKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'not-a-key');
 const fee = z.number().int().min(0, 'too-small').max(1_000_000, 'too-large');
 
-/** Thirty people with all their meals and activities still come to less than a database's int holds. */
+/** Keeps the total for thirty people within a PostgreSQL integer. */
 const itemCents = z.number().int().min(0, 'too-small').max(200_000, 'too-large');
 
-/** Of the poster's address. Anybody can type it, so what is no use is dropped, not refused. */
+/** Input from the poster's address. Anyone can type it, so an invalid id is dropped, not refused. */
 export const GuestPageInput = z.strictObject({ eventId: text(64).catch('').default('') });
 
-/** What the camera read from a pass, or the code that somebody typed. */
 export const ScanInput = z.strictObject({ eventId: id, read: text(2_000) });
 
-/** A family at the desk of another event. */
 export interface FamilyAtOtherEvent {
   eventId: string;
   eventName: string;
   familyId: string;
 }
 
-/** A scanned pass belongs to another event; `elsewhere` is null for a caller who may not see that desk. */
+/** A scanned pass belongs to another event; `elsewhere` is null for a caller without access to that desk. */
 export interface OtherEventRefusal {
   refused: 'other-event';
   elsewhere: FamilyAtOtherEvent | null;
@@ -46,7 +44,7 @@ export const CostsShape = z.strictObject({
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'twice'),
 });
 
-/** `version` is what the editor began from: whoever comes second is told. */
+/** `version` is the editor's base version: a later save with the same base is refused. */
 export const CostsChange = z.strictObject({ version: z.number().int().min(1), costs: CostsShape });
 
 export interface CostsRow {
@@ -57,17 +55,16 @@ export interface CostsRow {
   byName: string | null;
 }
 
-/** An event that families may check in for. */
 export interface GuestEvent {
   id: string;
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Names of the open activities that it has booked. */
+  /** Names of the booked activities that are open. */
   locations: string[];
-  /** Those that are closed now. */
+  /** Names of the booked activities that are closed now. */
   closed: string[];
-  /** Why some of them are, and until when; a copy kept by an older phone does not say. */
+  /** Reason and end of pauses; cached pages of older phones lack it. */
   paused?: PausedActivity[];
 }
 
@@ -78,22 +75,20 @@ export interface PausedActivity {
   until: Instant | null;
 }
 
-/** All that the guest page needs; it comes within the page itself. */
+/** All data of the guest page; the server embeds it in the page. */
 export interface GuestPage {
   camp: string;
   zone: string;
   now: Instant;
-  /** The one of the address first, else the current one. Empty: none is on. */
+  /** The event of the address first, then the current ones; empty if there is none. */
   events: GuestEvent[];
-  /** Whether the family says which is theirs. */
   mustChoose: boolean;
-  /** Where none is on: the next one, if families may come to it already. A copy kept by an older phone does not say. */
+  /** Without a current event: the next one, if families may check in already. Cached pages of older phones lack it. */
   next?: Pick<GuestEvent, 'id' | 'name' | 'startsAt' | 'endsAt'> | null;
   costs: Costs;
   payWay: PayWay;
 }
 
-/** An event as the desk chooses it, with what waits there. */
 export interface DeskEventRow {
   id: string;
   name: string;
@@ -102,6 +97,5 @@ export interface DeskEventRow {
   families: number;
   heads: number;
   arrived: number;
-  /** Cents that are still to be paid. */
   owedCents: number;
 }

@@ -8,22 +8,20 @@ import type { Costs, PriceLine } from '#features/check-in/price.ts';
 import { type CheckInState, maxAge, maxMeals, maxPersons, type PhotoAnswer, photoAnswers } from '#features/check-in/rules.ts';
 import { activityKey, type GuestEvent } from './event.ts';
 
-/** Somebody of a family is here, or is not after all. A device without a network sends it later, and again until it is answered. */
+/** Marks or undoes a family's arrival. An offline device sends it later, and repeats it until it gets a response. */
 export const ArrivalInput = z.strictObject({
   id,
-  /** Idempotency key, made on the device that was pressed. */
   key: id.optional(),
-  /** When it was pressed. */
   at: pressedAtShape,
 });
 
-/** `of`: the key of the arrival that an undo takes back; without it whichever arrival there is. */
+/** `of`: key of the arrival to undo; without it, any arrival. */
 export const ArrivalUndoInput = ArrivalInput.extend({ of: id.optional() });
 
 export const secret = z.string().regex(/^[\w-]{16,64}$/, 'not-a-secret');
 export const bySecret = z.strictObject({ secret });
 
-/** As `<input type="datetime-local">` gives it, by the camp's clocks: `2026-06-12T10:00`. */
+/** Value of `<input type="datetime-local">`, in camp time: `2026-06-12T10:00`. */
 const localMoment = z
   .string()
   .regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/, 'not-a-date')
@@ -31,7 +29,7 @@ const localMoment = z
 
 export const Person = z
   .strictObject({
-    /** `p1`, `p2`, …: stays with the person while others come and go. */
+    /** `p1`, `p2`, …: stays with the person when others are added or removed. */
     key: z.string().regex(/^p[1-9]\d?$/, 'not-a-key'),
     name: requiredName(120),
     age: z.number().int().min(0, 'too-small').max(maxAge, 'too-large'),
@@ -59,75 +57,74 @@ const reachable = ({ phone: number, email: address }: { phone: string; email: st
 const contactNeeded = { path: ['phone'], message: 'contact-needed' };
 
 /**
- * Made in the browser once per form, beside its id: the id stands in the desk's list, this is known to the
- * browser alone. Whoever sends a form again is told its private link only with the same one.
+ * A secret that the browser creates with the form. Staff see the form's id, but only the sender knows this key; a resend
+ * must carry it to receive the private link.
  */
 const resendKey = z.string().regex(/^[\w-]{20,64}$/, 'not-a-key');
 
-/** Asked by the browser that made both, where the answer to a form was lost. */
+/** Sent by the browser that created both keys, after it lost the response to its form. */
 export const FormKeys = z.strictObject({ id: nonTestId, resendKey });
 
-/** What a family sends. No price of its own: `seenCents` is only compared with the server's. */
+/** A family's form. `seenCents` is the price shown to the family; the server compares it with its own. */
 export const Submission = z
   .strictObject({
-    /** Made in the browser once per form: however often it is sent there is one check-in. */
+    /** The browser creates it once per form: an idempotency key. */
     id: nonTestId,
     resendKey: resendKey.optional(),
-    /** The private secret of the form that this one adds people to: whoever holds it is of that family. */
+    /** The private secret of the family's first form; it proves that this form belongs to the family. */
     joins: secret.optional(),
     eventId: id,
     ...family,
     seenCents: z.number().int(),
-    /** Whether photos of them may be taken and shown; left out where nobody answered. */
+    /** Consent to photos; undefined without an answer. */
     photos: z.enum(photoAnswers).optional(),
-    /** The language of the family's mails, its receipt and its checkout page. */
+    /** Language of the family's emails, receipt and checkout page. */
     language: z.enum(['en', 'es']),
   })
   .refine(reachable, contactNeeded);
 
-/** `Date.parse` takes 30 February and 24:00 for moments of the next day. */
+/** Needed because `Date.parse` accepts 30 February and 24:00 as moments of the next day. */
 function isOnTheCalendar(at: string): boolean {
   const moment = new Date(`${at}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(at);
 }
 
-/** A family that comes to the desk without a phone. Nothing is asked by link. */
+/** A family without a phone that the desk adds. It gets no payment link. */
 export const DeskSubmission = z.strictObject({
   id: nonTestId,
   eventId: id,
   ...family,
   language: z.enum(['en', 'es']),
-  /** The form of the same family that the desk has chosen to join. */
+  /** The form of the same family to join. */
   joinsId: id.optional(),
 });
 
-/** A change by the family, before it has arrived. `changedAt` is the version it began from; pages of an earlier version send none. */
+/** A change by the family before it arrives. `changedAt` is its base version; older clients omit it. */
 export const FamilyChange = z
   .strictObject({ secret, ...family, seenCents: z.number().int(), changedAt: z.iso.datetime().optional() })
   .refine(reachable, contactNeeded);
 
-/** A change by the desk. `changedAt` is the version it began from, so that a lost update is refused. */
+/** A change by the desk. `changedAt` is its base version, which prevents a lost update. */
 export const DeskChange = z.strictObject({ id, changedAt: z.iso.datetime(), ...family });
 
-/** What a family says at the desk about photos; null takes the answer back. */
+/** A family's photo consent, entered at the desk; null clears the answer. */
 export const DeskPhotoConsent = z.strictObject({ id, photos: z.enum(photoAnswers).nullable() });
 
-/** The same from the family's private page, where a question once answered stays answered. */
+/** The consent from the family's private page, which cannot clear an answer. */
 export const FamilyPhotoConsent = z.strictObject({ secret, photos: z.enum(photoAnswers) });
 
-/** Of base64url: nobody guesses it, it tells one state of a page from the next. */
+/** Length of a page version in base64url. It needs no secrecy, only uniqueness between states of a page. */
 export const versionLength = 16;
 
-/** `seen`: the version that is shown. The answer comes as soon as the page is another, and after eight seconds at the latest. */
+/** `seen`: the displayed version. The response comes when the page differs, or after eight seconds. */
 export const FamilyPageInput = z.strictObject({
   secret,
   seen: z.string().max(versionLength).nullable().default(null),
-  /** Sent by pages of an earlier version, which are answered at once. */
+  /** Sent by older clients, which are answered at once. */
   wait: z.string().max(20).nullish(),
 });
 
-/** Whether the checkout sent somebody back with the number of a payment. */
-/** `order` as the provider names it in the address that it sends people back to. */
+/** `saysPaid`: whether the checkout returned a payment number. `order`: the provider's order id from the return address. */
 export const PaymentReturnInput = z.strictObject({
   secret,
   saysPaid: z.boolean().default(true),
@@ -136,23 +133,22 @@ export const PaymentReturnInput = z.strictObject({
 export const Cancellation = z.strictObject({
   id,
   reason: requiredText(500),
-  /** How the family stood when somebody set out to cancel it: an arrival or a payment since is not passed over. */
+  /** The family's state when the cancellation began: a later arrival or payment makes the call fail. */
   seen: z
     .strictObject({
       isHere: z.boolean(),
       balanceCents: z.number().int(),
-      /** Of the payments that awaited a decision; pages of an earlier version send none. */
+      /** Ids of payments under review; older clients omit this field. */
       undecidedIds: z.array(z.string().max(200)).max(100).optional(),
     })
     .optional(),
 });
 
-/** Where a family's private page is, a path of ours. */
+/** `path` is relative to the app's own origin. */
 export interface PrivatePage {
   path: string;
 }
 
-/** A person as it is kept. */
 export interface StoredPerson {
   key: string;
   name: string;
@@ -163,19 +159,19 @@ export interface StoredPerson {
   activities: string[];
 }
 
-/** As the form shows it: moments by the camp's clocks. */
+/** Times are in camp time. */
 export type FormPerson = z.output<typeof Person>;
 
-/** A family that has paid for what is closed, with what is not yet given back. */
+/** A family that paid for a closed activity, with the amount not yet refunded. */
 export interface PaidFamilyRow {
   id: string;
   eventId: string;
   eventName: string;
   church: string;
-  /** Of its first person. */
+  /** Name of its first person. */
   name: string;
   amountCents: number;
-  /** What was paid for, as its lines name it (`p2.zip_line`). */
+  /** Keys of the activities (`zip_line`). */
   items: string[];
 }
 
@@ -195,22 +191,20 @@ export interface PriceChangedRefusal {
   totalCents: number;
 }
 
-/** The same id was sent before with other contents; the first is kept. */
+/** The same id was sent before with other input; the first stays saved. */
 export interface AlreadySentRefusal {
   refused: 'already-sent';
-  /** null where the sender did not show that it sent the first. */
+  /** null if the sender did not prove that it sent the first form. */
   secret: string | null;
 }
 
-/** A family's private page. */
 export interface FamilyPage {
-  /** Whether it comes beside a form that the family had sent before. Nothing else of that form is shown: the sender may only have known its phone number. */
+  /** Whether the family sent an earlier form. No more of that form is shown, because the sender may know only its phone number. */
   isLater: boolean;
-  /** Later forms of this family: how many people came with them. */
   joinedPersons: number;
-  /** Another whenever anything else here is another. */
+  /** Changes when any other field changes. */
   version: string;
-  /** Another after each change, by the family or by the desk. */
+  /** Changes with each change by the family or the desk. */
   changedAt: Instant;
   code: string;
   secret: string;
@@ -223,33 +217,32 @@ export interface FamilyPage {
   persons: FormPerson[];
   lines: PriceLine[];
   totalCents: number;
-  /** The prices when it was sent; changes are priced by the same. */
+  /** The prices when the form was sent; changes use the same prices. */
   costs: Costs;
   money: FolioMoney;
   state: CheckInState;
-  /** They do not come. Who was given all its money back may come all the same. */
+  /** Needed beside `state`: a fully refunded family may still come. */
   isCancelled: boolean;
-  /** Where to pay, while there is something to pay and a link. */
+  /** The payment link, while there is an amount to pay. */
   link: string | null;
-  /** A card payment was reported by the browser and is being asked about. */
+  /** The browser reported a card payment that the provider has not confirmed yet. */
   isConfirming: boolean;
   mayChange: boolean;
-  /** What it said about photos of it; null where it was not asked or did not answer. */
   photos: PhotoAnswer | null;
   arrivedAt: Instant | null;
   payWay: PayWay;
 }
 
-/** Of base64url: 132 bits, more than the secret it stands for can be guessed by. */
+/** Length in base64url: 132 bits, harder to guess than the secret itself. */
 export const passMarkLength = 22;
 
 export interface DeskRow {
   id: string;
   code: string;
-  /** The family's first form and its code, when this is a later one of it; of a cancelled first form, the one in its place. */
+  /** The family's first form and its code, if this is a later form. On a cancelled first form: its successor. */
   joinsId: string | null;
   joinsCode: string | null;
-  /** The beginning of its secret's SHA-256: whoever scans a pass knows it again by this, without a network too. */
+  /** Beginning of the SHA-256 of the secret, so that an offline desk recognizes a scanned pass. */
   passMark: string;
   eventId: string;
   church: string;
@@ -257,7 +250,6 @@ export interface DeskRow {
   email: string;
   language: Language;
   persons: StoredPerson[];
-  /** The version of the costs when it was sent; changes are priced by the same. */
   costsVersion: number;
   lines: PriceLine[];
   totalCents: number;
@@ -273,7 +265,6 @@ export interface DeskRow {
   cancelReason: string;
 }
 
-/** A family in the search of the whole house. */
 export interface FamilySearchResult {
   id: string;
   eventId: string;

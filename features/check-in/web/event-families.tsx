@@ -10,7 +10,6 @@ import { totalsOf } from '#features/check-in/totals.ts';
 import { familiesTexts } from '#features/check-in/i18n/families/texts.ts';
 import { totalsTexts } from '#features/check-in/i18n/totals/texts.ts';
 
-/** The families of an event in short, with the ways to its desk and its poster: for the page of a reservation. */
 export function EventFamilies({ eventId }: { eventId: string }) {
   const w = useTexts(familiesTexts);
   const t = useTexts(totalsTexts);

@@ -11,7 +11,6 @@ import { findPaidAlready } from './desk/pending/paid-already.ts';
 import { discardForm } from './guest/guest-storage.ts';
 import type { FormItemAbout } from './guest/use-submit.ts';
 
-/** What waits of the desk, arrivals and money, also the money that payments takes; and of families, their form. */
 export const outboxTexts: OutboxTexts = {
   'checkIn.arrive': deskCall,
   'checkIn.unarrive': deskCall,
@@ -50,15 +49,14 @@ function formAddress(eventId: string): string {
   return `/guest/check-in?event=${encodeURIComponent(eventId)}`;
 }
 
-/** 'checked in', '$33.00 in cash'. */
+/** Returns 'checked in' or '$33.00 in cash'. */
 export function describeAction({ did }: Pick<DeskItemAbout, 'did'>, language: Language, { dollars }: Reader['numbers']): string {
-  const said = withIsolatedBlanks(pendingTexts[language]).did;
-  return 'cents' in did ? said[did.kind](dollars(did.cents)) : said[did.kind];
+  const actionTexts = withIsolatedBlanks(pendingTexts[language]).did;
+  return 'cents' in did ? actionTexts[did.kind](dollars(did.cents)) : actionTexts[did.kind];
 }
 
 const draftPrefix = 'guest-draft:';
 
-/** Families' forms that were sent from this device and have not arrived. */
 export function listPendingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(draftPrefix) && /"isQueued":true/.test(storage.getItem(name) ?? ''))

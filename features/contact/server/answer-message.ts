@@ -11,7 +11,7 @@ import { changeMessage, findLastAnswerer, type Message } from './change-message.
 import { mailAnswer } from './mails.ts';
 import { contactAnswers } from './tables.ts';
 
-/** Answers a message by mail. Of two who answer at once the second is told who was first, and nothing goes out. */
+/** Answers a message by email. If someone else answered first, it refuses with their name and sends nothing. */
 export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
   const by = requireCaller(ask.caller);
   const { answer } = ask.input;
@@ -24,24 +24,29 @@ export async function answerMessage(ask: CallContext<z.output<typeof Answer>>) {
   });
 }
 
-/** Whoever answers a message that nobody had is its owner from then on. */
+/** The first to answer an unassigned message becomes its owner. */
 export function ownerAfterAnswer(by: Caller, { ownerId, ownerName }: Message) {
   return ownerId === null ? { ownerId: by.accountId, ownerName: by.name } : { ownerId, ownerName };
 }
 
-export async function saveAnswer(tx: Transaction, message: Message, by: Caller, said: { answer: string; granted?: string }): Promise<void> {
+export async function saveAnswer(
+  tx: Transaction,
+  message: Message,
+  by: Caller,
+  facts: { answer: string; granted?: string },
+): Promise<void> {
   await tx.rows.insert(contactAnswers).values({
     id: newId(),
     messageId: message.id,
     at: tx.now,
     byId: by.accountId,
     byName: by.name,
-    answer: said.answer,
-    granted: said.granted ?? null,
+    answer: facts.answer,
+    granted: facts.granted ?? null,
   });
 }
 
-/** Why a message that is not open cannot be answered, and by whom it was. */
+/** Returns why a message cannot be answered, with the name of the person who did. */
 export async function refuseNotOpen(tx: Transaction, { id, state }: Message) {
   if (state === 'closed') return refuse('closed');
   return { ...refuse('already-answered'), by: await findLastAnswerer(tx, id) };

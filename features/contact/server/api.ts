@@ -30,7 +30,7 @@ export const calls = {
   send: command({
     allow: everyone,
     shape: ContactMessage,
-    // A camp's visitors share one address.
+    // All visitors at a camp may share one network address.
     limits: [{ name: 'contact.send', per: 'address', times: 30, within: 3_600 }],
     run: sendMessage,
   }),
@@ -57,7 +57,7 @@ export const views = {
     allow: administrators,
     shape: byId,
     topics: () => [ticketsTopic],
-    // Which of them came from this message is known by reading.
+    // Only a read tells which tickets came from this message.
     touches: () => 'all',
     rows: ticketRows,
   }),

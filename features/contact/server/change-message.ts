@@ -11,8 +11,8 @@ export type Message = typeof contactMessages.$inferSelect;
 type Change = Partial<Pick<Message, 'state' | 'ownerId' | 'ownerName'>>;
 
 /**
- * Changes one message while its row is locked: `decide` sees it as it stands, and answers what is to
- * change or why not. Whoever comes second so sees what the first did.
+ * Changes one message while its row is locked. `decide` receives the current row and returns the change or a refusal, so
+ * the second of two concurrent callers sees the first one's change.
  */
 export async function changeMessage<Input extends { id: string }, Reason extends Refusal>(
   { app, caller, input }: CallContext<Input>,
@@ -34,7 +34,7 @@ export async function changeMessage<Input extends { id: string }, Reason extends
   });
 }
 
-/** Makes the asker the message's owner, unless somebody else took it since the asker looked. */
+/** Assigns the message to the caller, unless its owner changed since the caller loaded it. */
 export async function takeMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
   const { accountId, name } = requireCaller(ask.caller);
   return changeMessage(ask, 'contact.taken', (message) =>
@@ -44,7 +44,7 @@ export async function takeMessage(ask: CallContext<z.output<typeof OwnerChange>>
   );
 }
 
-/** Lets others answer, unless somebody else took it since the asker looked. */
+/** Unassigns the message, unless its owner changed since the caller loaded it. */
 export async function releaseMessage(ask: CallContext<z.output<typeof OwnerChange>>) {
   return changeMessage(ask, 'contact.released', (message) =>
     message.ownerId === ask.input.from ? { ownerId: null, ownerName: null } : refuseTakenMeanwhile(message),
@@ -55,7 +55,7 @@ function refuseTakenMeanwhile({ ownerName }: Message) {
   return { ...refuse('taken-meanwhile'), by: ownerName ?? '' };
 }
 
-/** Puts a message away without an answer, or after one, as it was seen. */
+/** Closes a message, answered or not, unless its state changed since the caller loaded it. */
 export async function closeMessage(ask: CallContext<z.output<typeof CloseMessage>>) {
   return changeMessage(ask, 'contact.closed', async ({ id, state }, tx) => {
     if (!isActionAllowed('close', state)) return refuse('already-closed');
@@ -71,13 +71,13 @@ export async function reopenMessage(ask: CallContext<z.output<typeof ReopenMessa
   });
 }
 
-/** What has been made of a message since it was seen, and by whom. */
+/** Returns a refusal with the current state, and with the name of the person who answered. */
 async function refuseChangedState(tx: Transaction, { id, state }: Pick<Message, 'id' | 'state'>) {
   if (state !== 'answered') return refuse(state === 'open' ? 'already-open' : 'already-closed');
   return { ...refuse('answered-meanwhile'), by: await findLastAnswerer(tx, id) };
 }
 
-/** Who answered a message last; '' where that is not known. */
+/** Returns the name of the last person to answer; '' if unknown. */
 export async function findLastAnswerer(tx: Transaction, id: string): Promise<string> {
   const [last] = await tx.rows
     .select({ by: contactAnswers.byName })

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const written = { name: 'Rosa Díaz', email: 'Rosa@Home.test', message: 'Is the lake warm?\n\nThank you!' };
 
-/** Sends a message and answers its id. */
 async function sentBy(guest: Guest, more: object = {}): Promise<string> {
   const key = newId();
   expect(await guest.calls.contact.send.mutate({ ...written, key, ...more })).toEqual({ done: true });
@@ -42,8 +41,8 @@ async function mailsTo(recipient: string) {
   return (await testApp.mails()).filter((mail) => mail.recipient === recipient);
 }
 
-describe('a message', () => {
-  test('from anybody arrives in the inbox at once', async () => {
+describe('contact.send', () => {
+  test("delivers a visitor's message to the inbox at once", async () => {
     const inbox = await ada.watch('contact.messages');
     const waiting = await ada.watch('contact.waiting');
     const id = await sentBy(testApp.visitor({ language: 'es' }), { type: '404', path: '/lost?x=1' });
@@ -63,7 +62,7 @@ describe('a message', () => {
     waiting.close();
   });
 
-  test('that is sent twice is kept once', async () => {
+  test('saves a message once when it is sent twice', async () => {
     const key = newId();
     const visitor = testApp.visitor();
     const send = () => visitor.calls.contact.send.mutate({ ...written, key });
@@ -71,7 +70,7 @@ describe('a message', () => {
     expect(await keptUnder(key)).toMatchObject([{ ...written, email: 'rosa@home.test' }]);
   });
 
-  test('that was corrected before it was sent again is kept as it is now, beside the first', async () => {
+  test('saves a corrected resend as another message', async () => {
     const key = newId();
     const visitor = testApp.visitor();
     const corrected = { ...written, email: 'rosa.diaz@home.test' };
@@ -80,7 +79,7 @@ describe('a message', () => {
     expect((await keptUnder(key)).map(({ email }) => email).toSorted()).toEqual(['rosa.diaz@home.test', 'rosa@home.test']);
   });
 
-  test('is from the account that is signed in, whatever its address claims', async () => {
+  test('records the signed-in account, whatever the address claims', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind', email: 'vera@camp.test' });
     const signedIn = await wholeMessage(await sentBy(vera, { type: 'pd', path: '/calendar', accountId: ada.accountId }));
     expect(signedIn).toMatchObject({
@@ -92,7 +91,7 @@ describe('a message', () => {
     expect(stranger).toMatchObject({ accountId: null, claimedAccountId: vera.accountId });
   });
 
-  test('loses what its address says when that is nonsense, but not itself', async () => {
+  test('drops invalid address parameters but keeps the message', async () => {
     const id = await sentBy(testApp.visitor(), { type: 'x'.repeat(99), path: 'https://elsewhere.example', accountId: '?' });
     expect(await wholeMessage(id)).toMatchObject({ type: '', path: '', claimedAccountId: '' });
   });
@@ -104,14 +103,14 @@ describe('a message', () => {
     { message: 'a\u0000b' },
     { key: 'short' },
     { state: 'closed' },
-  ])('cannot have %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     const sending = testApp.visitor().calls.contact.send.mutate({ ...written, key: newId(), ...wrong } as never);
     expect(await getFailureCode(sending)).toBe('bad-shape');
   });
 });
 
-describe('the inbox', () => {
-  test('shows messages of one state, and one leaves it when its state changes', async () => {
+describe('contact.messages and their states', () => {
+  test('list messages of one state and drop one when its state changes', async () => {
     const id = await sentBy(testApp.visitor());
     const open = await ada.watch('contact.messages', { state: 'open' });
     const closed = await bea.watch('contact.messages', { state: 'closed' });
@@ -132,7 +131,7 @@ describe('the inbox', () => {
     for (const watching of [open, closed, history]) watching.close();
   });
 
-  test('closes and opens a message as it was seen, and gives back an answered one as answered', async () => {
+  test('close and reopen a message only in the state that the caller saw, and restore an answered one', async () => {
     const id = await sentBy(testApp.visitor());
     await bea.calls.contact.answer.mutate({ id, answer: 'Yes' });
     const answered = { refused: 'answered-meanwhile', by: 'Bea Boss' };
@@ -143,7 +142,7 @@ describe('the inbox', () => {
     expect(await ada.calls.contact.reopen.mutate({ id, from: 'closed', to: 'answered' })).toEqual(answered);
   });
 
-  test('gives a message to one of two who take it at once', async () => {
+  test('assign a message to one of two concurrent callers', async () => {
     const id = await sentBy(testApp.visitor());
     const answers = await Promise.all([ada, bea].map((one) => one.calls.contact.take.mutate({ id, from: null })));
     expect(answers).toContainEqual({ done: true });
@@ -152,7 +151,7 @@ describe('the inbox', () => {
 
     const [mine, other] = owner === 'Ada Admin' ? [ada, bea] : [bea, ada];
     expect(await other.calls.contact.take.mutate({ id, from: mine.accountId })).toEqual({ done: true });
-    // Who pressed as somebody else took it lets go of nothing.
+    // An outdated release changes nothing.
     const taken = { refused: 'taken-meanwhile', by: (await wholeMessage(id))?.ownerName };
     expect(await mine.calls.contact.release.mutate({ id, from: mine.accountId })).toEqual(taken);
     expect((await wholeMessage(id))?.ownerId).toBe(other.accountId);
@@ -161,8 +160,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('an answer', () => {
-  test('goes by mail, in the language of the question, once of two at the same time', async () => {
+describe('contact.answer', () => {
+  test('emails the answer once in the language of the question, even with two concurrent callers', async () => {
     const email = 'two@home.test';
     const id = await sentBy(testApp.visitor({ language: 'es' }), { email });
     const answers = await Promise.all([
@@ -186,7 +185,7 @@ describe('an answer', () => {
     expect(mails[0]?.textBody).toContain(row?.answers[0]?.answer);
   });
 
-  test('may follow another once the message is open again', async () => {
+  test('allows another answer after the message is reopened', async () => {
     const email = 'again@home.test';
     const id = await sentBy(testApp.visitor(), { email });
     await ada.calls.contact.answer.mutate({ id, answer: 'One' });
@@ -199,12 +198,12 @@ describe('an answer', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('to a message that is gone says so', async () => {
+  test('refuses an unknown message', async () => {
     expect(await ada.calls.contact.answer.mutate({ id: newId(), answer: 'Hello' })).toEqual({ refused: 'gone' });
   });
 });
 
-describe('a permission granted in place', () => {
+describe('contact.grant', () => {
   const askedBy = (person: SignedInGuest, path: string) => sentBy(person, { type: 'pd', path, email: person.email });
   const permissionsOf = async (person: SignedInGuest) => {
     const me = await person.watch('accounts.me');
@@ -212,7 +211,7 @@ describe('a permission granted in place', () => {
     return me.rows<{ id: string; permissions: string[] }>()[0]?.permissions;
   };
 
-  test('of a reservation that is not there opens nothing', async () => {
+  test('refuses a permission for an unknown reservation', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/reservation/NobodyPlannedThis000');
     const permission = 'view-event-NobodyPlannedThis000';
@@ -220,7 +219,7 @@ describe('a permission granted in place', () => {
     expect(await permissionsOf(vera)).toEqual(['view-home']);
   });
 
-  test('opens the page, is told by mail with a link to it, and counts as the answer', async () => {
+  test('opens the page, emails a link to it, and counts as the answer', async () => {
     const vera = await testApp.person();
     await createPastEvent(testApp, 'SpringCamp0000000001');
     const id = await askedBy(vera, '/reservation/SpringCamp0000000001');
@@ -248,7 +247,7 @@ describe('a permission granted in place', () => {
     expect(await permissionsOf(vera)).not.toContain('view-event-*');
   });
 
-  test('is one that opens that page, and no other', async () => {
+  test('refuses a permission that does not open the page', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/calendar');
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'is-admin' })).toEqual({ refused: 'opens-nothing', field: 'permission' });
@@ -256,7 +255,7 @@ describe('a permission granted in place', () => {
     expect(await mailsTo(vera.email)).toEqual([]);
   });
 
-  test('that makes an administrator takes a second step', async () => {
+  test('requires a confirmation for an administrator', async () => {
     const vera = await testApp.person();
     const id = await askedBy(vera, '/admin');
     const grant = (more: object) => ada.calls.contact.grant.mutate({ id, permission: 'is-admin', ...more });
@@ -266,7 +265,7 @@ describe('a permission granted in place', () => {
     expect(await permissionsOf(vera)).toContain('is-admin');
   });
 
-  test('is not given to an account that a message only claims', async () => {
+  test('refuses an account that the message only claims', async () => {
     const vera = await testApp.person();
     const id = await sentBy(testApp.visitor(), { type: 'pd', path: '/calendar', accountId: vera.accountId });
     expect(await ada.calls.contact.grant.mutate({ id, permission: 'view-event-*' })).toEqual({ refused: 'no-account' });
@@ -274,7 +273,7 @@ describe('a permission granted in place', () => {
   });
 });
 
-test('a volunteer and a visitor may only write, and see nobody’s messages', async () => {
+test('contact calls let volunteers and visitors only send messages', async () => {
   const volunteer = await testApp.person();
   const id = newId();
   const tries = ({ calls: { contact } }: Guest) => [
@@ -294,7 +293,7 @@ test('a volunteer and a visitor may only write, and see nobody’s messages', as
   }
 });
 
-test('one address may write thirty times an hour', async () => {
+test('contact.send accepts thirty messages an hour from one address', async () => {
   const limited = await openTestApp({
     limits: (await import('#platform/http/server/limits.ts')).createLimits(testApp.running.app.database.pool),
   });
@@ -307,7 +306,7 @@ test('one address may write thirty times an hour', async () => {
   await limited.close();
 });
 
-test('a message becomes one maintenance ticket however often it is pressed, with a link both ways', async () => {
+test('contact.makeTicket creates one ticket, however often it is called, with links both ways', async () => {
   const id = await sentBy(testApp.visitor(), { message: 'The tap in Oak House drips.' });
   const tickets = await ada.watch('contact.tickets', { id });
   await Promise.all([1, 2].map(() => bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) })));
@@ -320,7 +319,7 @@ test('a message becomes one maintenance ticket however often it is pressed, with
   ticket.close();
 });
 
-test('the title of such a ticket is one line without direction marks, whatever was written', async () => {
+test('contact.makeTicket uses one line without direction marks as title', async () => {
   const id = await sentBy(testApp.visitor(), { message: 'The \u202Epat drips.\nAll\u2028night.' });
   await bea.calls.contact.makeTicket.mutate({ id, ticketId: newId(16) });
   const tickets = await ada.watch('contact.tickets', { id });

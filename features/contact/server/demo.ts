@@ -7,11 +7,11 @@ import { answerMessage } from './answer-message.ts';
 import { sendMessage } from './send-message.ts';
 import { contactMessages } from './tables.ts';
 
-const answered = 'DemoMessageAnswered1';
+const answeredKey = 'DemoMessageAnswered1';
 
-const fromVisitors: [key: string, name: string, email: string, language: Language, message: string, type?: string, path?: string][] = [
+const visitorMessages: [key: string, name: string, email: string, language: Language, message: string, type?: string, path?: string][] = [
   [
-    answered,
+    answeredKey,
     'Helen Brandt',
     'helen.brandt@example.org',
     'en',
@@ -35,12 +35,11 @@ const fromVisitors: [key: string, name: string, email: string, language: Languag
   ],
 ];
 
-/** What people wrote to the demonstration camp: one answered, three waiting, one of them for a page. */
 export async function fillContact(
   app: AppContext,
   { administrator, volunteer }: { administrator: Caller; volunteer: Caller },
 ): Promise<void> {
-  for (const [key, name, email, language, message, type = '', path = ''] of fromVisitors)
+  for (const [key, name, email, language, message, type = '', path = ''] of visitorMessages)
     await sendMessage(createCallContext(app, null, { key, name, email, message, type, path, accountId: '' }, language));
   await sendMessage(
     createCallContext(app, volunteer, {
@@ -56,7 +55,7 @@ export async function fillContact(
   const [first] = await app.rows
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(like(contactMessages.sendKey, `${answered}.%`));
+    .where(like(contactMessages.sendKey, `${answeredKey}.%`));
   await answerMessage(
     createCallContext(app, administrator, {
       id: first?.id ?? '',

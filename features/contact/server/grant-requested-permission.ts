@@ -10,8 +10,8 @@ import { changeMessage } from './change-message.ts';
 import { mailPermissionGranted } from './mails.ts';
 
 /**
- * Gives the sender of a message the permission that opens the page it is about, and tells them. Only
- * an account that was signed in when it wrote gets one: what the form's address claimed proves nothing.
+ * Grants the sender the permission that opens the requested page, and notifies them. Only an account that was signed in
+ * while writing qualifies: an account id from the form's address proves nothing.
  */
 export async function grantRequestedPermission(ask: CallContext<z.output<typeof PermissionGrant>>) {
   const by = requireCaller(ask.caller);

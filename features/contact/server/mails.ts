@@ -3,7 +3,6 @@ import { queueMail } from '#platform/mail/server/queue-mail.ts';
 import { contactMailTexts } from '#features/contact/i18n/mails/texts.ts';
 import type { Message } from './change-message.ts';
 
-/** The camp's answer, with the question under it. */
 export async function mailAnswer(tx: Transaction, camp: string, message: Message, answer: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {
@@ -11,11 +10,10 @@ export async function mailAnswer(tx: Transaction, camp: string, message: Message
     kind: 'contact.answered',
     language: message.language,
     subject: w.answer.subject(camp),
-    paragraphs: [w.hello(message.name), ...paragraphsOf(answer), w.answer.youWrote, ...quoted(message.message)],
+    paragraphs: [w.hello(message.name), ...paragraphsOf(answer), w.answer.youWrote, ...quote(message.message)],
   });
 }
 
-/** Tells somebody that a page is open to them now. */
 export async function mailPermissionGranted(tx: Transaction, camp: string, message: Message, url: string): Promise<void> {
   const w = contactMailTexts[message.language];
   await queueMail(tx, {
@@ -32,7 +30,7 @@ function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/);
 }
 
-function quoted(text: string): string[] {
+function quote(text: string): string[] {
   return [
     text
       .split('\n')

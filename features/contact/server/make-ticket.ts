@@ -8,23 +8,23 @@ import { excerptOf } from '#features/contact/rules.ts';
 import type { TicketOfMessage } from '#features/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 
-/** Makes a maintenance ticket of what somebody wrote; of two who do so at once there is one. The sender's address stays here. */
+/** Creates one maintenance ticket from a message, however often it is called. The sender's address is not copied. */
 export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfMessage>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const [message] = await tx.rows.select().from(contactMessages).where(eq(contactMessages.id, input.id)).for('update');
     if (message === undefined) return refuse('gone');
     if ((await ticketsOf(tx, 'message', [message.id])).length > 0) return done;
-    const opened = await openTicket(tx, {
+    const ticket = await openTicket(tx, {
       id: input.ticketId,
-      title: excerptOf(message.message).slice(0, longestTitle),
+      title: excerptOf(message.message).slice(0, maxTitleLength),
       description: message.message,
       reporter: { id: by.accountId, name: by.name },
       origin: { kind: 'message', id: message.id },
     });
-    if (isRefusal(opened)) return refuse('gone');
+    if (isRefusal(ticket)) return refuse('gone');
     tx.record({ kind: 'contact.ticket-made', subject: { type: 'contact-message', id: message.id } });
     tx.changed('contact-messages', message.id);
     return done;

@@ -7,7 +7,7 @@ import { contactAnswers, contactMessages } from './tables.ts';
 const maxMessages = 300;
 const { sendKey: _, ...columns } = getTableColumns(contactMessages);
 
-/** The newest 300 messages, or those of one state. */
+/** Returns the newest 300 messages, optionally of one state. */
 export async function messageRows(
   app: AppContext,
   { state }: { state?: MessageState | undefined },
@@ -22,7 +22,6 @@ export async function messageRows(
   return found.map(rowOf);
 }
 
-/** One message with its answers, oldest first. */
 export async function messageDetailRows(app: AppContext, { id }: { id: string }): Promise<MessageDetailRow[]> {
   const [found] = await app.rows.select(columns).from(contactMessages).where(eq(contactMessages.id, id));
   if (found === undefined) return [];

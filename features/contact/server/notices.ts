@@ -16,11 +16,10 @@ const message: NoticeTopic = {
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
-  // Anybody can send any number of them.
+  // Anyone can send any number of messages.
   collapses: true,
 };
 
-/** Which event of a message tells whom. */
 export const notices = [declareNotice({ on: 'contact.message-sent', topic: message, read: messageOf, say: buildMessageNotice })];
 
 async function messageOf(app: AppContext, { subjectId }: RecordedEvent) {

@@ -7,19 +7,19 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import type { ContactMessage } from '#features/contact/shapes.ts';
 import { contactMessages } from './tables.ts';
 
-type Sent = z.output<typeof ContactMessage>;
+type Input = z.output<typeof ContactMessage>;
 
 /**
- * Keeps a message from anybody. The same one sent again, after an answer that got lost, is kept once; one whose words
- * were corrected meanwhile is another, for the first may have gone to a wrong address.
+ * Saves a message from anyone. A resend after a lost response is saved once; changed input makes another message, because
+ * the first may have a wrong address.
  */
-export async function sendMessage({ app, caller, request, input }: CallContext<Sent>): Promise<Done> {
-  const { key: _key, accountId: claimedAccountId, ...written } = input;
+export async function sendMessage({ app, caller, request, input }: CallContext<Input>): Promise<Done> {
+  const { key: _key, accountId: claimedAccountId, ...fields } = input;
   return app.write(caller, async (tx) => {
     const id = newId();
     tx.finalStatement(
       buildInsertIfAbsent(contactMessages, {
-        ...written,
+        ...fields,
         id,
         claimedAccountId,
         sendKey: sendKeyOf(input),
@@ -36,7 +36,7 @@ export async function sendMessage({ app, caller, request, input }: CallContext<S
   });
 }
 
-/** Of the browser's key and all that was sent under it. */
-export function sendKeyOf(sent: Sent): string {
-  return `${sent.key}.${createHash('sha256').update(JSON.stringify(sent)).digest('hex')}`;
+/** Combines the browser's key with a hash of the input. */
+export function sendKeyOf(input: Input): string {
+  return `${input.key}.${createHash('sha256').update(JSON.stringify(input)).digest('hex')}`;
 }

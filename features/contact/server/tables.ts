@@ -13,7 +13,7 @@ export const contactMessages = pgTable('contact_messages', {
   language: text({ enum: languages }).notNull(),
   type: text().notNull(),
   path: text().notNull(),
-  /** Of the session that sent it; never what the form claimed. */
+  /** Account of the session that sent it; never the id that the form claimed. */
   accountId: text('account_id'),
   accountName: text('account_name'),
   claimedAccountId: text('claimed_account_id').notNull(),
@@ -31,6 +31,5 @@ export const contactAnswers = pgTable('contact_answers', {
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   answer: text().notNull(),
-  /** The permission given with this answer. */
   granted: text(),
 });

@@ -9,12 +9,12 @@ export function Answers({ answers }: { answers: readonly AnswerRow[] }) {
   if (answers.length === 0) return null;
   return (
     <ol className="stack gap-12" aria-label={w.answers}>
-      {answers.map((one) => (
-        <li key={one.at} className={`on-hover pad-block-12 pad-across-16 ${style.answer}`}>
+      {answers.map((answer) => (
+        <li key={answer.at} className={`on-hover pad-block-12 pad-across-16 ${style.answer}`}>
           <p className="note below-4">
-            <IsolatedName>{one.byName}</IsolatedName> · <RelativeTime at={one.at} />
+            <IsolatedName>{answer.byName}</IsolatedName> · <RelativeTime at={answer.at} />
           </p>
-          <p className="typed">{one.granted === null ? one.answer : w.granted(one.granted)}</p>
+          <p className="typed">{answer.granted === null ? answer.answer : w.granted(answer.granted)}</p>
         </li>
       ))}
     </ol>

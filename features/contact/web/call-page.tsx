@@ -18,7 +18,7 @@ interface Phone {
 /** `/contact/call-{name}` dials that number at once, with its extension (specification §2). */
 export function CallPage() {
   const { name } = useParams({ from: '/contact/call-{$name}' });
-  // In an object, since null says that there is no such number.
+  // Wrapped in an object, because null means that the number does not exist.
   const { answer, failure, again } = useFetchOnce(
     useCallback(async () => ({ phone: await calls.settings.phone.query({ name: name.toLowerCase() }) }), [name]),
   );
@@ -46,7 +46,7 @@ function NoNumber() {
   );
 }
 
-/** For devices that do not dial by themselves. */
+/** Fallback for devices that do not dial automatically. */
 function Dialling({ phone }: { phone: Phone }) {
   const w = useTexts(contactTexts).call;
   return (
@@ -62,7 +62,7 @@ function Dialling({ phone }: { phone: Phone }) {
 }
 
 /**
- * What a telephone dials: the number, then the extension after a pause (a comma is two seconds).
+ * Returns a tel: link; a comma pauses two seconds before the extension.
  * @example telLink({ number: '5135550142', extension: '12' }) === 'tel:+15135550142,12'
  */
 export function telLink({ number, extension }: { number: string; extension: string }): string {

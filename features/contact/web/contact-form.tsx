@@ -12,29 +12,29 @@ import type { Subject } from './contact-page.tsx';
 
 interface ContactFormProps {
   subject: Subject;
-  /** Given the address that the answer will go to. */
+  /** Receives the address for the answer. */
   onSent: (email: string) => void;
 }
 
 export function ContactForm({ subject, onSent }: ContactFormProps) {
   const w = useTexts(contactTexts).page;
-  const me = useMe();
-  const [start] = useState(() => ({ key: newKey(), ...me, message: '' }));
-  const form = useFormAction((written) => calls.contact.send.mutate({ ...written, ...subject }), {
+  const sender = useSender();
+  const [start] = useState(() => ({ key: newKey(), ...sender, message: '' }));
+  const form = useFormAction((fields) => calls.contact.send.mutate({ ...fields, ...subject }), {
     shape: MessageInput,
     start,
     keepAs: 'contact',
     done: (_answer, { email }) => onSent(email),
   });
   useEffect(() => {
-    if (me.email === '' || form.values.name !== '' || form.values.email !== '') return;
-    const isTyped = form.isDirty();
-    form.set('name', me.name);
-    form.set('email', me.email);
-    // What stands there by itself is no draft: the next person at this computer would find it.
-    if (!isTyped) form.saved();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who sits here
-  }, [me.email]);
+    if (sender.email === '' || form.values.name !== '' || form.values.email !== '') return;
+    const hasInput = form.isDirty();
+    form.set('name', sender.name);
+    form.set('email', sender.email);
+    // Filled-in values are no draft: the next person at this computer must not find them.
+    if (!hasInput) form.saved();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the session is known
+  }, [sender.email]);
   return (
     <form className="stack" noValidate onSubmit={form.send}>
       <TextField label={w.name} autoComplete="name" {...form.field('name')} />
@@ -48,15 +48,14 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   );
 }
 
-/** Who is signed in, as a message begins with it; '' of a visitor, and until that is known. */
-function useMe(): { name: string; email: string } {
+/** Returns name and email of the signed-in account; '' for visitors and while the session loads. */
+function useSender(): { name: string; email: string } {
   const session = useSession();
   if (session.state !== 'account') return { name: '', email: '' };
   const { firstName, lastName, email } = session.account;
   return { name: `${firstName} ${lastName}`, email };
 }
 
-/** Names this one message, so that sending it again after a lost answer leaves one. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

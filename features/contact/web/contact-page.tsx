@@ -8,11 +8,10 @@ import { ContactForm } from './contact-form.tsx';
 import style from './contact-page.module.css';
 import { MessageSent } from './message-sent.tsx';
 
-/** What the address of the form says a message is about (specification §2). */
+/** Parameters of the form's address (specification §2). */
 const subjectAddress = urlStateShape({ type: textParam(), path: textParam(), accountId: textParam() });
 export type Subject = UrlStateOf<typeof subjectAddress>;
 
-/** A message to the camp, from anybody. */
 export function ContactPage() {
   const w = useTexts(contactTexts).page;
   const [subject] = useUrlState(subjectAddress);

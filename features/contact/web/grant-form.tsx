@@ -15,37 +15,40 @@ import type { MessageDetailRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
 /**
- * Gives, without leaving the message, the permission that opens the page it asks for. Once somebody else has answered
- * there is nothing to give; why it was refused stays to be read.
+ * Grants the permission that opens the requested page. It disappears once someone has answered, except for a refusal that
+ * should stay readable.
  */
 export function GrantForm({ message }: { message: MessageDetailRow }) {
   const { grant: w } = useTexts(contactTexts);
-  const give = useAction(calls.contact.grant.mutate, { problems: useProblemTexts(), done: () => ({ title: w.given, body: message.name }) });
+  const grantAction = useAction(calls.contact.grant.mutate, {
+    problems: useProblemTexts(),
+    done: () => ({ title: w.given, body: message.name }),
+  });
   const isOpen = message.state === 'open';
-  if (!isOpen && !give.pending && give.problem === null && give.failure === null) return null;
-  const openers = findGrantingPermissions(message.path);
+  if (!isOpen && !grantAction.pending && grantAction.problem === null && grantAction.failure === null) return null;
+  const permissions = findGrantingPermissions(message.path);
   return (
     <section className="stack gap-12 ruled" aria-label={w.title}>
       <h3>{w.title}</h3>
-      {openers.length === 0 && <p className="dim">{w.none}</p>}
-      {openers.length > 0 && isOpen && <Grant message={message} openers={openers} give={give} />}
-      <ActionNote of={give} />
+      {permissions.length === 0 && <p className="dim">{w.none}</p>}
+      {permissions.length > 0 && isOpen && <Grant message={message} permissions={permissions} grantAction={grantAction} />}
+      <ActionNote of={grantAction} />
     </section>
   );
 }
 
-type Granting = Parameters<typeof calls.contact.grant.mutate>[0];
+type GrantInput = Parameters<typeof calls.contact.grant.mutate>[0];
 
 interface GrantProps {
   message: MessageDetailRow;
-  openers: readonly string[];
-  give: { run(granting: Granting): Promise<unknown>; pending: boolean };
+  permissions: readonly string[];
+  grantAction: { run(granting: GrantInput): Promise<unknown>; pending: boolean };
 }
 
-function Grant({ message, openers, give }: GrantProps) {
+function Grant({ message, permissions, grantAction }: GrantProps) {
   const { grant: w, inbox } = useTexts(contactTexts);
   const { zone } = useFormatting();
-  const [permission, setPermission] = useState(openers[0] ?? '');
+  const [permission, setPermission] = useState(permissions[0] ?? '');
   const [lastDay, setLastDay] = useState('');
   if (message.accountId === null) return <p className="dim">{inbox.notSignedIn}</p>;
 
@@ -54,7 +57,7 @@ function Grant({ message, openers, give }: GrantProps) {
     const confirmsAdministrator = permission === administratorPermission;
     const question = { title: w.administrator.title(message.name), body: w.administrator.note, yes: w.administrator.yes, isDanger: true };
     if (confirmsAdministrator && !(await ask(question))) return;
-    await give.run({ id: message.id, permission, endsAt, confirmsAdministrator });
+    await grantAction.run({ id: message.id, permission, endsAt, confirmsAdministrator });
   }
 
   return (
@@ -64,14 +67,14 @@ function Grant({ message, openers, give }: GrantProps) {
         <SelectField
           label={w.permission}
           note={<code>{permission}</code>}
-          choices={openers.map((key) => ({ value: key, text: w.names[key] ?? w.oneEvent }))}
+          choices={permissions.map((key) => ({ value: key, text: w.names[key] ?? w.oneEvent }))}
           value={permission}
           onChange={(event) => setPermission(event.currentTarget.value)}
         />
         <DateField label={w.until} optional note={w.forGood} value={lastDay} onChange={(event) => setLastDay(event.currentTarget.value)} />
       </div>
       <div>
-        <Button kind="plain" loading={give.pending} onClick={grant}>
+        <Button kind="plain" loading={grantAction.pending} onClick={grant}>
           {w.give}
         </Button>
       </div>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readUrlState } from '#platform/url-state/url-state.ts';
 import { inboxAddress } from './inbox-panel.tsx';
 
-test('the inbox shows what is open unless its address says otherwise', () => {
+test('inboxAddress shows open messages by default', () => {
   expect(readUrlState(inboxAddress, {})).toEqual({ state: 'open', message: null });
   expect(readUrlState(inboxAddress, { state: 'closed', message: 'abc' })).toEqual({ state: 'closed', message: 'abc' });
   expect(readUrlState(inboxAddress, { state: 'all' })).toEqual({ state: 'all', message: null });
 });
 
-test('a filter of another panel means nothing here', () => {
+test("inboxAddress ignores another panel's filter", () => {
   expect(readUrlState(inboxAddress, { state: 'disabled' }).state).toBe('open');
 });

@@ -16,7 +16,6 @@ import { contactTexts } from '#features/contact/i18n/texts.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageLine } from './message-line.tsx';
 
-/** The messages from outside, newest first: list and message side by side where there is room, else one after the other. */
 export function InboxPanel() {
   const w = useTexts(contactTexts).inbox;
   const [{ state }, change] = useUrlState(inboxAddress);
@@ -28,7 +27,7 @@ export function InboxPanel() {
     </EmptyState>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts; each row has a button too
     <section aria-label={w.title} onKeyDown={messages.keys()}>
       <SideBySide
         open={messages.openId}
@@ -52,12 +51,11 @@ export function InboxPanel() {
   );
 }
 
-const newestFirst = (rows: readonly MessageRow[]) => [rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))];
+const newestFirst = (rows: readonly MessageRow[]) => [rows.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))];
 
 const filters = [...messageStates, 'all'] as const;
 
 export const inboxAddress = urlStateShape({
   state: choiceParam(filters, 'open'),
-  /** The message that is open beside the list. */
   message: idParam(),
 });

@@ -9,7 +9,6 @@ import type { MessageRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 import style from './message-detail.module.css';
 
-/** Whose it is, and putting it away. Each can be undone. */
 export function MessageActions({ message }: { message: MessageRow }) {
   const { inbox: w } = useTexts(contactTexts);
   const problems = useProblemTexts();
@@ -20,7 +19,7 @@ export function MessageActions({ message }: { message: MessageRow }) {
   const close = useAction(calls.contact.close.mutate, {
     problems,
     done: () => ({ title: w.closed, body: message.name }),
-    undo: ({ id: closed, from }) => reopen.run({ id: closed, from: 'closed', to: from }),
+    undo: ({ id: closedId, from }) => reopen.run({ id: closedId, from: 'closed', to: from }),
   });
   const { id, state, ownerId, ownerName } = message;
   const isMine = ownerId !== null && ownerId === me?.id;

@@ -15,7 +15,6 @@ import { MessageActions } from './message-actions.tsx';
 import { MessageTicket } from './message-ticket.tsx';
 import { MessageStateTag } from './message-state-tag.tsx';
 
-/** One message: what was written, what has been answered, and what can be done now. */
 export function MessageDetail({ id }: { id: string }) {
   const w = useTexts(contactTexts).inbox;
   const { rows, state } = useLive('contact.message', { id });
@@ -52,7 +51,6 @@ function Message({ message }: { message: MessageDetailRow }) {
   );
 }
 
-/** What is known of who wrote and from where. */
 function Facts({ message }: { message: MessageDetailRow }) {
   const w = useTexts(contactTexts).inbox;
   return (

@@ -4,7 +4,6 @@ import type { MessageRow } from '#features/contact/shapes.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 import { MessageStateTag } from './message-state-tag.tsx';
 
-/** Who wrote what, and how it stands. */
 export function MessageLine({ row, showsState }: { row: MessageRow; showsState: boolean }) {
   const w = useTexts(contactTexts).inbox;
   const kind = w.types[row.type];

@@ -5,11 +5,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 import style from './contact-page.module.css';
 
-/** In place of the form once a message has arrived. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const w = useTexts(contactTexts).page;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; whoever cannot see hears what came of it.
+  // The submit button is gone. Focus the heading, so that screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="within-form in-middle above-24">

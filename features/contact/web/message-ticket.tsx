@@ -10,18 +10,17 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { contactTexts } from '#features/contact/i18n/texts.ts';
 
-/** The maintenance ticket that was made of a message, or one press that makes it. */
 export function MessageTicket({ id }: { id: string }) {
   const w = useTexts(contactTexts).ticket;
   const { rows, state } = useLive('contact.tickets', { id });
   const [ticketId] = useState(() => newId(16));
   const make = useAction(calls.contact.makeTicket.mutate, { done: () => w.made });
-  const [made] = rows;
+  const [ticket] = rows;
   if (state === 'loading') return null;
-  if (made)
+  if (ticket)
     return (
       <p>
-        <Link to="/maintenance/ticket/$id" params={{ id: made.id }}>
+        <Link to="/maintenance/ticket/$id" params={{ id: ticket.id }}>
           {w.open}
         </Link>
       </p>

@@ -29,10 +29,10 @@ import { endUrgentMessage, startUrgentMessage, urgentRows } from './urgent/urgen
 
 const editors = accessRules.displays;
 
-/** A dozen TVs that come back after a power cut announce themselves from one address. */
+/** A dozen TVs announce themselves from one address after a power cut. */
 const announceLimit = { name: 'displays.announce', per: 'address', times: 120, within: 600 } as const;
 
-/** Reports of paired screens are kept one each and written together; others are not written. */
+/** Reports of paired screens are buffered and written together, so they are not limited. */
 const reportLimit: CallLimit<{ secret: string }> = {
   name: 'displays.report',
   per: 'address',
@@ -61,9 +61,9 @@ export const calls = {
 
 const all = () => 'all' as const;
 
-/** Whoever makes slides sees what screens are told; a screen says by its secret that it is one. */
-const screensOrEditors = (caller: Caller | null, { secret }: { secret: string | null }) => secret !== null || isGranted(editors, caller);
-/** All screens are told the same, so that it is read and written once however many there are. */
+/** Editors see what screens show; a screen identifies itself by its secret. */
+const isScreenOrEditor = (caller: Caller | null, { secret }: { secret: string | null }) => secret !== null || isGranted(editors, caller);
+/** All screens share one list, which is read and serialized once. */
 async function sharedScope({ secret }: { secret: string | null }, _caller: Caller | null, app: AppContext): Promise<object | null> {
   return secret === null || (await findPairedScreen(app, secret)) !== null ? {} : null;
 }
@@ -83,7 +83,7 @@ const factTopics = [
   'settings',
 ];
 
-/** What is told often, or must be there at once, is read alone. */
+/** Frequent and urgent changes are read alone. */
 function findTouchedFacts({ topic, key }: { topic: string; key: string }): readonly string[] | 'all' {
   if (key === '*') return 'all';
   if (topic === topics.urgent) return [toUrgentFactId(key)];
@@ -91,7 +91,6 @@ function findTouchedFacts({ topic, key }: { topic: string; key: string }): reado
 }
 
 export const views = {
-  /** A screen of itself: its code, then its name and place. */
   own: view({
     allow: everyone,
     shape: shapes.BySecret,
@@ -104,10 +103,10 @@ export const views = {
     touches: ({ topic, key }, { id }) => (topic === placesTopic ? 'all' : key === id ? [id] : []),
     rows: ownScreenRows,
   }),
-  // Kept for whoever makes slides: a TV keeps what it knows in a way of its own.
+  // Stored offline for editors only; a TV has its own storage.
   shown: view({
     offlineCopy: true,
-    allow: screensOrEditors,
+    allow: isScreenOrEditor,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
     rejudgeOn: [topics.pairings],
@@ -119,7 +118,7 @@ export const views = {
   }),
   program: view({
     offlineCopy: true,
-    allow: screensOrEditors,
+    allow: isScreenOrEditor,
     shape: shapes.DisplayFactsShape,
     scope: sharedScope,
     rejudgeOn: [topics.pairings],

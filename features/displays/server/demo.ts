@@ -12,16 +12,22 @@ import type { SlideContent } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { looks, screens, slides, urgentMessages } from './tables.ts';
 
-/** The event in progress, as the demonstration of reservations makes it. */
 const eventId = 'LakesideFamilyCamp26';
 
-/** Three TVs, one on its side and one silent for an hour; slides of the event in progress; a message that is over. */
 export async function fillDisplays(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   await app.write(dana, async (tx) => {
     const places = await allPlaces(tx.rows);
     const placeId = (name: string) => places.find((place) => place.name === name)?.id ?? null;
-    const paired = { announcedAt: addMilliseconds(tx.now, -50 * hour), pairedAt: addMilliseconds(tx.now, -49 * hour) };
-    const shows = { eventId, eventName: 'Lakeside Family Camp', slide: 'now', urgentId: null, digest: '', clockOff: 0, failed: 0 } as const;
+    const pairing = { announcedAt: addMilliseconds(tx.now, -50 * hour), pairedAt: addMilliseconds(tx.now, -49 * hour) };
+    const report = {
+      eventId,
+      eventName: 'Lakeside Family Camp',
+      slide: 'now',
+      urgentId: null,
+      digest: '',
+      clockOff: 0,
+      failed: 0,
+    } as const;
     const tvs = [
       { name: 'Chapel, back wall', placeId: placeId('Chapel') },
       { name: 'Dining Hall, by the door', placeId: placeId('Dining Hall'), turned: 90 as const },
@@ -30,12 +36,12 @@ export async function fillDisplays(app: AppContext, { administrator: dana }: { a
         placeId: null,
         lastSeenAt: addMilliseconds(tx.now, -hour),
         goneAt: addMilliseconds(tx.now, -58 * minute),
-        shows: { ...shows, width: 1920, height: 1080 },
+        shows: { ...report, width: 1920, height: 1080 },
       },
     ];
     for (const tv of tvs) {
       const id = newId();
-      await tx.rows.insert(screens).values({ id, tokenHash: hashToken(newToken()), ...paired, ...tv });
+      await tx.rows.insert(screens).values({ id, tokenHash: hashToken(newToken()), ...pairing, ...tv });
       tx.record({ kind: 'displays.screen-paired', subject: { type: 'display', id }, after: { name: tv.name } });
       tx.changed(topics.screens, id);
     }
@@ -57,17 +63,17 @@ async function fillSlides(app: AppContext, dana: Caller): Promise<void> {
   const { zone } = await app.camp();
   const [album] = (await countAlbumPictures(app.rows)).filter(({ pictures }) => pictures > 0);
   const tonight = toInstant(zone, dayIn(zone, app.clock.now()), '19:00');
-  const made: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
+  const demoSlides: { kind: SlideKind; content: SlideContent; seconds: number }[] = [
     { kind: 'now', content: {}, seconds: 20 },
     { kind: 'meals', content: {}, seconds: 10 },
     { kind: 'notice', content: { title: 'Bring a flashlight to the campfire', text: 'The path by the lake is not lit.' }, seconds: 12 },
     { kind: 'countdown', content: { title: 'Evening in the Chapel', at: tonight }, seconds: 8 },
     { kind: 'clock', content: { text: 'Mild, with a light wind from the lake' }, seconds: 8 },
   ];
-  if (album !== undefined) made.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
+  if (album !== undefined) demoSlides.push({ kind: 'pictures', content: { title: album.name, albumId: album.id }, seconds: 24 });
   await app.write(dana, async (tx) => {
     await tx.rows.insert(looks).values({ eventId, theme: 'pine', background: 'glow' });
-    await tx.rows.insert(slides).values(made.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
+    await tx.rows.insert(slides).values(demoSlides.map((slide, nth) => ({ ...slide, id: newId(), eventId, position: nth + 1 })));
     tx.record({ kind: 'displays.slide-added', subject: { type: 'display-event', id: eventId }, after: { kind: 'now' } });
     tx.changed(topics.slides, eventId);
   });

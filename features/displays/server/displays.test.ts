@@ -28,7 +28,7 @@ const screens = async () => {
 const screenOf = async (id: string) => (await screens()).find((one) => one.id === id);
 
 describe('a TV', () => {
-  test('shows a code until it is paired, and then its name and place', async () => {
+  test('shows a code until it is paired, then its name and place', async () => {
     const tv = await announceTestTv(camp.test);
     expect(tv.code).toMatch(/^[A-Z0-9]{6}$/);
     expect((await tv.guest.watch('displays.shown', { secret: tv.secret })).denied()).toBe('not-found');
@@ -43,7 +43,7 @@ describe('a TV', () => {
     expect(shown.rows<DisplayFact>().map(({ kind }) => kind)).toContain('camp');
   });
 
-  test('that announces itself again keeps its code for twelve hours', async () => {
+  test('keeps its code for twelve hours when it announces itself again', async () => {
     const tv = await announceTestTv(camp.test);
     await tv.guest.calls.displays.announce.mutate({ secret: tv.secret });
     expect(tv.own.rows<OwnScreenRow>()[0]?.code).toBe(tv.code);
@@ -57,7 +57,7 @@ describe('a TV', () => {
     camp.test.clock.advance(-12 * hour);
   });
 
-  test('is refused a place that is not there', async () => {
+  test('cannot be paired with a missing place', async () => {
     const tv = await announceTestTv(camp.test);
     expect(await vera.calls.displays.pair.mutate({ code: tv.code, name: 'x', placeId: newId(), language: 'en' })).toEqual({
       refused: 'no-place',
@@ -65,7 +65,7 @@ describe('a TV', () => {
     });
   });
 
-  test('that is let go shows a code at once, is told nothing more, and can be had back', async () => {
+  test('shows a code at once when it is unpaired, receives nothing more, and can be restored', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Lobby');
     expect(await vera.calls.displays.revoke.mutate({ id: tv.id })).toEqual({ done: true });
     await tv.own.until<OwnScreenRow>(([row]) => row?.code !== null);
@@ -77,7 +77,7 @@ describe('a TV', () => {
     await vera.calls.displays.revoke.mutate({ id: tv.id });
   });
 
-  test('is changed by two people without undoing each other', async () => {
+  test('merges changes by two people', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
     const change = (changes: Parameters<typeof vera.calls.displays.changeScreen.mutate>[0]['changes']) =>
       vera.calls.displays.changeScreen.mutate({ id: tv.id, changes });
@@ -89,15 +89,15 @@ describe('a TV', () => {
   });
 });
 
-describe('what a screen says it shows', () => {
-  test('is answered by the time, and stands in the list', async () => {
+describe('a screen report', () => {
+  test('returns the time and appears in the list', async () => {
     const tv = await pairTestTv(camp.test, vera);
     const shows = { ...emptyReport, eventName: 'Friday', clockOff: 3 * hour };
     expect(await tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows })).toEqual({ now: camp.test.clock.now() });
     expect(await screenOf(tv.id)).toMatchObject({ shows, lastSeenAt: camp.test.clock.now(), goneAt: null });
   });
 
-  test('of many at once is written together', async () => {
+  test('is written together with reports of other screens', async () => {
     const tvs = await Promise.all([1, 2, 3].map((nth) => pairTestTv(camp.test, vera, `Hall ${nth}`)));
     const list = await vera.watch('displays.screens');
     await Promise.all(
@@ -108,7 +108,7 @@ describe('what a screen says it shows', () => {
     list.close();
   });
 
-  test('missing for two minutes is told once, and forgotten when it is back', async () => {
+  test('missing for two minutes is notified once, and cleared when the screen is back', async () => {
     for (const { id } of await screens()) await vera.calls.displays.revoke.mutate({ id });
     const tv = await pairTestTv(camp.test, vera, 'Gym');
     const report = () => tv.guest.calls.displays.report.mutate({ secret: tv.secret, shows: emptyReport });
@@ -126,7 +126,7 @@ describe('what a screen says it shows', () => {
     );
     expect(events.rowCount).toBe(1);
     camp.test.clock.advance(minute);
-    // The same as before is written with the next round, which comes before anybody is missed.
+    // Unchanged reports are written with the next round, before the screen counts as offline.
     await report();
     await markSilentScreens(camp.test.running.app);
     expect(await screenOf(tv.id)).toMatchObject({ goneAt: null, lastSeenAt: camp.test.clock.now() });
@@ -134,7 +134,7 @@ describe('what a screen says it shows', () => {
 });
 
 describe('the program of a screen', () => {
-  test('follows the sheet: the chapel is moved, and what is marked for staff never comes over the wire', async () => {
+  test('follows the sheet and never contains staff-only rows', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Chapel');
     const { dana } = camp;
     const id = await addEvent(dana, { name: 'Harbor Retreat', from: '2026-06-12', to: '2026-06-14' });
@@ -171,7 +171,7 @@ describe('the program of a screen', () => {
     program.close();
   });
 
-  test('says which activities are closed and not why, and who is on duty without their phone', async () => {
+  test('contains closures without their internal reason, and people on duty without their phone', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Lobby');
     const roleId = newId();
     await camp.dana.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '5135550199' });
@@ -216,7 +216,7 @@ describe('slides', () => {
     return live.rows<SlideRow>().toSorted((one, other) => one.position - other.position);
   };
 
-  test('are shown in their order, hidden ones never, and follow every change', async () => {
+  test('are shown in order without hidden ones, and follow every change', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Stage');
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const titles = (rows: DisplayFact[]) => {
@@ -241,7 +241,7 @@ describe('slides', () => {
     shown.close();
   });
 
-  test('are changed by two people without undoing each other, and who comes second in one field is shown the first', async () => {
+  test('merge changes by two people, and report a conflict in the same field', async () => {
     const id = await added(camp.eventId, 'Canoes');
     const change = (changes: z.input<typeof SlideChange>['changes']) => vera.calls.displays.changeSlide.mutate({ id, changes });
     expect(await change({ title: { from: 'Canoes', to: 'Kayaks' } })).toEqual({ done: true });
@@ -259,7 +259,7 @@ describe('slides', () => {
     expect((await slidesOf(camp.eventId)).find((one) => one.id === id)?.content).toEqual({ title: 'Kayaks' });
   });
 
-  test('end on no day before their first, whoever of two types which', async () => {
+  test('cannot end before their first day, even if two people change one day each', async () => {
     const [friday, saturday] = ['2026-06-12', '2026-06-13'];
     const one = { id: newId(), eventId: camp.eventId, kind: 'notice' as const, content: { title: 'Never' }, ...usual };
     expect(await getFailureCode(vera.calls.displays.addSlide.mutate({ ...one, firstDay: saturday, lastDay: friday }))).toBe('bad-shape');
@@ -270,7 +270,7 @@ describe('slides', () => {
     expect(await change({ firstDay: { from: null, to: friday } })).toEqual({ done: true });
   });
 
-  test('with nothing to show are refused, also where of two people each takes a part away', async () => {
+  test('without content are refused, even if two people each remove a part', async () => {
     const add = (kind: 'notice' | 'countdown' | 'pictures', content: object = {}) =>
       vera.calls.displays.addSlide.mutate({ id: newId(), eventId: camp.eventId, kind, content, ...usual });
     expect(await add('notice')).toEqual({ refused: 'no-words', field: 'title' });
@@ -282,7 +282,7 @@ describe('slides', () => {
     expect(await change({ text: { from: 'At the dock', to: '' } })).toEqual({ refused: 'no-words', field: 'title' });
   });
 
-  test('that are deleted come back where they stood', async () => {
+  test('return to their position when a deletion is undone', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Undone Camp', from: '2026-06-15', to: '2026-06-17' });
     for (const title of ['one', 'two', 'three']) await added(eventId, title);
     const titles = async () => (await slidesOf(eventId)).map(({ content }) => content.title).join();
@@ -292,14 +292,14 @@ describe('slides', () => {
     expect(await vera.calls.displays.addSlide.mutate(before)).toEqual({ done: true });
     expect(await titles()).toBe('one,two,three');
     await vera.calls.displays.removeSlide.mutate({ id: before.id });
-    // Whoever moves another meanwhile numbers them anew.
+    // Moving another slide renumbers them.
     const [first] = await slidesOf(eventId);
     await vera.calls.displays.moveSlide.mutate({ id: first?.id ?? '', before: null });
     await vera.calls.displays.addSlide.mutate(before);
     expect(await titles()).toBe('three,two,one');
   });
 
-  test('of an event have one look, of which two people change a part each', async () => {
+  test('of an event share one look, of which two people can change a part each', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Plain Camp', from: '2026-06-15', to: '2026-06-17' });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, theme: 'lake' })).toEqual({ done: true });
     expect(await vera.calls.displays.changeLook.mutate({ eventId, background: 'hills' })).toEqual({ done: true });
@@ -309,7 +309,7 @@ describe('slides', () => {
     live.close();
   });
 
-  test('sent twice stand once; of an event that is gone they are refused', async () => {
+  test('are added once when sent twice, and refused for a deleted event', async () => {
     const id = newId();
     const input = { id, eventId: camp.eventId, kind: 'clock' as const, content: {}, ...usual };
     expect([await vera.calls.displays.addSlide.mutate(input), await vera.calls.displays.addSlide.mutate(input)]).toEqual([
@@ -321,7 +321,7 @@ describe('slides', () => {
     expect(await vera.calls.displays.moveSlide.mutate({ id: newId(), before: null })).toEqual({ refused: 'gone' });
   });
 
-  test('are copied to an event that has none, without their days', async () => {
+  test('are copied without their days to an event that has none', async () => {
     const to = await addEvent(camp.dana, { name: 'Next Camp', from: '2026-06-15', to: '2026-06-17' });
     await added(camp.eventId, 'dated', { firstDay: '2026-06-12' });
     expect(await vera.calls.displays.copySlides.mutate({ from: to, to: camp.eventId })).toEqual({ refused: 'has-slides' });
@@ -333,7 +333,7 @@ describe('slides', () => {
     live.close();
   });
 
-  test('are copied with the moment of a countdown as far into the event, and hidden where they show its own album', async () => {
+  test('are copied with the countdown moved along, and hidden if they show the event’s own album', async () => {
     const from = await addEvent(camp.dana, { name: 'This Year', from: '2027-05-07', to: '2027-05-09' });
     const to = await addEvent(camp.dana, { name: 'Next November', from: '2027-11-05', to: '2027-11-07' });
     const zone = 'America/New_York';
@@ -358,7 +358,7 @@ describe('slides', () => {
     ]);
   });
 
-  test('are forty at most', async () => {
+  test('are limited to forty', async () => {
     const eventId = await addEvent(camp.dana, { name: 'Long', from: '2026-06-15', to: '2026-06-17' });
     for (let nth = 0; nth < 40; nth++) await added(eventId, `slide ${nth}`);
     const one = { id: newId(), eventId, kind: 'clock' as const, content: {}, ...usual };
@@ -367,7 +367,7 @@ describe('slides', () => {
 });
 
 describe('an urgent message', () => {
-  test('is on the screens it is for at once, until it ends by itself or by somebody', async () => {
+  test('shows at once on its screens until it ends or is ended', async () => {
     const tv = await pairTestTv(camp.test, vera, 'Porch');
     const shown = await tv.guest.watch('displays.shown', { secret: tv.secret });
     const id = newId();
@@ -379,7 +379,7 @@ describe('an urgent message', () => {
     const urgent = (rows: DisplayFact[]) => rows.filter((row) => row.kind === 'urgent');
     await shown.until<DisplayFact>((rows) => urgent(rows).length === 1);
     expect(urgent(shown.rows())[0]).toMatchObject({ title: 'Storm', screenIds: [tv.id] });
-    // Nothing else was read, or sent, for it.
+    // Nothing else is read or sent for it.
     expect(shown.received.filter(({ type }) => type === 'change')).toHaveLength(1);
     expect(await vera.calls.displays.endUrgent.mutate({ id })).toEqual({ done: true });
     await shown.until<DisplayFact>((rows) => urgent(rows).length === 0);
@@ -401,11 +401,11 @@ describe('an urgent message', () => {
     shown.close();
   });
 
-  test('that nobody said cannot be ended', async () => {
+  test('that does not exist cannot be ended', async () => {
     expect(await vera.calls.displays.endUrgent.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('ends when the clocks show the chosen time, and after twelve hours at most', async () => {
+  test('ends at the chosen local time, at most after twelve hours', async () => {
     const { zone } = await camp.test.running.app.camp();
     const now = camp.test.clock.now();
     const said = { title: 'Storm', body: '', screenIds: null, minutes: 720 };

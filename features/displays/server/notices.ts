@@ -18,7 +18,6 @@ const screenGoneTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Which event of displays tells whom. */
 export const notices = [declareNotice({ on: 'displays.screen-gone', topic: screenGoneTopic, read: readGoneScreen, say: formatGoneNotice })];
 
 interface Facts {
@@ -26,7 +25,7 @@ interface Facts {
   where: string;
 }
 
-/** One that is back by now is nobody's work. */
+/** A screen that is back online needs no notification. */
 async function readGoneScreen(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const [screen] = await app.rows.select().from(screens).where(eq(screens.id, subjectId));
   if (screen === undefined || screen.goneAt === null) return null;

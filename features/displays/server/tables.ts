@@ -7,7 +7,6 @@ import type { OwnScreenRow, Report, SlideContent } from '#features/displays/scre
 export const screens = pgTable('display_screens', {
   id: text().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
-  /** While it is not paired. */
   code: text().unique(),
   announcedAt: instant('announced_at').notNull(),
   name: text().notNull().default(''),
@@ -16,7 +15,7 @@ export const screens = pgTable('display_screens', {
   turned: integer().$type<OwnScreenRow['turned']>().notNull().default(0),
   pairedAt: instant('paired_at'),
   lastSeenAt: instant('last_seen_at'),
-  /** When somebody was told that nothing is heard of it. */
+  /** When the screen was reported as offline. */
   goneAt: instant('gone_at'),
   shows: jsonb().$type<Report>(),
 });

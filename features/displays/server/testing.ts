@@ -12,7 +12,6 @@ export interface TestTv {
   id: string;
 }
 
-/** A TV that shows its code. */
 export async function announceTestTv(testApp: TestApp): Promise<TestTv & { code: string }> {
   const secret = newId(43);
   const guest = testApp.visitor();
@@ -22,7 +21,6 @@ export async function announceTestTv(testApp: TestApp): Promise<TestTv & { code:
   return { secret, guest, own, id: row?.id ?? '', code: row?.code ?? '' };
 }
 
-/** A TV that somebody has paired. */
 export async function pairTestTv(
   testApp: TestApp,
   by: SignedInGuest,

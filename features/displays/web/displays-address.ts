@@ -3,7 +3,6 @@ import { orientations } from '#features/displays/rules.ts';
 
 export const displaysTabs = ['screens', 'slides'] as const;
 
-/** `slide` is the one that is looked at. */
 export const displaysAddress = urlStateShape({
   tab: choiceParam(displaysTabs, 'screens'),
   event: idParam(),

@@ -16,7 +16,6 @@ import { ScreensTab } from './screens/screens-tab.tsx';
 import { UrgentDialog } from './urgent/urgent-dialog.tsx';
 import { useExpectedState, useCurrentTime } from './use-expected-state.ts';
 
-/** What the camp's TVs show, and which of them do. */
 export function DisplaysPage() {
   const w = useTexts(displaysTexts);
   const [{ tab }, change] = useUrlState(displaysAddress);
@@ -52,7 +51,6 @@ export function DisplaysPage() {
   );
 }
 
-/** How many screens show what they should. */
 function Summary() {
   const w = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.screens', {});

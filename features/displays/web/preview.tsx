@@ -10,12 +10,10 @@ interface PreviewProps {
   at: number;
   orientation: Orientation;
   fixedSlide?: Slide | undefined;
-  /** Nothing is heard of the screen. */
   isOffline?: boolean;
 }
 
-/** A screen's picture at any size, drawn by what draws it on the TV. */
-export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline: isGone = false }: PreviewProps) {
+export function Preview({ label, state, at, orientation, fixedSlide: only, isOffline = false }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(0);
   useLayoutEffect(() => {
@@ -31,8 +29,8 @@ export function Preview({ label, state, at, orientation, fixedSlide: only, isOff
     <div
       className={`holds cuts rounded ${style.frame}`}
       data-orientation={orientation}
-      data-gone={isGone || undefined}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of elements, which one picture stands for
+      data-gone={isOffline || undefined}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- many elements that form one picture
       role="img"
       aria-label={label}
     >

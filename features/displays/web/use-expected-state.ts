@@ -3,19 +3,17 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import { digestOf } from '#features/displays/digest.ts';
 import type { ExpectedState } from '#features/displays/screen-status.ts';
 
-/** What every screen is told just now. */
 export function useExpectedState(at: number): ExpectedState & { isLoading: boolean } {
   const shown = useLive('displays.shown', { secret: null });
   const program = useLive('displays.program', { secret: null });
   const digest = useMemo(() => digestOf({ shown: shown.rows, program: program.rows }), [shown.rows, program.rows]);
-  // The moment of the change itself is not told: seen from here it is no later than this.
+  // The moment of the change is unknown, but it is no later than now.
   const [since, setSince] = useState({ digest, at });
   if (since.digest !== digest) setSince({ digest, at });
   const isLoading = shown.state === 'loading' || program.state === 'loading';
   return { shown: shown.rows, program: program.rows, digest, since: since.at, isLoading };
 }
 
-/** The time, each second. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

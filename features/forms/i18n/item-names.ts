@@ -3,16 +3,17 @@ import { createItemKey, normalizeName } from '#features/forms/normalize-name.ts'
 import { type StandardItem, standardItems } from '#features/forms/rules.ts';
 import { itemTexts } from './items.ts';
 
-/** An item's name in the reader's language where it is a usual one, else as it was typed. */
+/** Translates standard items; returns other names as typed. */
 export function itemNameOf({ key, name }: { key: string; name: string }, language: Language): string {
   return isStandardItem(key) ? itemTexts[language][key] : name;
 }
 
-/** The key of what somebody typed: a usual item's, when they typed its name in whatever language. */
+/** Recognizes standard items by their name in any language. */
 export function findItemKey(typed: string): string {
-  const mark = normalizeName(typed);
+  const normalized = normalizeName(typed);
   return (
-    standardItems.find((key) => languages.some((language) => normalizeName(itemTexts[language][key]) === mark)) ?? createItemKey(typed)
+    standardItems.find((key) => languages.some((language) => normalizeName(itemTexts[language][key]) === normalized)) ??
+    createItemKey(typed)
   );
 }
 

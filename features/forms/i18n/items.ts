@@ -1,7 +1,6 @@
 import type { TextsByLanguage } from '#platform/i18n/texts.ts';
 import type { StandardItem } from '#features/forms/rules.ts';
 
-/** What is looked at in every place. */
 export const itemTexts: TextsByLanguage<Record<StandardItem, string>> = {
   en: {
     clean: 'Clean',

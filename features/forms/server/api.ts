@@ -17,7 +17,7 @@ import { removeForm } from './remove-form.ts';
 import { submitForm } from './submit-form.ts';
 
 const staff = accessRules.cashiers;
-/** Those of one event also by who may see it; '' is all. */
+/** '' stands for all events; forms of one event are also open to people who may view it. */
 const readers = (caller: Caller | null, { eventId }: { eventId: string }) =>
   isGranted(eventId === '' ? staff : [...staff, `view-event-${eventId}`], caller);
 
@@ -28,7 +28,7 @@ export const calls = {
     shape: NewForm,
     limits: [
       { name: 'forms.submit', per: 'address', times: 60, within: 3_600 },
-      // Each may post a mail to an address that anybody can type.
+      // Each call may email an address that anyone can type.
       { name: 'forms.mail', per: ({ leaderEmail, id }) => leaderEmail || id, times: 30, within: 86_400 },
     ],
     run: submitForm,
@@ -46,14 +46,14 @@ export const views = {
     allow: readers,
     shape: ByEvent,
     topics: () => [topics.forms, eventsTopic],
-    // Of an event only its name is shown.
+    // The rows show only the event's name.
     touches: ({ topic, key }, { eventId }) => {
       if (topic === topics.forms) return [key];
       return eventId === '' || key === '*' || key === eventId ? 'all' : [];
     },
     rows: formRows,
   }),
-  /** Its name, also before a group has sent a form; no row where there is no such event. */
+  /** Has a row also before the first form; no row if the event does not exist. */
   event: view({
     offlineCopy: true,
     allow: readers,
@@ -67,7 +67,7 @@ export const views = {
     shape: FormTickets,
     scope: ({ id }, caller) => ({ id, sight: isGranted(accessRules.maintenance, caller) ? visibilityOf(caller) : null }),
     topics: ({ sight }) => [ticketsTopic, topics.forms, ...(sight === null || sight === 'all' ? [] : [workersTopic, placesTopic])],
-    // Which of them came from this group is known by reading.
+    // Only a query can tell which tickets belong to this group.
     touches: () => 'all',
     rows: ticketRows,
   }),

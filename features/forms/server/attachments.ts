@@ -8,7 +8,7 @@ import { maxPhotoBytes, maxPhotosPerForm, photoKind } from '#features/forms/rule
 import { topics } from '#features/forms/topics.ts';
 import { groupForms } from './tables.ts';
 
-/** Photos come before the form that will name them, from anybody. To a form that arrived only staff add. */
+/** Anyone may upload photos before the form that refers to them; to a stored form, only staff may add. */
 export const formPhotos = declareAttachments({
   kind: photoKind,
   maxFiles: maxPhotosPerForm,
@@ -23,7 +23,7 @@ export const formPhotos = declareAttachments({
         isGranted([...accessRules.cashiers, `view-event-${form.eventId}`], caller))
     );
   },
-  /** Their forms say which photos stay. */
+  /** Saving the form decides which photos stay. */
   mayRemove: async () => false,
   changed: (tx, formId) => tx.changed(topics.forms, formId),
 });

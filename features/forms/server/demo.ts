@@ -10,7 +10,7 @@ import { crackedWindow, type Paint, stainedMattress } from './demo/photos.ts';
 import { currentEventForms, pastEventForms, type DemoForm } from './demo/demo-forms.ts';
 import { saveForm } from './save-form.ts';
 
-/** What groups found and left in the demonstration camp: at the event in progress, and at one that is over. */
+/** Adds forms of the current event and of a past one. */
 export async function fillForms(app: AppContext, _people: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
@@ -18,10 +18,10 @@ export async function fillForms(app: AppContext, _people: { administrator: Calle
   const past = events.findLast((event) => event.endsAt <= now && hasNights(event) && event.places.length > 1);
   const photos = { window: crackedWindow, mattress: stainedMattress };
   const secrets = new Map<string, string>();
-  const keepAt = async (event: EventAround, { followsForm = '', ...sketch }: DemoForm, moment: Instant) =>
+  const saveAt = async (event: EventAround, { followsForm = '', ...sketch }: DemoForm, moment: Instant) =>
     secrets.set(sketch.id, await saveDemoForm(app, event, { ...sketch, follows: secrets.get(followsForm) }, photos, moment));
-  if (current) for (const sketch of currentEventForms) await keepAt(current, sketch, momentSoonAfter(current.startsAt, sketch.after, now));
-  if (past) for (const sketch of pastEventForms) await keepAt(past, sketch, formMoment(past, sketch));
+  if (current) for (const sketch of currentEventForms) await saveAt(current, sketch, momentSoonAfter(current.startsAt, sketch.after, now));
+  if (past) for (const sketch of pastEventForms) await saveAt(past, sketch, formMoment(past, sketch));
 }
 
 async function saveDemoForm(
@@ -31,17 +31,17 @@ async function saveDemoForm(
   paints: Record<string, Paint>,
   moment: Instant,
 ): Promise<string> {
-  const inside = event.places.filter(({ isOutside }) => !isOutside);
-  const slept = inside.toSorted((one, other) => Number(isForSleep(other.name)) - Number(isForSleep(one.name)));
+  const indoorPlaces = event.places.filter(({ isOutside }) => !isOutside);
+  const sleepingPlacesFirst = indoorPlaces.toSorted((a, b) => Number(isForSleep(b.name)) - Number(isForSleep(a.name)));
   const places = sketch.places.map(({ nth, place, items }) => {
-    const booked = slept[nth];
+    const booked = sleepingPlacesFirst[nth];
     return { placeId: booked?.id ?? null, place: booked?.name ?? place, items };
   });
   const form = NewForm.parse({ ...sketch, places, eventId: event.id });
   for (const [photoId, paint] of Object.entries(photoOf)) await saveDemoPhoto(app, form.id, photoId, paints[paint], moment);
-  const kept = await app.write(null, (tx) => saveForm(tx, form, moment));
-  if (isRefusal(kept)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(kept)}.`);
-  return kept.secret;
+  const saved = await app.write(null, (tx) => saveForm(tx, form, moment));
+  if (isRefusal(saved)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(saved)}.`);
+  return saved.secret;
 }
 
 async function saveDemoPhoto(app: AppContext, formId: string, id: string, paint: Paint | undefined, createdAt: Instant): Promise<void> {
@@ -53,12 +53,12 @@ function hasNights({ startsAt, endsAt }: Pick<EventAround, 'startsAt' | 'endsAt'
   return addMilliseconds(startsAt, day) < endsAt;
 }
 
-/** Where there are mattresses to spill cocoa on. */
+/** The demo photos show a mattress. */
 function isForSleep(name: string): boolean {
   return /Cabin|Room|Lodge/.test(name);
 }
 
-/** Some time after a beginning, but never after now. */
+/** Never in the future. */
 function momentSoonAfter(from: Instant, minutes: number, now: Instant): Instant {
   const moment = addMilliseconds(from, minutes * minute);
   return moment < now ? moment : addMilliseconds(now, -minutes * 1_000);

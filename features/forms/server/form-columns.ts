@@ -10,5 +10,5 @@ const {
   ...columns
 } = getTableColumns(groupForms);
 
-/** A form as it is shown: without what opens its private page. */
+/** Columns without the secrets of the private link. */
 export const formColumns = columns;

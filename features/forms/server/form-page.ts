@@ -9,7 +9,7 @@ import type { FormPage, nothing, bySecret, Confirmation } from '#features/forms/
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
-/** What the open form begins with: events that are on or near or just over, and the places they have. */
+/** Returns the events that accept forms, with their places. */
 export async function readFormPage({ app }: CallContext<z.output<typeof nothing>>): Promise<FormPage> {
   const { zone } = await app.camp();
   const now = app.clock.now();
@@ -17,11 +17,10 @@ export async function readFormPage({ app }: CallContext<z.output<typeof nothing>
   return { events: events.map((event) => ({ ...event, isLate: isLate(event.endsAt, now) })), zone };
 }
 
-/** A form behind its secret link. */
 export async function readConfirmation({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Confirmation | Refusal<'gone'>> {
-  const { changedAt: _changedAt, followsId: _followsId, ...shown } = formColumns;
+  const { changedAt: _changedAt, followsId: _followsId, ...columns } = formColumns;
   const [form] = await app.rows
-    .select(shown)
+    .select(columns)
     .from(groupForms)
     .where(eq(groupForms.secretHash, hashToken(input.secret)));
   if (form === undefined) return refuse('gone');

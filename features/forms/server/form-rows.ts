@@ -8,20 +8,20 @@ import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
 export async function eventRows(app: AppContext, { eventId }: z.output<typeof ByEvent>): Promise<{ id: string; name: string }[]> {
-  const found = eventId === '' ? [] : await eventsOf(app, [eventId]);
-  return found.map(({ id, name }) => ({ id, name }));
+  const forms = eventId === '' ? [] : await eventsOf(app, [eventId]);
+  return forms.map(({ id, name }) => ({ id, name }));
 }
 
-/** Of one event; of all only the latest, which are whole forms and travel to phones. */
+/** Lower without an event: phones receive whole forms. */
 const rowLimits = { ofEvent: 500, ofAll: 100 };
 
-/** The forms of an event, or the latest of all; latest first. */
+/** Returns the forms of an event, or the latest of all events; latest first. */
 export async function formRows(
   app: AppContext,
   { eventId }: z.output<typeof ByEvent>,
   ids: readonly string[] | undefined,
 ): Promise<FormRow[]> {
-  const found = await app.rows
+  const forms = await app.rows
     .select(formColumns)
     .from(groupForms)
     .where(
@@ -33,7 +33,7 @@ export async function formRows(
     )
     .orderBy(desc(groupForms.createdAt), desc(groupForms.id))
     .limit(eventId === '' ? rowLimits.ofAll : rowLimits.ofEvent);
-  const events = await eventsOf(app, [...new Set(found.map((form) => form.eventId))]);
+  const events = await eventsOf(app, [...new Set(forms.map((form) => form.eventId))]);
   const nameOf = new Map(events.map(({ id, name }) => [id, name]));
-  return found.map((form) => ({ ...form, eventName: nameOf.get(form.eventId) ?? '' }));
+  return forms.map((form) => ({ ...form, eventName: nameOf.get(form.eventId) ?? '' }));
 }

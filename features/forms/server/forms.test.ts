@@ -28,11 +28,11 @@ beforeAll(async () => {
   });
 });
 
-/** What only the browser that sends a form knows. */
+/** Key known only to the sending browser. */
 const ownKey = () => ({ resendKey: newId() + newId() });
 
-async function sent(by: Guest, one: NewForm): Promise<{ id: string; secret: string }> {
-  const answer = await by.calls.forms.submit.mutate(one);
+async function submitForm(by: Guest, form: NewForm): Promise<{ id: string; secret: string }> {
+  const answer = await by.calls.forms.submit.mutate(form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer;
 }
@@ -52,15 +52,15 @@ const counted = async (id: string) =>
     )
   ).rows[0];
 
-describe('the open form', () => {
-  test('offers events that are on or near with what they have booked', async () => {
+describe('public form', () => {
+  test('offers current and near events with their booked places', async () => {
     const ada = await signInBookingAdministrator(testApp);
     const oak = await addTestPlace(ada, 'Oak House');
     const room = await addTestPlace(ada, 'Room 1', oak, { kind: 'room' });
     const pine = await addTestPlace(ada, 'Pine Lodge');
     const lower = await addTestPlace(ada, 'Room 1', pine, { kind: 'room' });
     const upper = await addTestPlace(ada, 'Room 2', pine, { kind: 'room' });
-    // Beds are looked at with their room.
+    // Beds are part of their room.
     await addTestPlace(ada, 'Bed 1', upper, { kind: 'bed' });
     const stay = { startsAt: at('2026-06-15 16:00'), endsAt: at('2026-06-17 11:00') };
     const near = await createTestReservation(dana, { name: 'Retreat', classification: 'retreat', ...stay });
@@ -74,7 +74,7 @@ describe('the open form', () => {
     await createTestReservation(dana, { name: 'Over for days', startsAt: at('2026-06-04 16:00'), endsAt: at('2026-06-07 11:00') });
     const page = await visitor.calls.forms.page.query({});
     expect(page.zone).toBe('America/New_York');
-    // One that is over for days, for forms of it that were begun before.
+    // An event that ended days ago is only for forms started before.
     const named = (late: boolean) => page.events.filter(({ isLate }) => isLate === late).map(({ name }) => name);
     expect([named(false), named(true)]).toEqual([['Lakeside Family Camp', 'Retreat'], ['Over for days']]);
     expect(page.events.find(({ id }) => id === near)?.places).toEqual([
@@ -91,22 +91,22 @@ describe('the open form', () => {
     ]);
   });
 
-  test('arrives once however often it is sent, with one mail to its leader', async () => {
-    const one = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sent(visitor, one)));
-    const again = await sent(testApp.visitor(), one);
+  test('is saved once however often it is sent, with one email to its leader', async () => {
+    const form = buildForm(eventId, { leaderEmail: 'Ruth@Home.test', language: 'es', groupName: 'Iglesia Gracia' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submitForm(visitor, form)));
+    const again = await submitForm(testApp.visitor(), form);
     expect(new Set(answers.map(({ secret }) => secret))).toEqual(new Set([again.secret]));
-    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
     const mails = (await testApp.mails()).filter(({ recipient }) => recipient === 'ruth@home.test');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'forms.sent', subject: 'Su formulario de entrada: Lakeside Family Camp' });
     expect(mails[0]?.textBody).toContain(`/check-in-out-form/submitted?id=${again.secret}`);
   });
 
-  test('writes to one mailbox ten times an hour, also for who sends it signed in, whose name the history keeps', async () => {
+  test('emails one mailbox at most ten times an hour, also for a signed-in sender, whose name the history records', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lind' });
     const forms = Array.from({ length: 12 }, (_, n) => buildForm(eventId, { leaderEmail: `victim+${n}@home.test` }));
-    for (const one of forms) await sent(vera, one);
+    for (const form of forms) await submitForm(vera, form);
     const mails = (await testApp.mails()).filter(({ recipient }) => recipient.startsWith('victim+'));
     expect(mails.filter(({ state }) => state === 'held')).toHaveLength(2);
     const names = await testApp.running.app.database.pool.query(
@@ -116,44 +116,44 @@ describe('the open form', () => {
     expect(names.rows).toEqual([{ name: 'Vera Lind' }]);
   });
 
-  test('without an address posts no mail', async () => {
+  test('sends no email without an address', async () => {
     const before = (await testApp.mails()).length;
-    await sent(visitor, buildForm(eventId));
+    await submitForm(visitor, buildForm(eventId));
     expect((await testApp.mails()).length).toBe(before);
   });
 
-  test('of a key that brought another one before is not kept, and leads to what was', async () => {
-    const one = buildForm(eventId, ownKey());
-    const { secret } = await sent(visitor, one);
-    const other = await visitor.calls.forms.submit.mutate({ ...one, heads: 99 });
+  test('refuses another form under the same key and links to the first', async () => {
+    const form = buildForm(eventId, ownKey());
+    const { secret } = await submitForm(visitor, form);
+    const other = await visitor.calls.forms.submit.mutate({ ...form, heads: 99 });
     expect(other).toEqual({ refused: 'already-sent', secret });
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ heads: 12, leaderPhone: '5135550142' });
-    expect(await counted(one.id)).toEqual({ forms: 1, told: 1 });
+    expect(await counted(form.id)).toEqual({ forms: 1, told: 1 });
   });
 
-  test('is told again only to the browser that sent it: all else of it stands in the list of staff', async () => {
-    const one = buildForm(eventId, ownKey());
-    const { secret } = await sent(visitor, one);
-    const { resendKey: _key, ...asListed } = one;
+  test('returns the secret again only to the sending browser, although staff see the ID', async () => {
+    const form = buildForm(eventId, ownKey());
+    const { secret } = await submitForm(visitor, form);
+    const { resendKey: _key, ...asListed } = form;
     const refused = { refused: 'already-sent', secret: null };
     expect(await visitor.calls.forms.submit.mutate({ ...asListed, ...ownKey() })).toEqual(refused);
     expect(await visitor.calls.forms.submit.mutate(asListed)).toEqual(refused);
-    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ id: one.id, secret });
+    expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ id: form.id, secret });
   });
 
-  test('gives its private link to staff who ask, and records who did', async () => {
-    const one = buildForm(eventId);
-    const { secret } = await sent(visitor, one);
-    expect(await rowOf(one.id)).not.toHaveProperty('secret');
-    expect(await dana.calls.forms.privateLink.mutate({ id: one.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
-    const history = await dana.watch('forms.history', { id: one.id });
+  test('gives staff the private link on request and records it', async () => {
+    const form = buildForm(eventId);
+    const { secret } = await submitForm(visitor, form);
+    expect(await rowOf(form.id)).not.toHaveProperty('secret');
+    expect(await dana.calls.forms.privateLink.mutate({ id: form.id })).toEqual({ path: `/check-in-out-form/submitted?id=${secret}` });
+    const history = await dana.watch('forms.history', { id: form.id });
     history.close();
     const opened = history.rows<HistoryRow>().filter(({ kind }) => kind === 'forms.private-link-opened');
     expect(opened).toMatchObject([{ actorName: 'Dana Whitfield', at: friday }]);
     expect(await dana.calls.forms.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('the event of a list has its name before any form, and no row where there is none', async () => {
+  test('lists the event name before the first form, and no row for an unknown event', async () => {
     const event = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
     for (const [id, rows] of [
       [event, [{ id: event, name: expect.any(String) }]],
@@ -166,43 +166,46 @@ describe('the open form', () => {
     }
   });
 
-  test('of a departure follows the arrival behind its secret, whatever name it gives', async () => {
-    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
+  test('links a departure to the arrival with its secret, whatever its name', async () => {
+    const arrival = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside', keys: 2, keyNumbers: ['12', '14'] }));
     const leaving = { direction: 'departure' as const, groupName: 'Hillside Youth', keys: 1, keyNumbers: ['12'] };
     const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('clean', 'Mud')] }];
-    const departure = await sent(visitor, buildForm(eventId, { ...leaving, places, follows: arrival.secret }));
+    const departure = await submitForm(visitor, buildForm(eventId, { ...leaving, places, follows: arrival.secret }));
     expect(await rowOf(departure.id)).toMatchObject({ followsId: arrival.id, keyNumbers: ['12'] });
     expect(
       (await listWorsenedItems(testApp.running.app, departure.id, 'en')).map(({ key, arrival: before }) => [key, before?.condition]),
     ).toEqual([['clean', 'good']]);
-    // The private page tells neither of the other.
+    // The private page contains neither version nor link.
     expect(await visitor.calls.forms.confirmation.query({ secret: departure.secret })).not.toHaveProperty('followsId');
     expect(JSON.stringify(await rowOf(departure.id))).not.toContain(arrival.secret);
   });
 
-  test('of a departure follows nothing behind a secret of another event, of a departure, or of none', async () => {
+  test('links a departure to nothing for a secret of another event, of a departure or an unknown one', async () => {
     const other = await createTestReservation(dana, { startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 11:00') });
-    const elsewhere = await sent(visitor, buildForm(other));
+    const elsewhere = await submitForm(visitor, buildForm(other));
     const leaving = { direction: 'departure' as const };
-    const before = await sent(visitor, buildForm(eventId, leaving));
+    const before = await submitForm(visitor, buildForm(eventId, leaving));
     for (const follows of [elsewhere.secret, before.secret, 'no-such-secret-at-all']) {
-      const { id } = await sent(visitor, buildForm(eventId, { ...leaving, follows }));
+      const { id } = await submitForm(visitor, buildForm(eventId, { ...leaving, follows }));
       expect(await rowOf(id)).toMatchObject({ followsId: null });
     }
-    const arrival = await sent(visitor, buildForm(eventId, { follows: elsewhere.secret }));
+    const arrival = await submitForm(visitor, buildForm(eventId, { follows: elsewhere.secret }));
     expect(await rowOf(arrival.id)).toMatchObject({ followsId: null });
   });
 
-  test('keeps the departure when staff remove the arrival that it follows', async () => {
-    const arrival = await sent(visitor, buildForm(eventId, { groupName: 'Removed later' }));
-    const { id } = await sent(visitor, buildForm(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }));
+  test('keeps the departure when staff remove its arrival', async () => {
+    const arrival = await submitForm(visitor, buildForm(eventId, { groupName: 'Removed later' }));
+    const { id } = await submitForm(
+      visitor,
+      buildForm(eventId, { direction: 'departure', groupName: 'Removed later', follows: arrival.secret }),
+    );
     const row = await rowOf(arrival.id);
     expect(await dana.calls.forms.remove.mutate({ id: arrival.id, changedAt: row?.changedAt ?? '' })).toEqual(done);
     expect(await rowOf(id)).toMatchObject({ followsId: null });
   });
 
-  test('keeps the numbers of its keys, which staff may put right', async () => {
-    const { id, secret } = await sent(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
+  test('saves its key numbers, which staff can correct', async () => {
+    const { id, secret } = await submitForm(visitor, buildForm(eventId, { keys: 2, keyNumbers: ['12', '14'] }));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toMatchObject({ keyNumbers: ['12', '14'], takesForms: true });
     const row = await rowOf(id);
     if (row === undefined) throw new Error('no form');
@@ -217,13 +220,13 @@ describe('the open form', () => {
     });
   });
 
-  test('arrives some days after its event, not long after, and again at any time', async () => {
+  test('is accepted some days after its event, refused later, and accepted again as a retry', async () => {
     const ended = await createTestReservation(dana, { startsAt: at('2026-06-08 16:00'), endsAt: at('2026-06-10 11:00') });
-    const one = buildForm(ended, { direction: 'departure', ...ownKey() });
-    const { secret } = await sent(visitor, one);
+    const form = buildForm(ended, { direction: 'departure', ...ownKey() });
+    const { secret } = await submitForm(visitor, form);
     testApp.clock.set(addMilliseconds(friday, 30 * day));
     expect(await visitor.calls.forms.submit.mutate(buildForm(ended))).toEqual({ refused: 'event-over', field: 'eventId' });
-    expect(await sent(visitor, one)).toEqual({ id: one.id, secret });
+    expect(await submitForm(visitor, form)).toEqual({ id: form.id, secret });
     testApp.clock.set(friday);
     expect(await visitor.calls.forms.submit.mutate(buildForm(newId()))).toEqual({ refused: 'event-over', field: 'eventId' });
   });
@@ -245,18 +248,18 @@ describe('the open form', () => {
     { secret: 'mine' },
     { createdAt: friday },
     { direction: 'sideways' },
-  ])('cannot have %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong } as never))).toBe('bad-shape');
   });
 
-  test('cannot have more places than a camp, nor a signature without an end', async () => {
+  test('refuses too many places and an endless signature', async () => {
     const places = Array.from({ length: 61 }, () => ({ placeId: null, place: 'x', items: [goodItem('clean')] }));
     for (const wrong of [{ places }, { signature: `M${'0,0'.repeat(5_000)}` }])
       expect(await getFailureCode(visitor.calls.forms.submit.mutate({ ...buildForm(eventId), ...wrong }))).toBe('bad-shape');
   });
 
-  test('is seen again only by who has its link', async () => {
-    const { secret } = await sent(visitor, buildForm(eventId, { notes: 'Thank you' }));
+  test('is shown again only by its link', async () => {
+    const { secret } = await submitForm(visitor, buildForm(eventId, { notes: 'Thank you' }));
     const seen = await visitor.calls.forms.confirmation.query({ secret });
     expect(seen).toMatchObject({ eventName: 'Lakeside Family Camp', notes: 'Thank you', zone: 'America/New_York' });
     expect(Object.keys(seen).filter((key) => ['secret', 'bodyHash', 'changedAt', 'language'].includes(key))).toEqual([]);
@@ -268,10 +271,10 @@ describe('the open form', () => {
 });
 
 describe('staff', () => {
-  test('see a form the moment it arrives, and it under its event’s new name', async () => {
+  test('see a new form live, and the new name of its event', async () => {
     const list = await dana.watch('forms.list', { eventId });
     const all = await dana.watch('forms.list', { eventId: '' });
-    const { id } = await sent(visitor, buildForm(eventId, { groupName: 'Hillside' }));
+    const { id } = await submitForm(visitor, buildForm(eventId, { groupName: 'Hillside' }));
     await list.until<FormRow>((rows) => rows.some((row) => row.id === id && row.groupName === 'Hillside'));
     await all.until<FormRow>((rows) => rows.some((row) => row.id === id));
     const renamed = { name: { from: 'Lakeside Family Camp', to: 'Lakeside Camp' } };
@@ -283,14 +286,14 @@ describe('staff', () => {
     all.close();
   });
 
-  test('of one event see its forms and no others, and change none', async () => {
+  test('of one event see only its forms and cannot change them', async () => {
     const other = await createTestReservation(dana, { name: 'Another' });
     const director = await testApp.person({
       accountType: 'Event Staff',
       accountArea: 'Event Director',
       permissions: [`view-event-${eventId}`],
     });
-    const { id } = await sent(visitor, buildForm(eventId));
+    const { id } = await submitForm(visitor, buildForm(eventId));
     const own = await director.watch('forms.list', { eventId });
     expect(own.rows<FormRow>().some((row) => row.id === id)).toBe(true);
     expect((await director.watch('forms.list', { eventId: other })).denied()).toBe('not-allowed');
@@ -300,15 +303,15 @@ describe('staff', () => {
     own.close();
   });
 
-  test('put something right: the second of two is told, what was signed stays, history says what', async () => {
-    const one = buildForm(eventId, { signature: 'M1 2L3 4' });
-    const { id } = await sent(visitor, one);
+  test('correct a form; the second of two is refused, the signature stays and the history shows the change', async () => {
+    const form = buildForm(eventId, { signature: 'M1 2L3 4' });
+    const { id } = await submitForm(visitor, form);
     const row = await rowOf(id);
-    const { eventId: _event, language: _language, ...facts } = one;
+    const { eventId: _event, language: _language, ...facts } = form;
     const places = [{ placeId: null, place: 'Oak House', items: [goodItem('clean'), damagedItem('heating', 'Cold')] }];
     const change = { ...facts, changedAt: row?.changedAt ?? '', heads: 13, places, signature: 'M9 9', signedName: 'Somebody else' };
     expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
-    // The same again, after a lost answer, changes nothing.
+    // A retry after a lost response changes nothing.
     expect(await dana.calls.forms.change.mutate(change)).toEqual({ done: true });
     expect(await dana.calls.forms.change.mutate({ ...change, heads: 14 })).toEqual({ refused: 'changed-meanwhile' });
     expect(await rowOf(id)).toMatchObject({
@@ -330,18 +333,18 @@ describe('staff', () => {
     history.close();
   });
 
-  test('of two changes at once exactly one is kept', async () => {
-    const one = buildForm(eventId);
-    const { id } = await sent(visitor, one);
-    const { eventId: _event, language: _language, ...facts } = one;
+  test('save exactly one of two concurrent changes', async () => {
+    const form = buildForm(eventId);
+    const { id } = await submitForm(visitor, form);
+    const { eventId: _event, language: _language, ...facts } = form;
     const changedAt = (await rowOf(id))?.changedAt ?? '';
     const answers = await Promise.all([21, 22, 23].map((heads) => dana.calls.forms.change.mutate({ ...facts, changedAt, heads })));
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'changed-meanwhile')).toHaveLength(2);
   });
 
-  test('of two changes at once both would be kept if nobody locked the form', async () => {
-    const { id } = await sent(visitor, buildForm(eventId));
+  test('would save both of two concurrent changes without the lock', async () => {
+    const { id } = await submitForm(visitor, buildForm(eventId));
     const { app } = testApp.running;
     const changedAt = (await rowOf(id))?.changedAt;
     const bothHaveLooked = Promise.withResolvers<void>();
@@ -362,9 +365,9 @@ describe('staff', () => {
     expect(await Promise.all([change(31), change(32)])).toEqual([{ done: true }, { done: true }]);
   });
 
-  test('remove one: its link is dead, and the phone that sends it again does not bring it back', async () => {
-    const one = buildForm(eventId);
-    const { id, secret } = await sent(visitor, one);
+  test('remove a form: its link stops working and a resend does not restore it', async () => {
+    const form = buildForm(eventId);
+    const { id, secret } = await submitForm(visitor, form);
     const list = await dana.watch('forms.list', { eventId });
     const changedAt = (await rowOf(id))?.changedAt ?? '';
     expect(await dana.calls.forms.remove.mutate({ id, changedAt: addMilliseconds(friday, -1) })).toEqual({ refused: 'changed-meanwhile' });
@@ -372,23 +375,23 @@ describe('staff', () => {
     expect(await dana.calls.forms.remove.mutate({ id, changedAt })).toEqual({ refused: 'gone' });
     await list.until((rows) => rows.every((row) => row.id !== id));
     expect(await visitor.calls.forms.confirmation.query({ secret })).toEqual({ refused: 'gone' });
-    expect(await visitor.calls.forms.submit.mutate(one)).toEqual({ refused: 'already-sent', secret: null });
+    expect(await visitor.calls.forms.submit.mutate(form)).toEqual({ refused: 'already-sent', secret: null });
     expect(await counted(id)).toEqual({ forms: 0, told: 2 });
     list.close();
   });
 
-  test('cannot delete an event that forms speak of', async () => {
+  test('cannot delete an event that has forms', async () => {
     const event = await createTestReservation(dana);
-    await sent(visitor, buildForm(event));
+    await submitForm(visitor, buildForm(event));
     expect(await dana.calls.reservations.remove.mutate({ id: event })).toEqual({ refused: 'has-records' });
   });
 
-  test('see no form of a test', async () => {
+  test('see no forms of test events', async () => {
     const event = await createTestReservation(dana, { id: `test${newId()}` });
-    const { id } = await sent(visitor, buildForm(event));
-    const own = await sent(visitor, buildForm(eventId));
+    const { id } = await submitForm(visitor, buildForm(event));
+    const own = await submitForm(visitor, buildForm(eventId));
     const tried = `test${newId(16)}`;
-    // By its shape none is taken that has such an id; one may be there from before.
+    // The input shape refuses such IDs; an old row may still have one.
     await testApp.running.app.database.pool.query('update group_forms set id = $1 where id = $2', [tried, own.id]);
     const all = await dana.watch('forms.list', { eventId: '' });
     expect(all.rows<FormRow>().filter((row) => [id, tried].includes(row.id))).toEqual([]);

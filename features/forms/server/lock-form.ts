@@ -5,7 +5,6 @@ import { groupIds } from '#features/forms/groups.ts';
 import { formColumns } from './form-columns.ts';
 import { groupForms } from './tables.ts';
 
-/** A form with its row locked: whoever comes second sees what the first did. */
 export async function lockForm(tx: Transaction, id: string): Promise<typeof groupForms.$inferSelect | null> {
   const [form] = await tx.rows.select().from(groupForms).where(eq(groupForms.id, id)).for('update');
   return form ?? null;
@@ -13,22 +12,22 @@ export async function lockForm(tx: Transaction, id: string): Promise<typeof grou
 
 type Form = Omit<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'language' | 'secret' | 'secretHash'>;
 
-/** All forms of the group that sent this one, with it; none where it is gone. */
+/** Returns all forms of this form's group, including itself. */
 export async function formsOfGroup(rows: QueryBuilder, id: string): Promise<Form[]> {
   const { eventId } = groupForms;
   const [form] = await rows.select({ eventId }).from(groupForms).where(eq(groupForms.id, id));
   if (form === undefined) return [];
   const all = await rows.select(formColumns).from(groupForms).where(eq(eventId, form.eventId));
   const groups = groupIds(all);
-  return all.filter((one) => groups.get(one.id) === groups.get(id));
+  return all.filter((other) => groups.get(other.id) === groups.get(id));
 }
 
-/** The group of a form, as addresses name it; '' where the form is gone. */
+/** Returns the group ID for addresses; '' if the form does not exist. */
 export async function groupIdOf(rows: QueryBuilder, id: string): Promise<string> {
   return groupIds(await formsOfGroup(rows, id)).get(id) ?? '';
 }
 
-/** The same with their rows locked, in one order, so that nobody waits in a circle. */
+/** Locks the rows in ID order, to avoid deadlocks. */
 export async function lockGroup(tx: Transaction, id: string): Promise<Form[]> {
   const ids = (await formsOfGroup(tx.rows, id)).map((form) => form.id);
   if (ids.length === 0) return [];

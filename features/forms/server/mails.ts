@@ -19,18 +19,18 @@ interface MailContext {
   secret: string;
 }
 
-/** The link to what was sent, to its leader, when there is an address. */
+/** Emails the confirmation link to the leader, if there is an address. */
 export async function mailConfirmation(tx: Transaction, { camp, event, url, secret }: MailContext, form: MailedForm): Promise<void> {
   if (form.leaderEmail === '') return;
   const w = formMailTexts[form.language];
-  const leaving = form.direction === 'arrival' ? [w.leaving] : [];
+  const departureHint = form.direction === 'arrival' ? [w.leaving] : [];
   await queueMail(tx, {
     to: form.leaderEmail,
     kind: 'forms.sent',
     fromOpenForm: true,
     language: form.language,
     subject: w.subject[form.direction](event),
-    paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), ...leaving, w.keep],
+    paragraphs: [w.hello(form.leaderName), w.body[form.direction](camp, form.groupName, event), ...departureHint, w.keep],
     action: { label: w.action, url: url + confirmationPath({ secret }) },
   });
 }

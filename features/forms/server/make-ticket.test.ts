@@ -28,7 +28,7 @@ async function submit(one: ReturnType<typeof buildForm>): Promise<void> {
   expect(await testApp.visitor().calls.forms.submit.mutate(one)).toHaveProperty('secret');
 }
 
-/** Presses the button at a place, as a page shows it; answers the ticket. */
+/** Calls makeTicket for a place as the page does and returns the ticket. */
 async function press(formId: string, place: string, language: 'en' | 'es' = 'en'): Promise<string> {
   const items = await listWorsenedItems(testApp.running.app, formId, language);
   const found = items.find((one) => one.place === place)?.ticket;
@@ -47,7 +47,7 @@ async function counted(text: string, ids: readonly string[]): Promise<number> {
 const ticketsOf = (ids: readonly string[]) => counted('select from maintenance_tickets where id = any($1)', ids);
 const photosOf = (id: string) => counted(`select from files where kind = 'ticket' and record_id = any($1)`, [id]);
 
-test('a ticket of the earlier of two forms has its photos', async () => {
+test('makeTicket copies the photos of the earlier of two forms', async () => {
   const photoId = newId();
   const oak = left('Grace Chapel', 'Oak House', [photoId]);
   await sendPhoto(testApp, { formId: oak.id, photoId, body: await createPhoto() });
@@ -57,7 +57,7 @@ test('a ticket of the earlier of two forms has its photos', async () => {
   expect(await photosOf(await press(pine.id, 'Oak House'))).toBe(1);
 });
 
-test('a ticket stays the one of its item: by a later form, under another title and in another language', async () => {
+test('makeTicket finds the ticket of an item from a later form, under another title and in another language', async () => {
   const oak = left('Hillside', 'Oak House');
   await submit(oak);
   const first = await press(oak.id, 'Oak House');
@@ -76,7 +76,7 @@ test('a ticket stays the one of its item: by a later form, under another title a
   for (const seen of [page, later]) seen.close();
 });
 
-test('the page of a ticket is opened by whoever made it and by whoever sees all; others only know that it was made', async () => {
+test('the ticket opens for its creator and for people who see all tickets; others only see that it exists', async () => {
   const oak = left('Lakeview', 'Oak House');
   await submit(oak);
   const made = await press(oak.id, 'Oak House');
@@ -95,7 +95,7 @@ test('the page of a ticket is opened by whoever made it and by whoever sees all;
   expect(answers).toEqual([true, true, false, false].map((mayOpen) => [[made, mayOpen]]));
 });
 
-test('whoever presses while another makes it waits, although their page shows another form as the latest', async () => {
+test('makeTicket waits for a concurrent call, although the page shows another form as the latest', async () => {
   const [oak, same] = [left('Two at once', 'Oak House'), left('Two at once', 'Oak House')];
   for (const one of [oak, same]) await submit(one);
   const { app } = testApp.running;
@@ -110,7 +110,7 @@ test('whoever presses while another makes it waits, although their page shows an
   expect(await ticketsOf(await pressed)).toBe(1);
 });
 
-test('its title is one line without direction marks, also where the page has isolated the name of a place', async () => {
+test('makeTicket stores the title as one line without direction marks', async () => {
   const oak = left('Isolated', 'Oak House');
   await submit(oak);
   const ticketId = newId(16);
@@ -121,7 +121,7 @@ test('its title is one line without direction marks, also where the page has iso
   page.close();
 });
 
-test('a page from before, which names no item, makes one by its title', async () => {
+test('makeTicket recognizes the ticket by its title when an older page omits the item', async () => {
   const oak = left('From before', 'Oak House');
   await submit(oak);
   const ids = [newId(16), newId(16)];

@@ -9,17 +9,17 @@ import type { TicketOfForm } from '#features/forms/shapes.ts';
 import { findTicketOfItem, legacyOrigin, ticketOrigin, listOrigins } from '#features/forms/ticket-origin.ts';
 import { formsOfGroup, lockGroup } from './lock-form.ts';
 
-/** Makes a maintenance ticket of what a group left worse, with its photos; pressed twice, or by two people, there is one. */
+/** Creates one ticket per item, with its photos, also if two people press the button. */
 export async function makeTicket({ app, caller, input }: CallContext<z.output<typeof TicketOfForm>>): Promise<Done | Refusal<'gone'>> {
   const { id, ticketId, title, text, placeId, photos } = input;
   const item = input.item && { placeId, ...input.item };
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const forms = await lockGroup(tx, id);
-    const form = forms.find((one) => one.id === id);
+    const form = forms.find((other) => other.id === id);
     if (form === undefined) return refuse('gone');
-    const made = await ticketsOf(tx, 'form', listOrigins(forms));
-    if (item ? findTicketOfItem(made, forms, item) : made.some((one) => one.title === title)) return done;
+    const existingTickets = await ticketsOf(tx, 'form', listOrigins(forms));
+    if (item ? findTicketOfItem(existingTickets, forms, item) : existingTickets.some((ticket) => ticket.title === title)) return done;
     const reporter = { id: by.accountId, name: by.name };
     const origin = { kind: 'form', id: item ? ticketOrigin(form, item) : legacyOrigin(form) } as const;
     const opened = await openTicket(tx, { id: ticketId, title, description: text, placeId, reporter, origin });
@@ -30,7 +30,7 @@ export async function makeTicket({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** The tickets that were made of the forms of a group, whichever of them is asked about. */
+/** Returns the tickets of all forms of this form's group. */
 export async function ticketRows(app: AppContext, { id, sight }: { id: string; sight: Visibility | null }): Promise<LinkedTicket[]> {
   return linkedTicketsOf(app, 'form', { ids: listOrigins(await formsOfGroup(app.rows, id)), sight });
 }

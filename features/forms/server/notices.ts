@@ -25,7 +25,6 @@ const worsenedTopic: NoticeTopic = {
   title: { en: noticeTexts.en.topics.worse, es: noticeTexts.es.topics.worse },
 };
 
-/** Which event of a form tells whom: the desk of its event. */
 export const notices = [
   declareNotice({ on: 'forms.sent', topic: worsenedTopic, read: findWorsened, to: toDesk, say: buildWorsenedNotice }),
   declareNotice({
@@ -49,7 +48,7 @@ function buildFormNotice({ eventId, groupName, direction }: Facts, language: Lan
   return { title: noticeTexts[language][direction](groupName), body: '', link: `/group-forms/${eventId}`, tag: `forms-${eventId}` };
 }
 
-/** What a group left worse than it had found it; null where there is nothing. */
+/** Returns null if nothing got worse. */
 async function findWorsened(app: AppContext, event: RecordedEvent) {
   const found = await formOf(app, event);
   const [en, es] = [await listWorsenedItems(app, event.subjectId, 'en'), await listWorsenedItems(app, event.subjectId, 'es')];

@@ -32,27 +32,27 @@ async function contentOf(photoId: string): Promise<string> {
 }
 const isThere = (content: string) => readdirSync(join(filesFolder(testApp.running.app.config), 'full')).includes(content);
 
-/** A form with one photo of a window, not yet sent. */
-async function pictured(): Promise<{ one: NewForm; photoId: string }> {
+/** Returns an unsent form with one photo. */
+async function buildFormWithPhoto(): Promise<{ form: NewForm; photoId: string }> {
   const photoId = newId();
-  const one = buildForm(eventId, {
+  const form = buildForm(eventId, {
     places: [{ placeId: null, place: 'Oak House', items: [damagedItem('windows-and-doors', 'Cracked', { photos: [photoId] })] }],
   });
-  expect(await sendPhoto(testApp, { formId: one.id, photoId, body: await createPhoto() })).toBe(204);
-  return { one, photoId };
+  expect(await sendPhoto(testApp, { formId: form.id, photoId, body: await createPhoto() })).toBe(204);
+  return { form, photoId };
 }
 
-async function sent(one: NewForm): Promise<string> {
-  const answer = await testApp.visitor().calls.forms.submit.mutate(one);
+async function submitForm(form: NewForm): Promise<string> {
+  const answer = await testApp.visitor().calls.forms.submit.mutate(form);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer.secret;
 }
 
-describe('a photo', () => {
-  test('is seen by staff and by who has the link, once its form is there', async () => {
-    const { one, photoId } = await pictured();
+describe('form photo', () => {
+  test('is visible to staff and by the link once its form is saved', async () => {
+    const { form, photoId } = await buildFormWithPhoto();
     expect((await fetchFile(testApp, photoId, { cookie: dana.cookie() })).status).toBe(404);
-    const secret = await sent(one);
+    const secret = await submitForm(form);
     const director = await testApp.person({ permissions: [`view-event-${eventId}`] });
     for (const by of [{ secret }, { cookie: dana.cookie() }, { cookie: director.cookie() }]) {
       const seen = await fetchFile(testApp, photoId, by);
@@ -62,88 +62,88 @@ describe('a photo', () => {
   });
 
   test('does not exist for others', async () => {
-    const mine = await pictured();
-    const theirs = await pictured();
-    await sent(mine.one);
-    const secret = await sent(theirs.one);
+    const mine = await buildFormWithPhoto();
+    const theirs = await buildFormWithPhoto();
+    await submitForm(mine.form);
+    const secret = await submitForm(theirs.form);
     const volunteer = await testApp.person();
     const elsewhere = await testApp.person({ permissions: ['view-event-AnotherEventEntirely'] });
     for (const by of [{}, { secret }, { secret: '%' }, { cookie: volunteer.cookie() }, { cookie: elsewhere.cookie() }])
       expect((await fetchFile(testApp, mine.photoId, by)).status).toBe(404);
   });
 
-  test('of one form cannot be named by another', async () => {
-    const { one, photoId } = await pictured();
-    const thief = buildForm(eventId, { places: one.places });
+  test('cannot be used by another form', async () => {
+    const { form, photoId } = await buildFormWithPhoto();
+    const thief = buildForm(eventId, { places: form.places });
     expect(await sendPhoto(testApp, { formId: thief.id, photoId, body: await createPhoto(9, 9) })).toBe(404);
     expect(await testApp.visitor().calls.forms.submit.mutate(thief)).toEqual({ refused: 'no-photo', field: 'places' });
-    await sent(one);
+    await submitForm(form);
   });
 
-  test('comes to a form that arrived only from staff', async () => {
-    const { one } = await pictured();
-    await sent(one);
-    const late = { formId: one.id, body: await createPhoto() };
+  test('is added to a saved form only by staff', async () => {
+    const { form } = await buildFormWithPhoto();
+    await submitForm(form);
+    const late = { formId: form.id, body: await createPhoto() };
     const volunteer = await testApp.person();
     expect(await sendPhoto(testApp, { ...late, photoId: newId() })).toBe(401);
     expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: volunteer.cookie() })).toBe(404);
     expect(await sendPhoto(testApp, { ...late, photoId: newId(), cookie: dana.cookie() })).toBe(204);
   });
 
-  test('is taken away by its form alone', async () => {
-    const { one, photoId } = await pictured();
-    await sent(one);
+  test('is removed only through its form', async () => {
+    const { form, photoId } = await buildFormWithPhoto();
+    await submitForm(form);
     const headers = { origin: testApp.url, cookie: dana.cookie() };
     expect((await fetch(`${testApp.url}/files/${photoId}`, { method: 'DELETE', headers })).status).toBe(404);
-    expect(await rowsOf(one.id)).toHaveLength(1);
+    expect(await rowsOf(form.id)).toHaveLength(1);
   });
 });
 
-describe('photos go', () => {
-  test('with their form, rows at once and files behind them', async () => {
-    const { one, photoId } = await pictured();
-    await sent(one);
+describe('deletion of photos', () => {
+  test('happens with their form: rows immediately, files afterwards', async () => {
+    const { form, photoId } = await buildFormWithPhoto();
+    await submitForm(form);
     const content = await contentOf(photoId);
     await expect.poll(() => isThere(content)).toBe(true);
-    const list = await dana.watch('forms.list', { eventId: one.eventId });
-    const { changedAt } = list.rows<FormRow>().find(({ id }) => id === one.id) ?? { changedAt: '' };
+    const list = await dana.watch('forms.list', { eventId: form.eventId });
+    const { changedAt } = list.rows<FormRow>().find(({ id }) => id === form.id) ?? { changedAt: '' };
     list.close();
-    expect(await dana.calls.forms.remove.mutate({ id: one.id, changedAt })).toEqual({ done: true });
-    expect(await rowsOf(one.id)).toEqual([]);
+    expect(await dana.calls.forms.remove.mutate({ id: form.id, changedAt })).toEqual({ done: true });
+    expect(await rowsOf(form.id)).toEqual([]);
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('when staff take them away, and the others stay', async () => {
-    const { one, photoId } = await pictured();
-    await sent(one);
+  test('happens when staff remove them, while others stay', async () => {
+    const { form, photoId } = await buildFormWithPhoto();
+    await submitForm(form);
     const other = newId();
-    await sendPhoto(testApp, { formId: one.id, photoId: other, body: await createPhoto(), cookie: dana.cookie() });
+    await sendPhoto(testApp, { formId: form.id, photoId: other, body: await createPhoto(), cookie: dana.cookie() });
     const content = await contentOf(photoId);
     const list = await dana.watch('forms.list', { eventId });
     list.close();
-    const { changedAt } = list.rows<{ id: string; changedAt: string }>().find(({ id }) => id === one.id) ?? { changedAt: '' };
-    const { eventId: _event, language: _language, ...facts } = one;
+    const { changedAt } = list.rows<{ id: string; changedAt: string }>().find(({ id }) => id === form.id) ?? { changedAt: '' };
+    const { eventId: _event, language: _language, ...facts } = form;
     const places = [{ placeId: null, place: 'Oak House', items: [damagedItem('windows-and-doors', '', { photos: [other] })] }];
     expect(await dana.calls.forms.change.mutate({ ...facts, changedAt, places })).toEqual({ done: true });
-    expect(await rowsOf(one.id)).toEqual([{ id: other, kept: true }]);
+    expect(await rowsOf(form.id)).toEqual([{ id: other, kept: true }]);
     await expect.poll(() => isThere(content)).toBe(false);
   });
 
-  test('after a day when no form named them, but not those that one names', async () => {
-    const left = await pictured();
-    const named = await pictured();
-    await sent(named.one);
+  test('happens after a day when no form refers to them', async () => {
+    const left = await buildFormWithPhoto();
+    const named = await buildFormWithPhoto();
+    await submitForm(named.form);
     const { app } = testApp.running;
     const sweep = () => sweepFiles.run(app, {}, { number: 1, last: false });
     await sweep();
-    expect(await rowsOf(left.one.id)).toHaveLength(1);
+    expect(await rowsOf(left.form.id)).toHaveLength(1);
     testApp.clock.set(addMilliseconds(friday, 2 * day));
     await sweep();
-    expect([await rowsOf(left.one.id), (await rowsOf(named.one.id)).length]).toEqual([[], 1]);
+    expect([await rowsOf(left.form.id), (await rowsOf(named.form.id)).length]).toEqual([[], 1]);
     testApp.clock.set(friday);
   });
 });
 
-test('a form without photos is none the worse', async () => {
-  expect(await sent(buildForm(eventId, { places: [{ placeId: null, place: 'Elm', items: [goodItem('clean')] }] }))).toHaveLength(43);
+test('does not affect a form without photos', async () => {
+  expect(await submitForm(buildForm(eventId, { places: [{ placeId: null, place: 'Elm', items: [goodItem('clean')] }] }))).toHaveLength(43);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-test('what a group left worse is ready to become tickets, with its photos', async () => {
+test('listWorsenedItems returns prepared tickets with their photos', async () => {
   const { app } = testApp.running;
   const { submit } = testApp.visitor().calls.forms;
   const arrival = buildForm(eventId, {
@@ -40,8 +40,8 @@ test('what a group left worse is ready to become tickets, with its photos', asyn
       places: [{ placeId: null, place: 'Elm', items: [damagedItem('clean')] }],
     }),
   );
-  for (const asked of [arrival.id, departure.id]) {
-    const items = await listWorsenedItems(app, asked, 'es');
+  for (const formId of [arrival.id, departure.id]) {
+    const items = await listWorsenedItems(app, formId, 'es');
     expect(items.map(({ ticket }) => ticket)).toEqual([
       {
         title: 'oak house: Ventanas y puertas',

@@ -18,20 +18,20 @@ export interface WorsenedItem extends WorsenedFormItem {
 }
 
 /**
- * What the group of this form left worse than it had found it, each ready to become a ticket; whichever of its
- * forms is asked about. Empty when the form is gone or its group has not left yet.
+ * Returns the items that this form's group left worse than it found them, each with a prepared ticket. Empty if the form
+ * does not exist or the group has not sent a departure form.
  */
 export async function listWorsenedItems(app: AppContext, formId: string, language: Language): Promise<WorsenedItem[]> {
   const [form] = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.id, formId));
   if (form === undefined) return [];
   const [event] = await eventsOf(app, [form.eventId]);
   const forms = await app.rows.select(formColumns).from(groupForms).where(eq(groupForms.eventId, form.eventId));
-  const groups = groupsOf(forms.map((one) => ({ ...one, eventName: event?.name ?? '' })));
-  const group = groups.find((one) => one.forms.some(({ id }) => id === formId));
+  const groups = groupsOf(forms.map((row) => ({ ...row, eventName: event?.name ?? '' })));
+  const group = groups.find((candidate) => candidate.forms.some(({ id }) => id === formId));
   const departure = group?.departure;
   if (!departure) return [];
   return findWorsenedItems(group.arrival, departure).map((item) => {
-    const named = { ...item, name: itemNameOf(item, language) };
-    return { ...named, ticket: prepareTicket(named, formOf(group, named) ?? departure, ticketTexts[language]) };
+    const localizedItem = { ...item, name: itemNameOf(item, language) };
+    return { ...localizedItem, ticket: prepareTicket(localizedItem, formOf(group, localizedItem) ?? departure, ticketTexts[language]) };
   });
 }

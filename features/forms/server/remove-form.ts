@@ -9,7 +9,7 @@ import { topics } from '#features/forms/topics.ts';
 import { lockForm } from './lock-form.ts';
 import { groupForms } from './tables.ts';
 
-/** One that was sent by mistake, with its photos. */
+/** Also deletes the photos. */
 export async function removeForm({
   app,
   caller,
@@ -21,10 +21,10 @@ export async function removeForm({
     if (form.changedAt !== input.changedAt) return refuse('changed-meanwhile');
     const { id, eventId, direction, groupName, leaderName } = form;
     await deleteFiles(tx, photoKind, id);
-    const following = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.followsId, id));
+    const departures = await tx.rows.select({ id: groupForms.id }).from(groupForms).where(eq(groupForms.followsId, id));
     await tx.rows.delete(groupForms).where(eq(groupForms.id, id));
     tx.record({ kind: 'forms.removed', subject: { type: 'group-form', id }, before: { eventId, direction, groupName, leaderName } });
-    for (const gone of [{ id }, ...following]) tx.changed(topics.forms, gone.id);
+    for (const changed of [{ id }, ...departures]) tx.changed(topics.forms, changed.id);
     return done;
   });
 }

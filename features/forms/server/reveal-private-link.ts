@@ -6,7 +6,7 @@ import type { byId } from '#features/forms/shapes.ts';
 import { confirmationPath } from './mails.ts';
 import { groupForms } from './tables.ts';
 
-/** The way to a form's confirmation, to be given to its leader again. Each giving is recorded. */
+/** Returns the link of the confirmation, so that staff can give it to the leader again. Each use is recorded. */
 export async function revealPrivateLink({
   app,
   caller,

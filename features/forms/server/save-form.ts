@@ -15,24 +15,23 @@ import { groupForms } from './tables.ts';
 
 type Form = z.output<typeof NewForm>;
 
-/** The same for the same words, whoever sends them. */
 export function hashForm({ resendKey: _resendKey, keyNumbers, ...form }: Form): Buffer {
-  // Left out when empty: forms that arrived before there were numbers keep their hash.
-  const words = keyNumbers.length === 0 ? form : { ...form, keyNumbers };
-  return createHash('sha256').update(JSON.stringify(words)).digest();
+  // Omitted if empty: older forms without key numbers keep their hash.
+  const fields = keyNumbers.length === 0 ? form : { ...form, keyNumbers };
+  return createHash('sha256').update(JSON.stringify(fields)).digest();
 }
 
-/** What became of a key that was used before: the same form again is answered as it was then. null when it is new. */
+/** Looks up the idempotency key: an identical form gets the same result as before. Returns null for a new key. */
 export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now: Instant): Promise<SubmittedForm | SubmitRefusal | null> {
   const { id } = form;
   const { secret, bodyHash, resendKeyHash, createdAt } = groupForms;
-  const [there] = await rows.select({ secret, bodyHash, resendKeyHash, createdAt }).from(groupForms).where(eq(groupForms.id, id));
-  if (there) {
+  const [stored] = await rows.select({ secret, bodyHash, resendKeyHash, createdAt }).from(groupForms).where(eq(groupForms.id, id));
+  if (stored) {
     const hash = hashForm(form);
-    if (!isOwnResend(there, form, hash, now)) return { ...refuse('already-sent'), secret: null };
-    return hash.equals(there.bodyHash) ? { id, secret: there.secret } : { ...refuse('already-sent'), secret: there.secret };
+    if (!isOwnResend(stored, form, hash, now)) return { ...refuse('already-sent'), secret: null };
+    return hash.equals(stored.bodyHash) ? { id, secret: stored.secret } : { ...refuse('already-sent'), secret: stored.secret };
   }
-  // Staff removed it; a phone that never heard of its arrival would bring it back.
+  // Staff removed the form; a phone that missed the response must not create it again.
   const [removed] = await rows
     .select({ id: events.id })
     .from(events)
@@ -43,18 +42,18 @@ export async function findEarlierSubmission(rows: QueryBuilder, form: Form, now:
 
 type StoredSubmission = Pick<typeof groupForms.$inferSelect, 'bodyHash' | 'resendKeyHash' | 'createdAt'>;
 
-/** As for check-ins: the id stands in lists, so only the browser that sent the form is told its link again. */
-function isOwnResend(first: StoredSubmission, { resendKey }: Form, hash: Buffer, now: Instant): boolean {
-  if (first.resendKeyHash !== null) return resendKey !== undefined && first.resendKeyHash.equals(hashToken(resendKey));
-  return first.bodyHash.equals(hash) && now <= addMilliseconds(first.createdAt, 10 * minute);
+/** IDs appear in lists, so only the browser that sent the form receives its link again. */
+function isOwnResend(stored: StoredSubmission, { resendKey }: Form, hash: Buffer, now: Instant): boolean {
+  if (stored.resendKeyHash !== null) return resendKey !== undefined && stored.resendKeyHash.equals(hashToken(resendKey));
+  return stored.bodyHash.equals(hash) && now <= addMilliseconds(stored.createdAt, 10 * minute);
 }
 
-/** Writes a form and keeps its photos. Of two of one key at once the second is told what the first kept. */
+/** Saves a form and its photos. Of two concurrent calls with one key, the second gets the result of the first. */
 export async function saveForm(tx: Transaction, form: Form, at: Instant): Promise<(SubmittedForm & { isNew: boolean }) | SubmitRefusal> {
   const { resendKey, follows, ...facts } = form;
   const { id, direction, groupName } = facts;
   const resendKeyHash = resendKey === undefined ? null : hashToken(resendKey);
-  const [kept] = await tx.rows
+  const [inserted] = await tx.rows
     .insert(groupForms)
     .values({
       ...facts,
@@ -67,18 +66,18 @@ export async function saveForm(tx: Transaction, form: Form, at: Instant): Promis
     })
     .onConflictDoNothing({ target: groupForms.id })
     .returning({ secret: groupForms.secret });
-  if (kept === undefined) {
-    const before = await findEarlierSubmission(tx.rows, form, at);
-    if (before === null) throw new Error('a form was in the way and is not there');
-    return 'refused' in before ? before : { ...before, isNew: false };
+  if (inserted === undefined) {
+    const earlier = await findEarlierSubmission(tx.rows, form, at);
+    if (earlier === null) throw new Error('the conflicting form does not exist');
+    return 'refused' in earlier ? earlier : { ...earlier, isNew: false };
   }
   if (!(await linkPhotos(tx, id, form.places))) return refuse('no-photo', 'places');
   tx.record({ kind: 'forms.sent', subject: { type: 'group-form', id }, after: { direction, groupName } });
   tx.changed(topics.forms, id);
-  return { id, secret: kept.secret, isNew: true };
+  return { id, secret: inserted.secret, isNew: true };
 }
 
-/** The arrival form behind a secret, of the same event; null for anything else: the departure is stored all the same. */
+/** Returns the arrival with this secret in the same event, otherwise null; the departure is saved either way. */
 async function findArrivalForm(tx: Transaction, { eventId, direction }: Form, follows: string | undefined): Promise<string | null> {
   if (follows === undefined || direction !== 'departure') return null;
   const [arrival] = await tx.rows

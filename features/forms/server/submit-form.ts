@@ -7,18 +7,18 @@ import type { NewForm, SubmittedForm, SubmitRefusal } from '#features/forms/shap
 import { saveForm, findEarlierSubmission } from './save-form.ts';
 import { mailConfirmation } from './mails.ts';
 
-/** Keeps a form, once per key however often it is sent. Its leader is mailed the link to its confirmation. */
+/** Saves a form once per key and emails the confirmation link to the leader. */
 export async function submitForm({ app, caller, input }: CallContext<z.output<typeof NewForm>>): Promise<SubmittedForm | SubmitRefusal> {
-  // First: what arrived stays arrived, also when its answer got lost and its event is long over.
-  const before = await findEarlierSubmission(app.rows, input, app.clock.now());
-  if (before) return before;
+  // Check retries first: a saved form stays accepted after the grace period.
+  const earlier = await findEarlierSubmission(app.rows, input, app.clock.now());
+  if (earlier) return earlier;
   const [event] = await eventsOf(app, [input.eventId]);
   if (event === undefined || isPastGracePeriod(event.endsAt, app.clock.now())) return refuse('event-over', 'eventId');
   const { name: camp } = await app.camp();
   return app.write(caller, async (tx) => {
-    const kept = await saveForm(tx, input, tx.now);
-    if ('refused' in kept) return kept;
-    const { id, secret, isNew } = kept;
+    const saved = await saveForm(tx, input, tx.now);
+    if ('refused' in saved) return saved;
+    const { id, secret, isNew } = saved;
     if (isNew) await mailConfirmation(tx, { camp, event: event.name, url: app.config.publicUrl, secret }, input);
     return { id, secret };
   });

@@ -5,13 +5,12 @@ import { languages } from '#platform/i18n/texts.ts';
 import { directions } from '#features/forms/rules.ts';
 import type { FormPlaceRow } from '#features/forms/shapes.ts';
 
-/** What a group found on arrival, or left at departure. */
 export const groupForms = pgTable('group_forms', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   direction: text({ enum: directions }).notNull(),
   secret: sealedText().notNull(),
-  /** By which its secret is found. */
+  /** Index of the secret: `secret` is encrypted. */
   secretHash: bytes('secret_hash').notNull().unique(),
   groupName: text('group_name').notNull(),
   leaderName: text('leader_name').notNull(),
@@ -19,9 +18,9 @@ export const groupForms = pgTable('group_forms', {
   leaderEmail: text('leader_email').notNull(),
   heads: integer().notNull(),
   keys: integer().notNull(),
-  /** Numbers of the keys that were handed over, or given back. */
+  /** Numbers of issued or returned keys. */
   keyNumbers: jsonb('key_numbers').$type<string[]>().notNull().default([]),
-  /** The arrival form that this departure was begun from, by its private link. */
+  /** The arrival that this departure continues, by its private link. */
   followsId: text('follows_id'),
   places: jsonb().$type<FormPlaceRow[]>().notNull(),
   notes: text().notNull(),

@@ -44,7 +44,7 @@ export interface PhotoUpload {
   cookie?: string;
 }
 
-/** Sends a photo as the browser does; answers the status. */
+/** Uploads a photo as the browser does and returns the HTTP status. */
 export async function sendPhoto(test: TestApp, { formId, photoId, body, cookie }: PhotoUpload): Promise<number> {
   return (await sendFile(test, { kind: photoKind, record: formId, id: photoId, body, ...(cookie !== undefined && { cookie }) })).status;
 }

@@ -8,22 +8,22 @@ import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 import { groupAddress } from '#features/forms/web/staff/address.ts';
 import { GroupTags } from '#features/forms/web/staff/group-tags.tsx';
 
-/** What groups of an event found and left, in short, for the page of its reservation. Nothing for who may not see it. */
+/** Part of a reservation's page; renders nothing without permission. */
 export function EventFormsPanel({ eventId }: { eventId: string }) {
   const w = useTexts(staffFormTexts).forEvent;
   const { rows, state } = useLive('forms.list', { eventId });
-  const all = useInternalLink(groupAddress(eventId));
+  const allFormsLink = useInternalLink(groupAddress(eventId));
   if (state === 'denied' || state === 'missing') return null;
   const groups = groupsOf(rows);
-  const arrived = groups.filter(({ arrival }) => arrival).length;
-  const left = groups.filter(({ departure }) => departure).length;
+  const arrivedCount = groups.filter(({ arrival }) => arrival).length;
+  const departedCount = groups.filter(({ departure }) => departure).length;
   return (
     <Panel
       title={w.title}
-      note={groups.length > 0 ? `${w.arrived(arrived)} · ${w.left(left)}` : undefined}
+      note={groups.length > 0 ? `${w.arrived(arrivedCount)} · ${w.left(departedCount)}` : undefined}
       action={
         groups.length > 0 ? (
-          <a {...all} className="accent">
+          <a {...allFormsLink} className="accent">
             {w.open}
           </a>
         ) : undefined

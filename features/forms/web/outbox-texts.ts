@@ -9,7 +9,7 @@ import type { FormSummary } from './form/deliver-form.ts';
 import { listPhotoIds } from './form/draft.ts';
 import { loadDraft, resetDraft } from './form/draft-storage.ts';
 
-const to = '/check-in-out-form';
+const path = '/check-in-out-form';
 
 export const outboxTexts: OutboxTexts = { 'forms.submit': describeWaitingForm };
 
@@ -17,20 +17,20 @@ function describeWaitingForm({ key, about, photos = [], refused }: OutboxItem, {
   const problems: Readonly<Record<string, string>> = formTexts[language].problems;
   return {
     title: titleOf((about as FormSummary).groupName, photos.length, language),
-    to,
+    to: path,
     reason: refused === null ? null : (problems[refused] ?? null),
     letGo: () => resetDraft(key),
   };
 }
 
-/** A group's form that was sent from this device, in the moment before the outbox has it. */
+/** A sent form before it is in the outbox. */
 export function waitingForms(storage: Storage, language: Language): PendingForm[] {
   const { id: key, wanted, groupName, places } = loadDraft(createDrafts(() => storage));
-  return wanted ? [{ key, title: titleOf(groupName, listPhotoIds(places).length, language), to }] : [];
+  return wanted ? [{ key, title: titleOf(groupName, listPhotoIds(places).length, language), to: path }] : [];
 }
 
 function titleOf(groupName: string, photos: number, language: Language): string {
-  const title = screens[to].title[language];
-  const named = groupName === '' ? title : `${title}: ${isolateName(groupName)}`;
-  return photos === 0 ? named : formTexts[language].sending.withPhotos(named, photos);
+  const title = screens[path].title[language];
+  const titleWithGroup = groupName === '' ? title : `${title}: ${isolateName(groupName)}`;
+  return photos === 0 ? titleWithGroup : formTexts[language].sending.withPhotos(titleWithGroup, photos);
 }

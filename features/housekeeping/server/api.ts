@@ -47,9 +47,8 @@ import { nextMinute, readinessRows } from './readiness-rows.ts';
 import { changeSettings, settingsRows } from './settings.ts';
 
 const housekeepers = accessRules.housekeeping;
-/** Who decides how the camp cleans, and what of it. */
+/** May change the settings and which places are cleaned by us. */
 const heads = ['#Administration', '#Development'] as const;
-/** The desk of all events, or of one that somebody may see. */
 const deskOf = (caller: Caller | null, { eventId }: { eventId: string | null }) =>
   isGranted(eventId === null ? accessRules.cashiers : [...accessRules.cashiers, `view-event-${eventId}`], caller);
 
@@ -74,7 +73,7 @@ export const calls = {
   changeSettings: command({ allow: heads, shape: SettingsChange, run: changeSettings }),
 };
 
-/** What is tapped concerns one place; what is booked may concern many, since a building takes its rooms. */
+/** A booking can affect many places because a building includes its rooms. */
 const booked = [placesTopic, bookingsTopic, eventsTopic, checkInsTopic];
 const all = () => 'all' as const;
 
@@ -114,7 +113,7 @@ export const views = {
     touches: all,
     rows: (app) => listHousekeepers(app.rows),
   }),
-  /** For the desk and home: how far the places of a group are. */
+  /** Readiness of each group's places, for the desk and home. */
   ready: view({
     offlineCopy: true,
     allow: deskOf,
@@ -124,7 +123,7 @@ export const views = {
     rows: readinessRows,
     nextAt: nextMinute,
   }),
-  /** For the desk of an event: whether the place of each family is ready. */
+  /** Readiness of each family's place, for the desk of an event. */
   familyPlaces: view({
     offlineCopy: true,
     allow: deskOf,

@@ -27,23 +27,23 @@ async function board(): Promise<BoardRow[]> {
 }
 
 describe('assign', () => {
-  test('assigns many places with one notice for each person, and reverts them without a notice', async () => {
+  test('assigns many places with one notice per person, and reverts them without a notice', async () => {
     const [one = '', two = '', three = ''] = rooms;
     const [rosas, luzs] = [await rosa.watch('notifications.mine'), await luz.watch('notifications.mine')];
     const isWork = ({ topic }: NotificationRow) => topic === 'housekeeping.work-assigned';
     const send = (places: { id: string; from: string | null; to: string | null }[], more: object = {}) =>
       ada.calls.housekeeping.assign.mutate({ key: newId(), places, ...more });
     const [r, l] = [rosa.accountId, luz.accountId];
-    const given = [one, two].map((id) => ({ id, from: null, to: r }));
+    const assignments = [one, two].map((id) => ({ id, from: null, to: r }));
     const key = newId();
-    expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [one, two, three] });
+    expect(await send([...assignments, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [one, two, three] });
     const notices = (await rosas.until<NotificationRow>((rows) => rows.some(isWork))).filter(isWork);
     expect(notices).toMatchObject([{ title: '2 places for you to clean', link: '/housekeeping?who=mine' }]);
     expect(stripDirectionMarks(notices[0]?.body ?? '')).toBe('Cabin 7 · Cabin 8');
     await luzs.until<NotificationRow>((rows) => rows.some(isWork));
-    // A repeated request changes nothing and notifies nobody.
-    expect(await send([...given, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
-    // The undo gives each place back to its own earlier assignee.
+    // A retry changes nothing and sends no notice.
+    expect(await send([...assignments, { id: three, from: null, to: l }], { key })).toMatchObject({ assigned: [] });
+    // Undo restores each place's own earlier assignee.
     const back = [
       { id: one, from: r, to: l },
       { id: two, from: r, to: null },
@@ -57,7 +57,7 @@ describe('assign', () => {
     for (const watch of [rosas, luzs, history]) watch.close();
   });
 
-  test('changes no place when one of the people does not exist', async () => {
+  test('changes no place if one of the people does not exist', async () => {
     const [one = '', two = ''] = rooms;
     const before = (await board()).map(({ assigneeId }) => assigneeId);
     const places = [

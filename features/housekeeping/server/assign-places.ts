@@ -6,19 +6,19 @@ import type { AssignResult, Assignment } from '#features/housekeeping/shapes.ts'
 import { listHousekeepers } from './housekeepers.ts';
 import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 
-/** Assigns places to people, or releases them, all in one transaction. A place that was assigned meanwhile keeps its assignee. */
+/** Assigns or unassigns places in one transaction. A place that was assigned meanwhile keeps its assignee. */
 export async function assignPlaces({ app, caller, input }: CallContext<z.output<typeof Assignment>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const ids = input.places.map(({ id }) => id);
-    const held = await lockPlaces(tx, ids);
+    const lockedPlaces = await lockPlaces(tx, ids);
     if (!(await registerKey(tx, input.key))) return { done: true, assigned: [], meanwhile: [] } satisfies AssignResult;
     const names = new Map((await listHousekeepers(tx.rows)).map(({ id, name }) => [id, name]));
     const isKnown = input.places.every(({ to }) => to === null || names.has(to));
-    if (!isKnown || ids.every((id) => !held.has(id))) return refuse('gone');
+    if (!isKnown || ids.every((id) => !lockedPlaces.has(id))) return refuse('gone');
     const answer: AssignResult = { done: true, assigned: [], meanwhile: [] };
-    const given = new Map<string, string[]>();
+    const placesByAssignee = new Map<string, string[]>();
     for (const { id, from, to } of input.places) {
-      const one = held.get(id);
+      const one = lockedPlaces.get(id);
       if (one === undefined) continue;
       const { assigneeId = null, assigneeName = null } = one.stored ?? {};
       if (assigneeId !== from) answer.meanwhile.push({ id, name: one.place.name, to: assigneeName });
@@ -26,18 +26,18 @@ export async function assignPlaces({ app, caller, input }: CallContext<z.output<
         answer.assigned.push(id);
         if (to === from) continue;
         const after = { assigneeId: to, assigneeName: to === null ? null : (names.get(to) ?? null) };
-        const said = { before: { assignee: assigneeName }, after: { assignee: after.assigneeName } };
-        savePlaceState(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...said });
-        if (to !== null) given.set(to, [...(given.get(to) ?? []), id]);
+        const change = { before: { assignee: assigneeName }, after: { assignee: after.assigneeName } };
+        savePlaceState(tx, id, after, { kind: to === null ? 'housekeeping.released' : 'housekeeping.assigned', ...change });
+        if (to !== null) placesByAssignee.set(to, [...(placesByAssignee.get(to) ?? []), id]);
       }
     }
-    if (!input.isUndo) recordWork(tx, given);
+    if (!input.isUndo) recordWork(tx, placesByAssignee);
     return answer.assigned.length === 0 ? { ...refuse('given-meanwhile'), meanwhile: answer.meanwhile } : answer;
   });
 }
 
-/** One event for each person, so that a building of twenty rooms is one notice. */
-function recordWork(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
-  for (const [id, placeIds] of given)
+/** Records one event per person, so that a building of twenty rooms sends one notice. */
+function recordWork(tx: Transaction, placesByAssignee: ReadonlyMap<string, string[]>): void {
+  for (const [id, placeIds] of placesByAssignee)
     tx.record({ kind: 'housekeeping.work-assigned', subject: { type: 'housekeeper', id }, after: { placeIds } });
 }

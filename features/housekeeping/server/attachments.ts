@@ -10,7 +10,6 @@ const isHousekeeper = ({ caller }: FileRequest) => isGranted(accessRules.houseke
 
 const isNote = async (ask: FileRequest, id: string) => isHousekeeper(ask) && (await placeOfNote(ask.app.rows, id)) !== null;
 
-/** What somebody noticed in a place. */
 export const notePhotos = declareAttachments({
   kind: 'place-note',
   maxFiles: 6,
@@ -25,7 +24,6 @@ export const notePhotos = declareAttachments({
 const isItem = async (ask: FileRequest, id: string) =>
   isHousekeeper(ask) && (await ask.app.rows.select({ id: lostItems.id }).from(lostItems).where(eq(lostItems.id, id))).length > 0;
 
-/** What somebody left behind. */
 export const lostItemPhotos = declareAttachments({
   kind: 'lost-item',
   maxFiles: 6,

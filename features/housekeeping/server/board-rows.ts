@@ -8,7 +8,6 @@ import { findPlaceUses, type PlaceUseBySheet } from '#features/sheets/server/pub
 import { countOpenNotes } from './notes.ts';
 import { type CampStatus, placeStatusesAt } from './place-statuses.ts';
 
-/** The board: now, or a later day as it begins. */
 export async function boardRows(app: AppContext, { day }: { day: string | null }, ids?: readonly string[]): Promise<BoardRow[]> {
   const at = await momentOf(app, day);
   const { places, cleaned } = await placeStatusesAt(app.rows, at);
@@ -25,14 +24,14 @@ export async function boardRows(app: AppContext, { day }: { day: string | null }
     });
 }
 
-/** Before a row of a sheet in it a place must be ready as before an arrival: whichever is first counts. */
+/** Use by a row of a schedule counts like an arrival; the earlier one decides when the place must be ready. */
 function withUse(row: Omit<BoardRow, 'usedBySheetId'>, used: PlaceUseBySheet | undefined): BoardRow {
   if (used === undefined || (row.arrivesAt !== null && row.arrivesAt <= used.startsAt)) return { ...row, usedBySheetId: null };
   const turns = row.turnsAt === null || used.startsAt < row.turnsAt ? used.startsAt : row.turnsAt;
   return { ...row, arrivesAt: used.startsAt, usedBySheetId: used.sheetId, turnsAt: turns };
 }
 
-/** A day that has begun is seen as it is now. */
+/** Today and past days show the current state. */
 async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
   const now = app.clock.now();
   if (day === null) return now;
@@ -41,12 +40,12 @@ async function momentOf(app: AppContext, day: string | null): Promise<Instant> {
 }
 
 function rowOf(
-  { place, position, stored: kept, uses, current: now }: CampStatus['cleaned'][number],
+  { place, position, stored, uses, current: now }: CampStatus['cleaned'][number],
   at: Instant,
   more: Pick<BoardRow, 'groupName' | 'notes'>,
 ): Omit<BoardRow, 'usedBySheetId'> {
   const { leavesAt, next } = occupancyAt(uses, at);
-  const tapped = now.isAutomatic ? null : kept;
+  const tapped = now.isAutomatic ? null : stored;
   return {
     id: place.id,
     name: place.name,
@@ -58,11 +57,11 @@ function rowOf(
     since: now.since,
     byId: tapped?.byId ?? null,
     byName: tapped?.byName ?? null,
-    cleanedById: kept?.cleanedById ?? null,
-    reason: place.state === 'closed' ? place.closedReason : now.state === 'out-of-order' ? (kept?.reason ?? '') : '',
+    cleanedById: stored?.cleanedById ?? null,
+    reason: place.state === 'closed' ? place.closedReason : now.state === 'out-of-order' ? (stored?.reason ?? '') : '',
     isClosed: place.state === 'closed',
-    assigneeId: kept?.assigneeId ?? null,
-    assigneeName: kept?.assigneeName ?? null,
+    assigneeId: stored?.assigneeId ?? null,
+    assigneeName: stored?.assigneeName ?? null,
     isOccupied: leavesAt !== null,
     leavesAt,
     arrivesAt: next?.startsAt ?? null,

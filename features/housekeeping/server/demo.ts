@@ -17,7 +17,7 @@ interface Team {
   housekeeper: Caller;
 }
 
-/** A housekeeping day in full swing: yesterday all was ready; today two people are at work. */
+/** Fills the demonstration camp with a working day: everything was ready yesterday, and two people are cleaning today. */
 export async function fillHousekeeping(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const at = (minutes: number) => appAsOf(app, addMilliseconds(app.clock.now(), -minutes * minute));
   const yesterday = at((20 * hour) / minute);
@@ -25,7 +25,7 @@ export async function fillHousekeeping(app: AppContext, { administrator: dana, h
   const ids = all.map(({ id }) => id);
   await mark(yesterday, rosa, ids, 'dirty', 'clean');
   await mark(yesterday, dana, ids, 'clean', 'inspected');
-  // Those that nobody is in; what was left since is to be cleaned by itself.
+  // Empty places only; places with a departure since are dirty automatically.
   const free = (await boardRows(app, { day: null })).filter((row) => row.state === 'inspected' && !row.isOccupied).map(({ id }) => id);
   const [dirty, cleaned, broken] = [free.slice(0, 12), free.slice(3, 12), free.slice(12, 13)];
   await mark(at(150), dana, dirty, 'inspected', 'dirty');

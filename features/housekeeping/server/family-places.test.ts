@@ -20,7 +20,7 @@ beforeAll(async () => {
   room = await addTestPlace(camp.dana, 'Room 3', lodge, { kind: 'room', sleeps: 4 });
 });
 
-test('familyPlaces says live whether the place of a family is ready, and only to the desk', async () => {
+test('familyPlaces updates live whether a family’s place is ready, only for the desk', async () => {
   const desk = await camp.dana.watch('housekeeping.familyPlaces', { eventId });
   expect(desk.rows()).toEqual([]);
   const isNow = (readiness: string) => (rows: readonly FamilyPlaceRow[]) =>

@@ -10,7 +10,7 @@ import { placeStatusesAt } from './place-statuses.ts';
 import { readinessRows } from './readiness-rows.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns the place of each family of an event that has one, and whether the family can move in. */
+/** Returns the lodging of each family of an event and whether the family can move in. */
 export async function familyPlaces(app: AppContext, { eventId }: z.output<typeof EventInput>): Promise<FamilyPlaceRow[]> {
   const families = await listEventFamilies(app.rows, eventId);
   const lodgings = await findLodgings(
@@ -20,13 +20,13 @@ export async function familyPlaces(app: AppContext, { eventId }: z.output<typeof
   if (lodgings.size === 0) return [];
   const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, app.clock.now()), await settingsOf(app.rows)];
   const [ready] = await readinessRows(app, { eventId });
-  const taken = new Set((ready?.waiting ?? []).filter(({ othersUntil }) => othersUntil !== null).map(({ id }) => id));
+  const occupiedIds = new Set((ready?.waiting ?? []).filter(({ othersUntil }) => othersUntil !== null).map(({ id }) => id));
   const parents = parentsOf(places);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const labelOf = (id: string) => placeLabel([id, ...ancestorsOf(parents, id)].toReversed().map((one) => names.get(one) ?? ''));
   return [...lodgings].map(([id, placeId]) => {
-    const theirs = cleaned.filter(({ place }) => overlaps(parents, place.id, placeId));
-    const parts = theirs.map(({ place, current: now }) => ({ state: now.state, isTaken: taken.has(place.id) }));
+    const familyPlaces = cleaned.filter(({ place }) => overlaps(parents, place.id, placeId));
+    const parts = familyPlaces.map(({ place, current: now }) => ({ state: now.state, isTaken: occupiedIds.has(place.id) }));
     return { id, place: labelOf(placeId), readiness: readinessOf(parts, inspects) };
   });
 }

@@ -15,13 +15,13 @@ import { reservations } from '#features/reservations/server/tables.ts';
 
 const camp = testCamp();
 
-/** Written into every text of a reservation, a family and a form; the sum into their prices. */
+/** The marker is in every text of a reservation, family and form, and the amount in their prices. */
 const marked = 'Zqxmark';
 const phone = '5137770199';
 const cents = 77_701;
 const marks = /zqxmark|5137770199|777\) ?70|77701|777\.01/i;
 
-/** A building of two rooms, booked by an event of which everything that is text is marked. */
+/** A building with two rooms, booked by an event whose texts all contain the marker. */
 async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const lodge = await addTestPlace(dana, building);
@@ -38,9 +38,9 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
     .where(eq(reservations.id, eventId));
   await setCosts(testApp, dana, { ...prices, dailyFeeCents: cents });
   const persons = familyInput.persons.map((person) => ({ ...person, name: marked }));
-  const said = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
+  const markedForm = { ...familyInput, church: marked, phone, email: `${marked}@example.org`, persons, language: 'en' as const };
   const familyId = newId();
-  expect(await dana.calls.checkIn.addAtDesk.mutate({ ...said, id: familyId, eventId })).not.toHaveProperty('refused');
+  expect(await dana.calls.checkIn.addAtDesk.mutate({ ...markedForm, id: familyId, eventId })).not.toHaveProperty('refused');
   await dana.calls.checkIn.arrive.mutate({ id: familyId, key: newId(), at: testApp.clock.now() });
   const sent = await testApp.visitor().calls.forms.submit.mutate(
     buildForm(eventId, {
@@ -57,14 +57,14 @@ async function markedEvent(name = marked, building = 'Pine Lodge'): Promise<stri
   return rooms;
 }
 
-/** All that somebody's account is told by every view and call of this room, about these places. */
-async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
-  const told: unknown[] = [];
+/** Returns everything that an account can read about these places from this feature's calls and views. */
+async function readAllAnswers(by: SignedInGuest, placeIds: readonly string[]): Promise<string> {
+  const answers: unknown[] = [];
   for (const name of Object.keys(houseViews.housekeeping))
     for (const placeId of placeIds) {
       const { input = {} } = housekeeping.views[`housekeeping.${name}`] ?? {};
       const seen = await by.watch(`housekeeping.${name}`, about(input, placeId));
-      told.push(name, seen.rows());
+      answers.push(name, seen.rows());
       seen.close();
     }
   const calls = by.calls.housekeeping as unknown as Record<
@@ -74,26 +74,26 @@ async function allTold(by: SignedInGuest, placeIds: readonly string[]): Promise<
   for (const [path, { input }] of Object.entries(housekeeping.calls))
     for (const placeId of placeIds) {
       const call = calls[path.slice('housekeeping.'.length)];
-      const asked = { ...about(input, placeId), ...('key' in input && { key: newId() }) };
-      told.push(path, await call?.mutate(asked).catch((wrong: unknown) => String(wrong)));
+      const callInput = { ...about(input, placeId), ...('key' in input && { key: newId() }) };
+      answers.push(path, await call?.mutate(callInput).catch((wrong: unknown) => String(wrong)));
     }
-  return JSON.stringify(told);
+  return JSON.stringify(answers);
 }
 
-/** The sample input of who-may-what, of a real place. */
+/** The sample input of the permission table, with a real place. */
 function about(input: Record<string, unknown>, placeId: string): Record<string, unknown> {
   return JSON.parse(JSON.stringify(input).replaceAll('"id":"NobodyHasThisId00000"', `"id":"${placeId}"`));
 }
 
-test('no guest’s name, contact, price or note reaches a housekeeper, whatever they ask', async () => {
+test('no call of housekeeping reveals a guest’s name, contact, price or note to a housekeeper', async () => {
   const places = await markedEvent();
   const rosa = await camp.test.person({ firstName: 'Rosa', accountArea: 'Housekeeping' });
-  const told = await allTold(rosa, places);
-  // They are told of the places and who comes, or this proves nothing.
-  expect(told).toContain('Room 101');
-  expect(told).toContain('"isOccupied":true');
-  expect(told.match(marks)).toBeNull();
-  // Whoever plans stays is told all of it, so the marks are there to be found.
+  const answers = await readAllAnswers(rosa, places);
+  // Without these the test would prove nothing.
+  expect(answers).toContain('Room 101');
+  expect(answers).toContain('"isOccupied":true');
+  expect(answers.match(marks)).toBeNull();
+  // The office can read all of it, so the markers are really there.
   const planned = await camp.dana.watch('reservations.calendar', { from: '2026-06-01', to: '2026-06-30' });
   expect(JSON.stringify(planned.rows())).toMatch(marks);
   planned.close();
@@ -105,7 +105,7 @@ interface Message {
   id: string;
 }
 
-/** Tickets of what guests wrote: by a QR, in a message, in a form; one of a housekeeper to which a guest says 'me too'. */
+/** Tickets with guest text: by a QR, a message and a form; and one by a housekeeper with a guest's 'me too'. */
 async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promise<string[]> {
   const { dana, test: testApp } = camp;
   const visitor = testApp.visitor();
@@ -134,31 +134,31 @@ async function markedTickets(rosa: SignedInGuest, [room = '']: string[]): Promis
   return [own, ofMessage, ofForm];
 }
 
-type Asked = [name: string, input: Record<string, unknown>];
+type SampleCall = [name: string, input: Record<string, unknown>];
 
-/** All that a housekeeper may read and a visitor may not, about each of these records. */
-function readable(table: Record<string, PermissionRow>, ids: readonly string[]): Asked[] {
+/** Every call and view that a housekeeper may read and a visitor may not, for each of these records. */
+function readable(table: Record<string, PermissionRow>, ids: readonly string[]): SampleCall[] {
   return Object.entries(table)
     .filter(([, { allow }]) => allow.includes('housekeeper') && !allow.includes('visitor'))
     .flatMap(([name, { input }]) => {
-      const said = JSON.stringify(input);
-      const all = ids.map((id) => said.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
-      return [...new Set(all)].map((one): Asked => [name, JSON.parse(one) as Record<string, unknown>]);
+      const inputText = JSON.stringify(input);
+      const all = ids.map((id) => inputText.replaceAll(/NobodyHasThisId00000|NobodysTicket000|LakesideFamilyCamp26/g, id));
+      return [...new Set(all)].map((one): SampleCall => [name, JSON.parse(one) as Record<string, unknown>]);
     });
 }
 
-const wide: Asked[] = [
+const wide: SampleCall[] = [
   ['maintenance.tickets', { status: 'all' }],
   ['maintenance.tickets', { status: 'all', words: marked }],
   ['maintenance.ticketCounts', { words: marked }],
 ];
 
-test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekeeper of type %s holds it', async (accountType) => {
+test.each(['Chautauqua', 'Event Staff'])('no feature reveals them to a housekeeper of type %s', async (accountType) => {
   const { dana, test: testApp } = camp;
   const rosa = await testApp.person({ accountType, accountArea: 'Housekeeping', permissions: ['submit-maintenance-tickets'] });
   const topics = ['maintenance.new-ticket', 'maintenance.comment', 'maintenance.assigned', 'maintenance.unsafe'];
   for (const topic of topics) await rosa.calls.notifications.choose.mutate({ topic, follows: true, rings: true, mail: 'never' });
-  // What an event is called stands on the guests’ own page.
+  // The event's name is public on the guest pages.
   await testApp.running.app.rows.update(reservations).set({ name: 'Lakeside Days' });
   const places = await markedEvent('Lakeside Days', `Lodge for ${accountType}`);
   const tickets = await markedTickets(rosa, places);
@@ -171,9 +171,9 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
   const ids = [...places, ...tickets, ...known, camp.eventId];
   for (const [name, input] of [...readable(viewPermissions, ids), ...wide]) {
     const seen = await rosa.watch(name, input);
-    const told = JSON.stringify(seen.rows());
+    const rowsText = JSON.stringify(seen.rows());
     seen.close();
-    expect([name, input, told.match(marks)?.[0]]).toEqual([name, input, undefined]);
+    expect([name, input, rowsText.match(marks)?.[0]]).toEqual([name, input, undefined]);
   }
   const changes = { title: { from: 'Lamp', to: 'Light' }, description: { from: '', to: 'Bulb' } };
   for (const id of known) {
@@ -188,7 +188,7 @@ test.each(['Chautauqua', 'Event Staff'])('nothing that any room tells a housekee
   }
 });
 
-test('what other rooms offer to anybody signed in tells a housekeeper nothing of guests either', async () => {
+test('views open to every account reveal no guest to a housekeeper', async () => {
   const rosa = await camp.test.person({ accountArea: 'Housekeeping' });
   for (const view of ['reservations.calendar', 'reservations.bookings', 'reservations.list', 'checkIn.deskEvents', 'forms.forms']) {
     const seen = await rosa.watch(view, { from: '2026-06-01', to: '2026-06-30' });

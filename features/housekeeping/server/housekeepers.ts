@@ -2,7 +2,6 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { findAccountsInAreas } from '#features/accounts/server/public.ts';
 import type { HousekeeperRow } from '#features/housekeeping/shapes.ts';
 
-/** Whom places may be given to: those who clean first, then the office that helps out. */
 const areas = ['Housekeeping', 'Administration', 'Development'];
 
 export async function listHousekeepers(rows: QueryBuilder): Promise<HousekeeperRow[]> {

@@ -14,9 +14,9 @@ const testApp = setUpTestApp();
 let ada: SignedInGuest;
 let rosa: SignedInGuest;
 let luz: SignedInGuest;
-/** Days pass, and sessions end. */
-async function atTime(said: string): Promise<void> {
-  testApp.clock.set(at(said));
+/** Moves the clock and signs in again, because sessions expire. */
+async function atTime(localTime: string): Promise<void> {
+  testApp.clock.set(at(localTime));
   ada = await signInBookingAdministrator(testApp);
   rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Delgado', accountArea: 'Housekeeping' });
   luz = await testApp.person({ firstName: 'Luz', lastName: 'Vega', accountArea: 'Housekeeping' });
@@ -38,8 +38,8 @@ async function kindsOf(id: string): Promise<string[]> {
   return seen.rows<HistoryRow>().map(({ kind, actorName }) => `${actorName} ${kind}`);
 }
 
-describe('a place', () => {
-  test('goes from dirty to inspected, each step by whom and seen at once', async () => {
+describe('marking a place', () => {
+  test('goes from dirty to inspected, with the person of each step, live for others', async () => {
     const room = await addTestPlace(ada, 'Room 1', null, { kind: 'room', sleeps: 4 });
     const board = await luz.watch('housekeeping.board');
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', since: null, byName: null, isOccupied: false, sleeps: 4 });
@@ -56,7 +56,7 @@ describe('a place', () => {
     board.close();
   });
 
-  test('that two people tap at once is started by one; the other is told who was first', async () => {
+  test('tells the second of two people who was first', async () => {
     const room = await addTestPlace(ada, 'Room 2', null, { kind: 'room' });
     const answers = await Promise.all([tap(rosa, room, 'dirty', 'cleaning'), tap(luz, room, 'dirty', 'cleaning')]);
     const by = (await boardRow(room))?.byName;
@@ -64,7 +64,7 @@ describe('a place', () => {
     expect(answers).toContainEqual({ refused: 'meanwhile', meanwhile: [{ id: room, name: 'Room 2', state: 'cleaning', by }] });
   });
 
-  test('that is undone late undoes nothing that another has done since', async () => {
+  test('a late undo leaves another person’s later mark', async () => {
     const room = await addTestPlace(ada, 'Room 3', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'cleaning');
     await tap(luz, room, 'cleaning', 'clean');
@@ -73,7 +73,7 @@ describe('a place', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: luz.accountId });
   });
 
-  test('that somebody else was faster with is not taken back from them by the undo of a tap that came to nothing', async () => {
+  test('the undo of a refused tap leaves the other person’s mark', async () => {
     const room = await addTestPlace(ada, 'Room 3b', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'cleaning');
     expect(await tap(rosa, room, 'dirty', 'cleaning')).toMatchObject({ refused: 'meanwhile' });
@@ -85,7 +85,7 @@ describe('a place', () => {
     expect(await tap(luz, room, 'cleaning', 'dirty', { isUndo: true })).toMatchObject({ marked: [room] });
   });
 
-  test('that is tapped again by the same key is changed once', async () => {
+  test('changes the place once if a tap is retried with the same key', async () => {
     const room = await addTestPlace(ada, 'Room 4', null, { kind: 'room' });
     const key = newId();
     await tap(rosa, room, 'dirty', 'cleaning', { key });
@@ -95,18 +95,18 @@ describe('a place', () => {
     expect(await kindsOf(room)).toHaveLength(2);
   });
 
-  test('is not inspected by whoever cleaned it unless they say so', async () => {
+  test('refuses the inspection of one’s own cleaning without a confirmation', async () => {
     const room = await addTestPlace(ada, 'Room 5', null, { kind: 'room' });
     await tap(rosa, room, 'dirty', 'clean');
     expect(await tap(rosa, room, 'clean', 'inspected')).toEqual({ refused: 'own-work' });
     expect(await boardRow(room)).toMatchObject({ state: 'clean' });
     expect(await tap(rosa, room, 'clean', 'inspected', { confirmsOwn: true })).toMatchObject({ done: true });
-    // What is taken back from inspected is still their cleaning.
+    // Undoing an inspection keeps the person who cleaned.
     await tap(rosa, room, 'inspected', 'clean', { isUndo: true });
     expect(await boardRow(room)).toMatchObject({ state: 'clean', cleanedById: rosa.accountId });
   });
 
-  test('that is no place of ours is gone', async () => {
+  test('refuses a place that is not on the board', async () => {
     const field = await addTestPlace(ada, 'Meadow', null, { kind: 'field' });
     expect(await tap(rosa, field, 'dirty', 'cleaning')).toEqual({ refused: 'gone' });
     expect(await tap(rosa, newId(), 'dirty', 'cleaning')).toEqual({ refused: 'gone' });
@@ -115,7 +115,7 @@ describe('a place', () => {
 });
 
 describe('a booking', () => {
-  test('makes its places occupied and dirty by itself, tells who comes next, and turns by the clock', async () => {
+  test('makes its places occupied and then dirty, and shows the next arrival, by the clock', async () => {
     await atTime('2026-06-12 12:00');
     const lodge = await addTestPlace(ada, 'Pine Lodge');
     const rooms = await Promise.all([101, 102].map((n) => addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 })));
@@ -142,7 +142,7 @@ describe('a booking', () => {
     board.close();
   });
 
-  test('shows on a later day as that day begins', async () => {
+  test('shows a later day as of its start', async () => {
     await atTime('2026-06-15 12:00');
     const room = await addTestPlace(ada, 'Later', null, { kind: 'room', sleeps: 2 });
     await createTestReservation(ada, {
@@ -155,7 +155,7 @@ describe('a booking', () => {
     expect(await boardRow(room, '2026-06-19')).toMatchObject({ isOccupied: false, state: 'dirty' });
   });
 
-  test('whose people have left early leaves an empty place, that stays clean when its end comes', async () => {
+  test('leaves an empty place after an early departure, which stays clean at the planned end', async () => {
     await atTime('2026-06-20 12:00');
     const room = await addTestPlace(ada, 'Early', null, { kind: 'room', sleeps: 2 });
     expect(await rosa.calls.housekeeping.leftEarly.mutate({ id: room, key: newId() })).toEqual({ refused: 'already-empty' });
@@ -176,7 +176,7 @@ describe('a booking', () => {
     expect(await boardRow(room)).toMatchObject({ state: 'dirty', since: at('2026-06-21 11:00') });
   });
 
-  test('that only wishes or is cancelled holds no place', async () => {
+  test('occupies no place as an inquiry or when cancelled', async () => {
     await atTime('2026-06-22 12:00');
     const room = await addTestPlace(ada, 'Wished', null, { kind: 'room', sleeps: 2 });
     const stay = { startsAt: at('2026-06-23 16:00'), endsAt: at('2026-06-24 11:00') };
@@ -186,7 +186,7 @@ describe('a booking', () => {
 });
 
 describe('out of order', () => {
-  test('is a place with a reason until it is put in order, and then it is dirty', async () => {
+  test('has a reason until the place is put in order, and is dirty then', async () => {
     const room = await addTestPlace(ada, 'Broken', null, { kind: 'room' });
     expect(await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' })).toEqual({ done: true });
     expect(await boardRow(room)).toMatchObject({ state: 'out-of-order', reason: 'No hot water', isClosed: false, byName: 'Rosa Delgado' });
@@ -197,7 +197,7 @@ describe('out of order', () => {
     expect(await luz.calls.housekeeping.putInOrder.mutate({ id: room })).toEqual({ refused: 'already-in-order' });
   });
 
-  test('is taken back by whoever said so, and leaves the place as it was', async () => {
+  test('can be undone by the same person, which restores the earlier state', async () => {
     const room = await addTestPlace(ada, 'Mistaken', null, { kind: 'room' });
     await tap(luz, room, 'dirty', 'clean');
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'The wrong room' });
@@ -210,24 +210,24 @@ describe('out of order', () => {
     expect(await undo(rosa)).toMatchObject({ refused: 'meanwhile' });
   });
 
-  test('is told to who plans stays, with the place and why, and to nobody of housekeeping', async () => {
+  test('notifies the office with place and reason, and no housekeeper', async () => {
     const lodge = await addTestPlace(ada, 'Cedar Lodge');
     const room = await addTestPlace(ada, 'Room 7', lodge, { kind: 'room' });
     const [planners, cleaners] = [await ada.watch('notifications.mine'), await luz.watch('notifications.mine')];
     await rosa.calls.housekeeping.putOutOfOrder.mutate({ id: room, reason: 'No hot water' });
     const tells = ({ topic, link }: NotificationRow) => topic === 'housekeeping.out-of-order' && link.endsWith(room);
-    const told = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
-    expect(told).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
-    expect(stripDirectionMarks(told?.title ?? '')).toBe('Out of order: Room 7, Cedar Lodge');
+    const notice = (await planners.until<NotificationRow>((rows) => rows.some(tells))).find(tells);
+    expect(notice).toMatchObject({ body: 'No hot water · Rosa Delgado', link: `/calendar?view=places&place=${room}`, urgency: 'normal' });
+    expect(stripDirectionMarks(notice?.title ?? '')).toBe('Out of service: Room 7, Cedar Lodge');
     expect(cleaners.rows<NotificationRow>().filter(tells)).toEqual([]);
     await rosa.calls.housekeeping.putInOrder.mutate({ id: room });
-    const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'In order again: Room 7, Cedar Lodge';
+    const isOver = (row: NotificationRow) => tells(row) && stripDirectionMarks(row.title) === 'Back in service: Room 7, Cedar Lodge';
     await planners.until<NotificationRow>((rows) => rows.some(isOver));
     planners.close();
     cleaners.close();
   });
 
-  test('follows a place that is closed, and is ended where it was closed', async () => {
+  test('follows a closed place and ends when that reopens', async () => {
     const room = await addTestPlace(ada, 'Shut', null, { kind: 'room' });
     const board = await luz.watch('housekeeping.board');
     await ada.calls.reservations.closePlace.mutate({ id: room, reason: 'Water damage' });

@@ -4,7 +4,7 @@ import { type AnyJob, job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { housekeepingKeys } from './tables.ts';
 
-/** A tablet that was switched off at the end of one summer may send what it kept at the beginning of the next. */
+/** A tablet may send a tap from early summer when it is switched on the next year. */
 const keysLive = 365 * day;
 
 const sweep = job({

@@ -6,7 +6,7 @@ import type { EarlyDeparture } from '#features/housekeeping/shapes.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { lockPlaces, registerKey, savePlaceState } from './save-place-state.ts';
 
-/** They have packed and gone before their booking ends: the place is empty and dirty from now on. */
+/** Guests left before the end of their booking: the place is empty and dirty from now on. */
 export async function leaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -14,14 +14,14 @@ export async function leaveEarly({ app, caller, input }: CallContext<z.output<ty
     if (one === undefined) return refuse('gone');
     if (!(await registerKey(tx, input.key))) return done;
     if (occupancyAt(one.uses, tx.now).leavesAt === null) return refuse('already-empty');
-    const said = { byId: by.accountId, byName: by.name };
-    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...said }, { kind: 'housekeeping.left-early' });
+    const markedBy = { byId: by.accountId, byName: by.name };
+    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, emptySince: tx.now, ...markedBy }, { kind: 'housekeeping.left-early' });
     tx.changed(topics.beds, input.id);
     return done;
   });
 }
 
-/** They are still there after all; what was tapped since stays. */
+/** The guests are still there; later taps stay. */
 export async function undoLeaveEarly({ app, caller, input }: CallContext<z.output<typeof EarlyDeparture>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const one = (await lockPlaces(tx, [input.id])).get(input.id);

@@ -15,7 +15,6 @@ import { lostItems } from './tables.ts';
 
 type LostItem = typeof lostItems.$inferSelect;
 
-/** Keeps what somebody left behind. */
 export async function addLostItem({ app, caller, input: { at, ...input } }: CallContext<z.output<typeof NewLostItem>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -23,13 +22,13 @@ export async function addLostItem({ app, caller, input: { at, ...input } }: Call
     if (!isPlace) return refuse('no-place', 'placeId');
     const foundAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
     const item = { ...input, foundAt, byId: by.accountId, byName: by.name, state: 'kept' as const };
-    const made = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
-    if (made.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
+    const inserted = await tx.rows.insert(lostItems).values(item).onConflictDoNothing().returning({ id: lostItems.id });
+    if (inserted.length > 0) recordItemChange(tx, 'housekeeping.item-found', input.id, { after: { what: input.what } });
     return done;
   });
 }
 
-/** Two who mend it at once never undo each other. */
+/** Applies only the changed fields, so that two people never undo each other. */
 export async function changeLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const item = await lockLostItem(tx, input.id);
@@ -45,7 +44,7 @@ export async function changeLostItem({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Returned to its owner, given away, or kept again after all. */
+/** Marks an item as returned, given away, or kept again. */
 export async function settleLostItem({ app, caller, input }: CallContext<z.output<typeof LostItemSettlement>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -69,10 +68,10 @@ export async function settleLostItem({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** So many are listed of what is no longer here; what was settled before is history. */
+/** Limit for items that were returned or given away. */
 const maxSettledItems = 500;
 
-/** What was found, newest first: all that is kept, and what was settled last. */
+/** Returns the found items, newest first: all kept ones and the latest settled ones. */
 export async function lostItemRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<LostItemRow[]> {
   const settled = app.rows
     .select({ id: lostItems.id })

@@ -12,20 +12,19 @@ type MarkPlacesRequest = z.output<typeof MarkPlaces>;
 type RequestedMark = MarkPlacesRequest['places'][number];
 
 /**
- * Starts, finishes or inspects one place or all of a building. Each must stand as the asker saw it; where somebody was
- * faster they are told who, and nothing of that is undone. One that was done by nobody else is done all the same. An
- * undo takes back only what its asker did: where their own tap came to nothing, what stands is somebody else's.
+ * Marks one place or all places of a building. A place that someone else marked meanwhile is skipped and named with
+ * that person; a mark that is there already is no error. An undo reverts only the caller's own marks.
  */
 export async function markPlaces({ app, caller, input }: CallContext<MarkPlacesRequest>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const ids = input.places.map(({ id }) => id);
-    const [held, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
+    const [lockedPlaces, isFirst] = await Promise.all([lockPlaces(tx, ids), registerKey(tx, input.key)]);
     if (!isFirst) return { done: true, marked: [], meanwhile: [] } satisfies MarkResult;
-    const there = input.places.flatMap((wish) => pairOf(wish, held.get(wish.id)));
-    if (there.length === 0) return refuse('gone');
+    const pairs = input.places.flatMap((wish) => pairOf(wish, lockedPlaces.get(wish.id)));
+    if (pairs.length === 0) return refuse('gone');
     const isFree = (pair: PlaceToMark) => isAsExpected(pair, input) && (!input.isUndo || pair.one.stored?.byId === by.accountId);
-    const [same, other] = [there.filter(isFree), there.filter((one) => !isFree(one))];
+    const [same, other] = [pairs.filter(isFree), pairs.filter((one) => !isFree(one))];
     const meanwhile = other.map(({ one }) => conflictOf(one));
     if (same.length === 0) return { ...refuse('meanwhile'), meanwhile };
     if (!input.confirmsOwn && same.some((pair) => isOwnWork(pair, by))) return refuse('own-work');
@@ -43,25 +42,25 @@ function pairOf(wish: RequestedMark, one: LockedPlace | undefined): PlaceToMark[
   return one === undefined ? [] : [{ wish, one }];
 }
 
-/** A place that is out of order is put in order again, not tapped; whoever has just said so takes that back. */
+/** A tap cannot change a place that is out of order; only an undo by the same person can. */
 function isAsExpected({ wish, one }: PlaceToMark, { isUndo }: MarkPlacesRequest): boolean {
   return wish.from === one.current.state && (wish.from !== 'out-of-order' || (isUndo && !one.current.isAutomatic));
 }
 
-/** Somebody else looks at what one has cleaned; alone on a shift one says so. */
+/** Someone else should inspect; a person alone on a shift must confirm. */
 function isOwnWork({ wish, one }: PlaceToMark, by: Caller): boolean {
   return wish.to === 'inspected' && one.stored?.cleanedById === by.accountId;
 }
 
-function conflictOf({ place, stored: kept, current: now }: LockedPlace): MarkConflict {
-  return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (kept?.byName ?? null) };
+function conflictOf({ place, stored, current: now }: LockedPlace): MarkConflict {
+  return { id: place.id, name: place.name, state: now.state, by: now.isAutomatic ? null : (stored?.byName ?? null) };
 }
 
 function mark(tx: Transaction, { wish, one }: PlaceToMark, by: Caller, { at, isUndo }: MarkPlacesRequest): void {
   const { id, from, to } = wish;
-  // Never before it came to be as it was seen, however long the device kept it.
+  // Never before the state that the user saw, however late the device sends it.
   const since = clampDeviceTime(at, { now: tx.now, notBefore: one.current.since ?? '' });
-  // What is taken back to clean was finished by whoever did so then.
+  // An undo of the inspection does not change who cleaned.
   const finishes = to === 'clean' && from !== 'inspected' && !isUndo;
   const change = { state: to, since, byId: by.accountId, byName: by.name, reason: '', ...(finishes && { cleanedById: by.accountId }) };
   const kind = isUndo ? 'housekeeping.put-back' : kinds[to];

@@ -15,20 +15,20 @@ import { placeNotes } from './tables.ts';
 
 type Note = typeof placeNotes.$inferSelect;
 
-/** What somebody noticed in a place; what is broken becomes a ticket in one more tap. */
+/** Adds a note to a place; another tap turns it into a ticket. */
 export async function addNote({ app, caller, input: { at, ...input } }: CallContext<z.output<typeof NewNote>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     if (!(await lockPlaces(tx, [input.placeId])).has(input.placeId)) return refuse('gone');
     const writtenAt = clampDeviceTime(at, { now: tx.now, notBefore: '' });
     const note = { ...input, at: writtenAt, byId: by.accountId, byName: by.name, ticketId: null, settledAt: null };
-    const made = await tx.rows.insert(placeNotes).values(note).onConflictDoNothing().returning({ id: placeNotes.id });
-    if (made.length > 0) recordNoteChange(tx, input.placeId, 'housekeeping.noted', { note: input.text });
+    const inserted = await tx.rows.insert(placeNotes).values(note).onConflictDoNothing().returning({ id: placeNotes.id });
+    if (inserted.length > 0) recordNoteChange(tx, input.placeId, 'housekeeping.noted', { note: input.text });
     return done;
   });
 }
 
-/** The ticket has the note's words, place and photos, and each shows the other. */
+/** Opens a ticket with the text, place and photos of a note, linked in both directions. */
 export async function openTicketFromNote({ app, caller, input }: CallContext<z.output<typeof NoteTicket>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -51,7 +51,6 @@ export async function openTicketFromNote({ app, caller, input }: CallContext<z.o
   });
 }
 
-/** Seen to, or nothing after all. */
 export async function settleNote({ app, caller, input }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
     const note = await lockNote(tx, input.id);
@@ -62,7 +61,7 @@ export async function settleNote({ app, caller, input }: CallContext<{ id: strin
   });
 }
 
-/** What is open of one place, newest first, with the tickets made of it. */
+/** Returns the open notes of a place, newest first, with their tickets. */
 export async function noteRows(app: AppContext, { id }: { id: string }): Promise<NoteRow[]> {
   const found = await app.rows
     .select()
@@ -82,7 +81,6 @@ export async function noteRows(app: AppContext, { id }: { id: string }): Promise
   }));
 }
 
-/** How much is open, by place. */
 export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, number>> {
   const found = await rows
     .select({ placeId: placeNotes.placeId, notes: count() })
@@ -92,7 +90,6 @@ export async function countOpenNotes(rows: QueryBuilder): Promise<Map<string, nu
   return new Map(found.map(({ placeId, notes }) => [placeId, notes]));
 }
 
-/** Of a note whose photos came or went. */
 export async function placeOfNote(rows: QueryBuilder, id: string): Promise<string | null> {
   const [note] = await rows.select({ placeId: placeNotes.placeId }).from(placeNotes).where(eq(placeNotes.id, id));
   return note?.placeId ?? null;
@@ -113,7 +110,6 @@ function recordNoteChange(tx: Transaction, placeId: string, kind: `housekeeping.
   tx.changed(topics.places, placeId);
 }
 
-/** The first line, as far as it fits. */
 function titleOf(text: string): string {
   const [line = text] = text.split('\n');
   return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd()}…`;

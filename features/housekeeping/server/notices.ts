@@ -8,7 +8,7 @@ import { accessRules } from '#features/screens.ts';
 import { noticeTexts } from '#features/housekeeping/i18n/notices/texts.ts';
 import { cleanedPlaces, lostItems } from './tables.ts';
 
-/** Whoever is asked for it knows of it; a change-over day finds many, and none of them is worth a ring. */
+/** No alerts: a change-over day finds many items, and the office knows of a search anyway. */
 const found: NoticeTopic = {
   key: 'housekeeping.item-found',
   title: { en: noticeTexts.en.topics.found, es: noticeTexts.es.topics.found },
@@ -19,7 +19,7 @@ const found: NoticeTopic = {
   collapses: true,
 };
 
-/** Work for one person: they need not look at the board to learn of it. */
+/** Sent to the assignee, who need not check the board. */
 const assigned: NoticeTopic = {
   key: 'housekeeping.work-assigned',
   title: { en: noticeTexts.en.topics.assigned, es: noticeTexts.es.topics.assigned },
@@ -29,7 +29,7 @@ const assigned: NoticeTopic = {
   mail: 'never',
 };
 
-/** Who plans may have to move people to another place. */
+/** The office may have to move guests to another place. */
 const outOfOrder: NoticeTopic = {
   key: 'housekeeping.out-of-order',
   title: { en: noticeTexts.en.topics.outOfOrder, es: noticeTexts.es.topics.outOfOrder },
@@ -39,7 +39,7 @@ const outOfOrder: NoticeTopic = {
   mail: 'otherwise',
 };
 
-/** Which event of housekeeping tells whom. A ticket made of a note is told by maintenance. */
+/** Maps recorded events to notices. A ticket from a note is announced by maintenance. */
 export const notices = [
   declareNotice({
     on: 'housekeeping.work-assigned',
@@ -51,7 +51,7 @@ export const notices = [
   declareNotice({ on: 'housekeeping.item-found', topic: found, read: readFoundItem, say: describeFoundItem }),
   declareNotice({ on: 'housekeeping.put-out-of-order', topic: outOfOrder, read: readOutOfOrderPlace, say: describeOutOfOrder }),
   declareNotice({ on: 'housekeeping.put-in-order', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
-  // Out of order by a slip of the finger.
+  // Reverts a place marked as out of order by mistake.
   declareNotice({ on: 'housekeeping.put-back', topic: outOfOrder, read: readFixedPlace, say: describeFixedPlace }),
 ];
 
@@ -60,14 +60,14 @@ interface AssignedWork {
   names: string[];
 }
 
-/** Reads the assigned places that are still this person's: a later assignment or an undo may have come first. */
+/** Reads the places that are still assigned to this person: jobs may run after a later assignment or an undo. */
 async function readAssignedWork(app: AppContext, { subjectId, after }: RecordedEvent): Promise<AssignedWork | null> {
   const { placeIds } = after as { placeIds: string[] };
-  const theirs = await app.rows
+  const assignedPlaces = await app.rows
     .select({ id: cleanedPlaces.placeId })
     .from(cleanedPlaces)
     .where(and(eq(cleanedPlaces.assigneeId, subjectId), inArray(cleanedPlaces.placeId, placeIds)));
-  const found = await Promise.all(theirs.map(({ id }) => placeLabelOf(app.rows, id)));
+  const found = await Promise.all(assignedPlaces.map(({ id }) => placeLabelOf(app.rows, id)));
   const names = found.filter((name) => name !== null).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return names.length === 0 ? null : { id: subjectId, names };
 }
@@ -82,7 +82,7 @@ interface FoundItemFacts {
   where: string;
 }
 
-/** Only what nobody has come for yet. */
+/** Skips items that were settled since. */
 async function readFoundItem(app: AppContext, { subjectId }: RecordedEvent): Promise<FoundItemFacts | null> {
   const [item] = await app.rows.select().from(lostItems).where(eq(lostItems.id, subjectId));
   if (item?.state !== 'kept') return null;
@@ -101,12 +101,12 @@ interface OutOfOrderPlace {
   by: string | null;
 }
 
-/** Only as long as nobody has put it in order again. */
+/** Skips places that were put in order since. */
 async function readOutOfOrderPlace(app: AppContext, { subjectId }: RecordedEvent): Promise<OutOfOrderPlace | null> {
-  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
-  if (kept?.state !== 'out-of-order' || name === null) return null;
-  return { id: subjectId, name, reason: kept.reason, by: kept.byName };
+  if (stored?.state !== 'out-of-order' || name === null) return null;
+  return { id: subjectId, name, reason: stored.reason, by: stored.byName };
 }
 
 function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language: Language) {
@@ -114,15 +114,15 @@ function describeOutOfOrder({ id, name, reason, by }: OutOfOrderPlace, language:
   return { title: noticeTexts[language].outOfOrder(name), body, ...placeLinkAndTag(id) };
 }
 
-/** What was out of order and is so no more: whoever was told of that is told of this. */
+/** Sent to the recipients of the out-of-order notice, once the place is in order again. */
 async function readFixedPlace(
   app: AppContext,
   { subjectId, before, actorName }: RecordedEvent,
 ): Promise<Omit<OutOfOrderPlace, 'reason'> | null> {
-  const was = (before ?? {}) as { state?: string };
-  const [kept] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
+  const previous = (before ?? {}) as { state?: string };
+  const [stored] = await app.rows.select().from(cleanedPlaces).where(eq(cleanedPlaces.placeId, subjectId));
   const name = await placeLabelOf(app.rows, subjectId);
-  if (was.state !== 'out-of-order' || kept?.state === 'out-of-order' || name === null) return null;
+  if (previous.state !== 'out-of-order' || stored?.state === 'out-of-order' || name === null) return null;
   return { id: subjectId, name, by: actorName };
 }
 
@@ -130,7 +130,7 @@ function describeFixedPlace({ id, name, by }: Omit<OutOfOrderPlace, 'reason'>, l
   return { title: noticeTexts[language].inOrder(name), body: by ?? '', ...placeLinkAndTag(id) };
 }
 
-/** The later word takes the place of the earlier one on a phone. */
+/** The same tag, so that the later notice replaces the earlier one on a phone. */
 function placeLinkAndTag(id: string): { link: string; tag: string } {
   return { link: `/calendar?view=places&place=${id}`, tag: `out-of-order-${id}` };
 }

@@ -4,21 +4,21 @@ import { type CallContext, requireCaller } from '#platform/http/server/calls.ts'
 import type { OutOfOrderReport } from '#features/housekeeping/shapes.ts';
 import { lockPlaces, savePlaceState } from './save-place-state.ts';
 
-/** Nobody can be put there for now, says a housekeeper: a broken heater, a leak. Bookings are the planners' and stay. */
+/** Puts a place out of order with a reason, such as a leak. Its bookings stay. */
 export async function putOutOfOrder({ app, caller, input }: CallContext<z.output<typeof OutOfOrderReport>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const one = (await lockPlaces(tx, [input.id])).get(input.id);
     if (one === undefined) return refuse('gone');
     if (one.current.state === 'out-of-order') return refuse('already-out-of-order');
-    const said = { byId: by.accountId, byName: by.name, reason: input.reason };
+    const mark = { byId: by.accountId, byName: by.name, reason: input.reason };
     const change = { before: { state: one.current.state }, after: { state: 'out-of-order', reason: input.reason } };
-    savePlaceState(tx, input.id, { state: 'out-of-order', since: tx.now, ...said }, { kind: 'housekeeping.put-out-of-order', ...change });
+    savePlaceState(tx, input.id, { state: 'out-of-order', since: tx.now, ...mark }, { kind: 'housekeeping.put-out-of-order', ...change });
     return done;
   });
 }
 
-/** Whoever mended it has left their dust: it is cleaned before anybody sleeps there. */
+/** Puts a place in order. It is dirty then, because repairs leave dust. */
 export async function putInOrder({ app, caller, input }: CallContext<{ id: string }>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -26,9 +26,9 @@ export async function putInOrder({ app, caller, input }: CallContext<{ id: strin
     if (one === undefined) return refuse('gone');
     if (one.place.state === 'closed') return refuse('closed');
     if (one.current.state !== 'out-of-order') return refuse('already-in-order');
-    const said = { byId: by.accountId, byName: by.name, reason: '' };
+    const mark = { byId: by.accountId, byName: by.name, reason: '' };
     const change = { before: { state: 'out-of-order', reason: one.stored?.reason }, after: { state: 'dirty' } };
-    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, ...said }, { kind: 'housekeeping.put-in-order', ...change });
+    savePlaceState(tx, input.id, { state: 'dirty', since: tx.now, ...mark }, { kind: 'housekeeping.put-in-order', ...change });
     return done;
   });
 }

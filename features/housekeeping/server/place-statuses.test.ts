@@ -16,7 +16,10 @@ const ask = async (text: SQL): Promise<Record<string, unknown>[]> => (await rows
 const tried = 'testedReservation000';
 const placeIds: string[] = [];
 
-/** Bookings of buildings, rooms and beds within three months: ended, cancelled and tried ones among them; and rooms that are not ours. */
+/**
+ * Bookings of buildings, rooms and beds within three months: ended, cancelled and test ones too, and rooms not cleaned
+ * by us.
+ */
 beforeAll(async () => {
   const ada = await signInBookingAdministrator(testApp);
   const groups = [tried];
@@ -24,10 +27,10 @@ beforeAll(async () => {
   await ask(sql`insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
     values (${tried}, 'Tried', 'retreat', 'confirmed', now(), now() + '1 day', now(), now())`);
   for (const building of ['Oak', 'Pine', 'Fir']) {
-    const whole = await addTestPlace(ada, building, null, { kind: 'building' });
-    placeIds.push(whole);
+    const buildingId = await addTestPlace(ada, building, null, { kind: 'building' });
+    placeIds.push(buildingId);
     for (const room of [1, 2, 3]) {
-      const part = await addTestPlace(ada, `${building} ${room}`, whole, { kind: 'room', sleeps: 3 });
+      const part = await addTestPlace(ada, `${building} ${room}`, buildingId, { kind: 'room', sleeps: 3 });
       placeIds.push(part, await addTestPlace(ada, 'Bed', part, { kind: 'bed', sleeps: 1 }));
     }
   }
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await ask(sql`update cleaned_places set is_ours = false where place_id in (select id from places where name like 'Fir %')`);
 });
 
-test('of each place the booking that ended last is found, and all that go on or begin soon', async () => {
+test('finds the last ended booking of each place, and all current and upcoming ones', async () => {
   const [at, until] = [friday, addMilliseconds(friday, 21 * day)];
   const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const all = (await ask(sql`select place_id as "placeId", ${moment('starts_at')} as "startsAt", ${moment('ends_at')} as "endsAt"
@@ -74,20 +77,20 @@ function texts(stays: readonly Stay[]): string[] {
   return stays.map(({ placeId, startsAt, endsAt }) => `${placeId} ${startsAt} ${endsAt}`).toSorted();
 }
 
-test('one place, or some, stand as they do among all', async () => {
+test('reads the same status for single places as for all', async () => {
   const { cleaned } = await placeStatusesAt(rows(), friday);
-  const expected = new Map(cleaned.map((one) => [one.place.id, standsAs(one)]));
+  const expected = new Map(cleaned.map((one) => [one.place.id, comparable(one)]));
   for (const id of placeIds) {
     const found = await placeStatusesOf(rows(), [id], friday);
-    expect(found.map(standsAs)).toEqual(expected.has(id) ? [expected.get(id)] : []);
+    expect(found.map(comparable)).toEqual(expected.has(id) ? [expected.get(id)] : []);
   }
   const some = [...expected.keys()].filter((_id, nth) => nth % 2 === 0);
-  const found = (await placeStatusesOf(rows(), some, friday)).map(standsAs);
+  const found = (await placeStatusesOf(rows(), some, friday)).map(comparable);
   expect(found).toEqual(some.map((id) => expected.get(id)));
   expect(new Set([...expected.values()].map(({ now }) => `${now.state} ${now.isAutomatic}`)).size).toBeGreaterThan(3);
 });
 
-function standsAs({ place, stored: kept, uses, current: now }: PlaceStatus<PlaceStay>) {
+function comparable({ place, stored, uses, current: now }: PlaceStatus<PlaceStay>) {
   const { id, name, sleeps, state } = place;
-  return { place: { id, name, sleeps, state }, kept, now, uses: texts(uses) };
+  return { place: { id, name, sleeps, state }, kept: stored, now, uses: texts(uses) };
 }

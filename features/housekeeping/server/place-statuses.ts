@@ -17,12 +17,11 @@ import { cleanedPlaces } from './tables.ts';
 
 export type StoredPlace = typeof cleanedPlaces.$inferSelect;
 
-/** Who uses a place, with the beds of this place that they need. */
+/** A stay with the beds of this place that it needs. */
 export interface PlaceUse extends PlaceStay {
   beds: number;
 }
 
-/** A place that is cleaned, with all that decides how it stands. */
 export interface PlaceStatus<Use extends PlaceStay = PlaceUse> {
   place: PlaceInTree;
   stored: StoredPlace | null;
@@ -30,17 +29,17 @@ export interface PlaceStatus<Use extends PlaceStay = PlaceUse> {
   current: CurrentState;
 }
 
-/** So far ahead the next arrival is looked for. */
+/** Limit for the search of the next arrival. */
 const daysAhead = 21;
 
 export interface CampStatus {
   places: PlaceInTree[];
-  /** In the order of the tree. */
+  /** In tree order. */
   cleaned: (PlaceStatus & { position: number })[];
 }
 
 const selectStoredPlaces = preparedStatement([], (rows) => rows.select().from(cleanedPlaces));
-/** With those that are not ours: a building comes in the stead of its rooms. */
+/** Includes places not cleaned by us, because a building can replace its rooms. */
 const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
   rows
     .select()
@@ -48,10 +47,9 @@ const selectStoredPlacesOf = preparedStatement(['ids'], (rows, { ids }) =>
     .where(or(sql`${cleanedPlaces.placeId} = any(${ids})`, eq(cleanedPlaces.isOurs, false))),
 );
 
-/** How each place that is cleaned stands at a moment. */
 export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<CampStatus> {
-  const [places, kept, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
-  const keptById = indexStoredPlaces(kept);
+  const [places, storedPlaces, stays] = await Promise.all([allPlaces(rows), selectStoredPlaces(rows, {}), placeStays(rows, spanFrom(at))]);
+  const keptById = indexStoredPlaces(storedPlaces);
   const ours = findOurPlaces(places, keptById);
   const usesOf = usesByPlace(await withFirstArrivals(rows, stays, at), ours, parentsOf(places));
   const positions = new Map(places.map(({ id }, position) => [id, position]));
@@ -62,14 +60,14 @@ export async function placeStatusesAt(rows: QueryBuilder, at: Instant): Promise<
   return { places, cleaned };
 }
 
-/** The same of these places alone, where they are cleaned, without the beds that people need there. Reads nothing of the others. */
+/** Returns the status of these places only, without beds. Reads no other places. */
 export async function placeStatusesOf(rows: QueryBuilder, ids: readonly string[], at: Instant): Promise<PlaceStatus<PlaceStay>[]> {
-  const [places, kept, stays] = await Promise.all([
+  const [places, storedPlaces, stays] = await Promise.all([
     placesAround(rows, ids),
     selectStoredPlacesOf(rows, { ids }),
     placeStaysAround(rows, ids, spanFrom(at)),
   ]);
-  const keptById = indexStoredPlaces(kept);
+  const keptById = indexStoredPlaces(storedPlaces);
   const parents = parentsOf(places);
   const arrived = await withFirstArrivals(rows, stays, at);
   return findOurPlaces(places, keptById)
@@ -84,30 +82,30 @@ function spanFrom(at: Instant): { at: Instant; until: Instant } {
   return { at, until: addMilliseconds(at, daysAhead * day) };
 }
 
-function indexStoredPlaces(kept: readonly StoredPlace[]): Map<string, StoredPlace> {
-  return new Map(kept.map((one) => [one.placeId, one]));
+function indexStoredPlaces(storedPlaces: readonly StoredPlace[]): Map<string, StoredPlace> {
+  return new Map(storedPlaces.map((one) => [one.placeId, one]));
 }
 
-function findOurPlaces(places: readonly PlaceInTree[], kept: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
-  return findCleanedPlaces(places, (id) => kept.get(id)?.isOurs ?? true);
+function findOurPlaces(places: readonly PlaceInTree[], storedById: ReadonlyMap<string, StoredPlace>): PlaceInTree[] {
+  return findCleanedPlaces(places, (id) => storedById.get(id)?.isOurs ?? true);
 }
 
 function buildPlaceStatus<Use extends PlaceStay>(
   place: PlaceInTree,
-  kept: StoredPlace | undefined,
+  storedPlace: StoredPlace | undefined,
   booked: readonly Use[],
   at: Instant,
 ): PlaceStatus<Use> {
-  const uses = withEarlyDeparture(booked, kept?.emptySince ?? null);
+  const uses = withEarlyDeparture(booked, storedPlace?.emptySince ?? null);
   return {
     place,
-    stored: kept ?? null,
+    stored: storedPlace ?? null,
     uses,
-    current: stateAt(kept ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
+    current: stateAt(storedPlace ?? noStoredState, uses, { now: at, isClosed: place.state === 'closed' }),
   };
 }
 
-/** A booking begins when the first of its people arrive, where that is sooner. */
+/** A booking starts when its first family arrives, if that is earlier. */
 async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[], at: Instant): Promise<PlaceStay[]> {
   const arrived = await findFirstArrivals(rows, [...new Set(stays.filter(({ endsAt }) => endsAt > at).map((stay) => stay.reservationId))]);
   return stays.map((stay) =>
@@ -115,7 +113,7 @@ async function withFirstArrivals(rows: QueryBuilder, stays: readonly PlaceStay[]
   );
 }
 
-/** Who uses each of our places: a booking of a building takes all its rooms, one of a bed takes its room. */
+/** Returns the stays by place: a booking of a building includes its rooms, one of a bed includes its room. */
 function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceUse[]> {
   const uses = new Map<string, PlaceUse[]>(ours.map(({ id }) => [id, []]));
   const covered = findCoveredPlaces(stays, ours, parents);
@@ -127,13 +125,13 @@ function usesByPlace(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], 
   return uses;
 }
 
-/** By each booked place the places of ours that are used with it. */
+/** Returns our places that each booked place includes. */
 function findCoveredPlaces(stays: readonly PlaceStay[], ours: readonly PlaceInTree[], parents: Parents): Map<string, PlaceInTree[]> {
   const booked = new Set(stays.map(({ placeId }) => placeId));
   return new Map([...booked].map((placeId) => [placeId, ours.filter(({ id }) => overlaps(parents, placeId, id))]));
 }
 
-/** The people of a group lie in all that it booked for that time. */
+/** Distributes the people of a group over everything it booked for that time. */
 function distributeStayBeds(
   stay: PlaceStay,
   its: readonly PlaceInTree[],

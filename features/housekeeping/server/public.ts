@@ -3,7 +3,10 @@ import type { CleaningState } from '#features/housekeeping/rules.ts';
 import { topics } from '#features/housekeeping/topics.ts';
 import { boardRows } from './board-rows.ts';
 
-/** What rooms hear that show how places are cleaned: keys are ids of places. They also follow bookings and check-ins. */
+/**
+ * Live topic for features that show the cleaning state. Keys are place ids. The state also depends on bookings and
+ * check-ins.
+ */
 export const cleaningTopic = topics.places;
 
 export interface PlaceCleaningState {
@@ -11,7 +14,7 @@ export interface PlaceCleaningState {
   state: CleaningState;
 }
 
-/** How every place that is cleaned by itself stands now. */
+/** Returns the current cleaning state of every cleaned place. */
 export async function listCleaningStates(app: AppContext): Promise<PlaceCleaningState[]> {
   return (await boardRows(app, { day: null })).map(({ id, state }) => ({ placeId: id, state }));
 }

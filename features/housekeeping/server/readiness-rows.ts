@@ -8,16 +8,15 @@ import type { ReadinessInput, ReadinessRow } from '#features/housekeeping/shapes
 import { placeStatusesAt, type PlaceStatus, type PlaceUse } from './place-statuses.ts';
 import { settingsOf } from './settings.ts';
 
-/** So far ahead a place is made ready for whoever comes. */
+/** Readiness covers groups that arrive within this time. */
 const daysAhead = 2;
 
-/** A place, and a use that a group makes of it. */
 interface UsedPlace {
   one: PlaceStatus;
   use: PlaceUse;
 }
 
-/** Of each group that is here or comes soon, which of its places are ready: the desk tells families so. */
+/** Returns, for each group that is here or arrives soon, which of its places are ready. */
 export async function readinessRows(app: AppContext, { eventId }: z.output<typeof ReadinessInput>): Promise<ReadinessRow[]> {
   const now = app.clock.now();
   const [{ places, cleaned }, { inspects }] = [await placeStatusesAt(app.rows, now), await settingsOf(app.rows)];
@@ -40,7 +39,7 @@ export async function readinessRows(app: AppContext, { eventId }: z.output<typeo
   });
 }
 
-/** Groups come and go, and come near, by the clock: each minute is often enough for who stands at the desk. */
+/** Arrivals and departures follow the clock; once a minute is enough for the desk. */
 export function nextMinute(app: AppContext): Promise<Instant> {
   return Promise.resolve(addMilliseconds(app.clock.now(), minute));
 }

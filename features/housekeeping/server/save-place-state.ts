@@ -8,7 +8,7 @@ import { cleanedPlaces, housekeepingKeys } from './tables.ts';
 export type LockedPlace = PlaceStatus<PlaceStay>;
 export type PlaceStateChange = Partial<Omit<StoredPlace, 'placeId'>>;
 
-/** Places of ours as they stand, held until the end of the transaction: whoever comes second sees what the first did. */
+/** Returns our places, locked until the transaction ends: a second caller sees the first one's change. */
 export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedPlace>> {
   const names = [...new Set(ids)].toSorted();
   for (const id of names) lockPlace(tx, id);
@@ -17,14 +17,13 @@ export async function lockPlaces(tx: Transaction, ids: readonly string[]): Promi
 }
 
 /**
- * A lock by name and not of a row: a place that nobody has said anything of has none. Not waited for: what is read next is
- * asked behind it, and sees what was written before the lock was free.
+ * An advisory lock, because a place without a stored state has no row. Not awaited: the next query of this connection
+ * runs after it and sees everything committed before.
  */
 export function lockPlace(tx: Transaction, id: string): void {
   tx.send({ toSQL: () => ({ sql: 'select pg_advisory_xact_lock(hashtext($1))', params: [`housekeeping.${id}`] }) });
 }
 
-/** Writes what somebody said of a place, with its history. */
 export function savePlaceState(
   tx: Transaction,
   placeId: string,
@@ -45,8 +44,8 @@ const insertKey = preparedStatement(['key', 'at'], (rows, { key, at }) =>
   rows.insert(housekeepingKeys).values({ key, at }).onConflictDoNothing().returning({ key: housekeepingKeys.key }),
 );
 
-/** Whether this key was never seen. A refusal takes it back with all else. */
+/** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await insertKey(tx.rows, { key, at: tx.now });
-  return kept.length > 0;
+  const insertedKeys = await insertKey(tx.rows, { key, at: tx.now });
+  return insertedKeys.length > 0;
 }

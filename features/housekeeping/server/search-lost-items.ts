@@ -8,7 +8,6 @@ import { lostItems } from './tables.ts';
 
 const maxResults = 6;
 
-/** What was left behind, newest first. */
 export async function searchLostItems({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<LostItemMatch[]> {
   const { id, what, foundWhere, keptWhere, state, foundAt } = lostItems;
   const found = searchCondition(sql`search_folded(${what} || ' ' || ${foundWhere} || ' ' || ${keptWhere})`, input.words);

@@ -10,7 +10,7 @@ import { topics } from '#features/housekeeping/topics.ts';
 import { lockPlace, savePlaceState } from './save-place-state.ts';
 import { cleanedPlaces } from './tables.ts';
 
-/** Takes a place off the board, where somebody else cleans it, or brings it back. */
+/** Removes a place from the board because someone else cleans it, or adds it again. */
 export async function setCleanedByUs({
   app,
   caller,
@@ -20,22 +20,22 @@ export async function setCleanedByUs({
     const place = (await allPlaces(tx.rows)).find(({ id }) => id === input.id);
     if (place === undefined || !isCleanable(place)) return refuse('gone');
     lockPlace(tx, place.id);
-    const [kept] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
-    if ((kept?.isOurs ?? true) === input.isOurs) return unchanged;
+    const [stored] = await tx.rows.select({ isOurs: cleanedPlaces.isOurs }).from(cleanedPlaces).where(eq(cleanedPlaces.placeId, place.id));
+    if ((stored?.isOurs ?? true) === input.isOurs) return unchanged;
     savePlaceState(
       tx,
       place.id,
       { isOurs: input.isOurs },
       { kind: input.isOurs ? 'housekeeping.made-ours' : 'housekeeping.made-not-ours' },
     );
-    // Its whole may come or go with it.
+    // The parent may appear on the board or leave it.
     if (place.parentId !== null) tx.changed(topics.places, place.parentId);
     tx.changed(topics.beds, place.id);
     return done;
   });
 }
 
-/** A place that was taken off the board, so that it can be brought back. */
+/** A place not cleaned by us, so that it can be added again. */
 interface PlaceNotCleanedByUsRow {
   id: string;
   name: string;

@@ -7,7 +7,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
 const testApp = setUpTestApp();
 
-test('a row of a sheet puts its place in order before it begins, follows it, and lets go of it', async () => {
+test('a row of a schedule requires its place to be ready before it begins, moves with it, and releases it', async () => {
   const dana = await signInPlanner(testApp);
   const ada = await signInBookingAdministrator(testApp);
   const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Ortiz', accountArea: 'Housekeeping' });
@@ -18,7 +18,7 @@ test('a row of a sheet puts its place in order before it begins, follows it, and
   const row = (placeId: string) => board.rows<BoardRow>().find((one) => one.id === placeId);
   expect(row(chapel)).toMatchObject({ arrivesAt: null, usedBySheetId: null });
 
-  // The house stands at noon on Friday, June 12th.
+  // The test clock is at noon on Friday, 2026-06-12.
   const [chapelRow = ''] = await insertTestRows(dana, id, '2026-06-13', [
     { time: '9', what: 'Chapel', where: 'Chapel' },
     { time: '14', what: 'Games', where: 'Pine Lodge' },

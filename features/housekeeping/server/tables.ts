@@ -4,16 +4,15 @@ import type { LinenRates } from '#features/housekeeping/linen.ts';
 import { lostItemStates } from '#features/housekeeping/lost-items.ts';
 import { cleaningStates } from '#features/housekeeping/rules.ts';
 
-/** What people said of a place; without a row nobody has said anything. */
+/** Stored states; without a row no one has marked the place. */
 export const cleanedPlaces = pgTable('cleaned_places', {
   placeId: text('place_id').primaryKey(),
   state: text({ enum: cleaningStates }),
   since: instant(),
   byId: text('by_id'),
   byName: text('by_name'),
-  /** Who finished cleaning it last: somebody else inspects it. */
+  /** The last cleaner: someone else should inspect it. */
   cleanedById: text('cleaned_by_id'),
-  /** Why it is out of order; '' otherwise. */
   reason: text().notNull().default(''),
   emptySince: instant('empty_since'),
   assigneeId: text('assignee_id'),
@@ -21,20 +20,19 @@ export const cleanedPlaces = pgTable('cleaned_places', {
   isOurs: boolean('is_ours').notNull().default(true),
 });
 
-/** Of calls that devices send until they are answered: each is done once. */
+/** Idempotency keys of calls that devices may send more than once. */
 export const housekeepingKeys = pgTable('housekeeping_keys', {
   key: text().primaryKey(),
   at: instant().notNull(),
 });
 
-/** How this camp works: one row. */
+/** A single row. */
 export const housekeepingSettings = pgTable('housekeeping_settings', {
   id: text({ enum: ['housekeeping'] }).primaryKey(),
   inspects: boolean().notNull().default(true),
   linen: jsonb().$type<Partial<LinenRates>>().notNull().default({}),
 });
 
-/** What somebody noticed in a place. */
 export const placeNotes = pgTable('place_notes', {
   id: text().primaryKey(),
   placeId: text('place_id').notNull(),
@@ -42,7 +40,6 @@ export const placeNotes = pgTable('place_notes', {
   at: instant().notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
-  /** The ticket that was made of it. */
   ticketId: text('ticket_id'),
   settledAt: instant('settled_at'),
 });
@@ -51,14 +48,12 @@ export const lostItems = pgTable('lost_items', {
   id: text().primaryKey(),
   what: text().notNull(),
   placeId: text('place_id'),
-  /** Where it was found, in words. */
   foundWhere: text('found_where').notNull().default(''),
   foundAt: instant('found_at').notNull(),
   byId: text('by_id'),
   byName: text('by_name').notNull(),
   keptWhere: text('kept_where').notNull().default(''),
   state: text({ enum: lostItemStates }).notNull(),
-  /** Whom it was given to, as a housekeeper wrote it. */
   givenTo: text('given_to').notNull().default(''),
   settledAt: instant('settled_at'),
   settledByName: text('settled_by_name'),

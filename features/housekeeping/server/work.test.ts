@@ -27,13 +27,13 @@ beforeAll(async () => {
   for (const n of [1, 2, 3]) rooms.push(await addTestPlace(ada, `Room ${n}`, lodge, { kind: 'room', sleeps: 4 }));
 });
 
-async function told<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
+async function rowsOf<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
   const seen = await by.watch(`housekeeping.${view}`, input);
   seen.close();
   expect(seen.denied()).toBeFalsy();
   return seen.rows() as Row[];
 }
-const stateOf = async () => (await told<BoardRow>(rosa, 'board')).map(({ state }) => state);
+const stateOf = async () => (await rowsOf<BoardRow>(rosa, 'board')).map(({ state }) => state);
 
 describe('a whole building', () => {
   const all = (from: 'dirty' | 'cleaning' | 'clean', to: 'dirty' | 'cleaning' | 'clean') => ({
@@ -41,7 +41,7 @@ describe('a whole building', () => {
     places: rooms.map((id) => ({ id, from, to })),
   });
 
-  test('is started, finished and taken back in one go; what somebody else did meanwhile stays', async () => {
+  test('is started, finished and undone at once; another person’s marks stay', async () => {
     expect(await rosa.calls.housekeeping.mark.mutate(all('dirty', 'cleaning'))).toMatchObject({ done: true, marked: rooms, meanwhile: [] });
     await luz.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: rooms[1] ?? '', from: 'cleaning', to: 'clean' }] });
     const finished = await rosa.calls.housekeeping.mark.mutate(all('cleaning', 'clean'));
@@ -56,13 +56,13 @@ describe('a whole building', () => {
     expect(await stateOf()).toEqual(['cleaning', 'clean', 'cleaning']);
   });
 
-  test('is given to one person; a place that somebody took meanwhile stays theirs', async () => {
+  test('is assigned to one person; a place that was taken meanwhile keeps its assignee', async () => {
     const give = (by: SignedInGuest, ids: string[], to: string | null, from: string | null = null) =>
       by.calls.housekeeping.assign.mutate({ key: newId(), places: ids.map((id) => ({ id, from, to })) });
     await give(luz, [rooms[0] ?? ''], luz.accountId);
-    const given = await give(ada, rooms, rosa.accountId);
-    expect(given).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });
-    expect((await told<BoardRow>(rosa, 'board')).map(({ assigneeName }) => assigneeName)).toEqual([
+    const assignment = await give(ada, rooms, rosa.accountId);
+    expect(assignment).toMatchObject({ done: true, assigned: [rooms[1], rooms[2]], meanwhile: [{ name: 'Room 1', to: 'Luz Vega' }] });
+    expect((await rowsOf<BoardRow>(rosa, 'board')).map(({ assigneeName }) => assigneeName)).toEqual([
       'Luz Vega',
       'Rosa Delgado',
       'Rosa Delgado',
@@ -70,20 +70,20 @@ describe('a whole building', () => {
     expect(await give(rosa, [rooms[0] ?? ''], rosa.accountId)).toMatchObject({ refused: 'given-meanwhile' });
     expect(await give(rosa, [rooms[1] ?? ''], newId(), rosa.accountId)).toEqual({ refused: 'gone' });
     expect(await give(ada, [rooms[1] ?? ''], null, rosa.accountId)).toMatchObject({ done: true });
-    const names = (await told<HousekeeperRow>(rosa, 'people')).map(({ name }) => name);
+    const names = (await rowsOf<HousekeeperRow>(rosa, 'people')).map(({ name }) => name);
     expect(names).toEqual(['Luz Vega', 'Rosa Delgado', 'Ada Marsh']);
   });
 
-  test('comes in the stead of its rooms once none of them is ours', async () => {
+  test('takes the place of its rooms once none of them is cleaned by us', async () => {
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false });
-    expect((await told<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
+    expect((await rowsOf<BoardRow>(rosa, 'board')).map(({ name }) => name)).toEqual(['Pine Lodge']);
     expect(await getFailureCode(rosa.calls.housekeeping.setOurs.mutate({ id: lodge, isOurs: false }))).toBe('not-allowed');
-    expect((await told<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    expect((await rowsOf<{ name: string }>(ada, 'notOurs')).map(({ name }) => name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
     for (const id of rooms) await ada.calls.housekeeping.setOurs.mutate({ id, isOurs: true });
-    expect(await told<BoardRow>(rosa, 'board')).toHaveLength(3);
+    expect(await rowsOf<BoardRow>(rosa, 'board')).toHaveLength(3);
   });
 
-  test('is taken off the board once: the second of two heads has nothing to take back', async () => {
+  test('is removed from the board once: the second caller has nothing to undo', async () => {
     const [id = ''] = rooms;
     const both = await Promise.all([1, 2].map(() => ada.calls.housekeeping.setOurs.mutate({ id, isOurs: false })));
     expect(both.filter(isUnchanged)).toHaveLength(1);
@@ -93,17 +93,17 @@ describe('a whole building', () => {
 });
 
 describe('a note', () => {
-  test('becomes a ticket once, in one more tap, and each shows the other', async () => {
+  test('becomes a ticket once, with links in both directions', async () => {
     const [room = ''] = rooms;
     const note = { id: newId(), placeId: room, text: 'The lamp flickers\nover the second bed' };
     expect(await rosa.calls.housekeeping.addNote.mutate(note)).toEqual({ done: true });
     await rosa.calls.housekeeping.addNote.mutate(note);
-    expect((await told<BoardRow>(rosa, 'board'))[0]).toMatchObject({ notes: 1 });
+    expect((await rowsOf<BoardRow>(rosa, 'board'))[0]).toMatchObject({ notes: 1 });
     const ticketId = newId().slice(0, 16);
     expect(await luz.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId })).toEqual({ done: true, ticketId });
     const again = await rosa.calls.housekeeping.ticketFromNote.mutate({ id: note.id, ticketId: newId().slice(0, 16) });
     expect(again).toEqual({ done: true, ticketId });
-    expect(await told<NoteRow>(rosa, 'notes', { id: room })).toMatchObject([
+    expect(await rowsOf<NoteRow>(rosa, 'notes', { id: room })).toMatchObject([
       { text: note.text, byName: 'Rosa Delgado', ticketId, ticketStatus: 'open' },
     ]);
     const ticket = await ada.watch('maintenance.ticket', { id: ticketId });
@@ -111,12 +111,12 @@ describe('a note', () => {
     ticket.close();
     expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleNote.mutate({ id: note.id })).toEqual({ refused: 'gone' });
-    expect(await told(rosa, 'notes', { id: room })).toEqual([]);
+    expect(await rowsOf(rosa, 'notes', { id: room })).toEqual([]);
   });
 });
 
-describe('what somebody left behind', () => {
-  test('is kept, found by colleagues at once, returned, and kept again by an undo', async () => {
+describe('a found item', () => {
+  test('is kept, shown to colleagues at once, returned, and kept again after an undo', async () => {
     const list = await luz.watch('housekeeping.lost');
     const item = { id: newId(), what: 'Blue jacket', placeId: rooms[0] ?? '', foundWhere: 'Under the bed', keptWhere: 'Office' };
     expect(await rosa.calls.housekeeping.addLost.mutate(item)).toEqual({ done: true });
@@ -126,17 +126,17 @@ describe('what somebody left behind', () => {
     const returned = { id: item.id, to: 'returned' as const, givenTo: 'the boy’s mother' };
     expect(await luz.calls.housekeeping.settleLost.mutate(returned)).toEqual({ done: true });
     expect(await rosa.calls.housekeeping.settleLost.mutate(returned)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
-    // Whoever still saw it as kept gives nothing away over that, and takes nothing back that another has decided.
+    // A caller with an outdated state neither gives the item away nor reverts another person's decision.
     const late = { id: item.id, from: 'kept' as const, to: 'given-away' as const, givenTo: 'Tom' };
     expect(await rosa.calls.housekeeping.settleLost.mutate(late)).toEqual({ refused: 'settled-meanwhile', by: 'Luz Vega' });
     const undo = { id: item.id, from: 'given-away' as const, to: 'kept' as const };
     expect(await rosa.calls.housekeeping.settleLost.mutate(undo)).toMatchObject({ refused: 'settled-meanwhile' });
     await rosa.calls.housekeeping.settleLost.mutate({ id: item.id, to: 'kept' });
-    expect(await told<LostItemRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
+    expect(await rowsOf<LostItemRow>(luz, 'lost')).toMatchObject([{ state: 'kept', givenTo: '', settledByName: null }]);
     list.close();
   });
 
-  test('stays listed as long as it is kept, however much was found and settled since', async () => {
+  test('stays listed while it is kept, however many were found and settled since', async () => {
     const { pool } = testApp.running.app.database;
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Old lantern', placeId: null, foundWhere: 'Shed', keptWhere: 'Office' });
@@ -154,7 +154,7 @@ describe('what somebody left behind', () => {
     await pool.query(`delete from lost_items where what = 'Sock'`);
   });
 
-  test('is found by the search of the house, whatever became of it', async () => {
+  test('is found by the global search in every state', async () => {
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Green thermos', placeId: null, foundWhere: 'Lake', keptWhere: 'Pantry' });
     await luz.calls.housekeeping.settleLost.mutate({ id, to: 'given-away' });
@@ -163,14 +163,14 @@ describe('what somebody left behind', () => {
     expect(await luz.calls.housekeeping.searchLost.query({ words: '' })).toEqual([]);
   });
 
-  test('is described by two at once without undoing each other', async () => {
+  test('merges the edits of two people', async () => {
     const id = newId();
     await rosa.calls.housekeeping.addLost.mutate({ id, what: 'Cap', placeId: null, foundWhere: 'Lake', keptWhere: '' });
     await Promise.all([
       rosa.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Red cap' } } }),
       luz.calls.housekeeping.changeLost.mutate({ id, changes: { keptWhere: { from: '', to: 'Office' } } }),
     ]);
-    expect((await told<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
+    expect((await rowsOf<LostItemRow>(rosa, 'lost')).find((row) => row.id === id)).toMatchObject({ what: 'Red cap', keptWhere: 'Office' });
     const late = await luz.calls.housekeeping.changeLost.mutate({ id, changes: { what: { from: 'Cap', to: 'Green cap' } } });
     expect(late).toMatchObject({ refused: 'clash' });
     expect(
@@ -186,10 +186,10 @@ describe('photos', () => {
   const photo = async (by: SignedInGuest, kind: string, record: string) =>
     sendFile(testApp, { kind, record, body: await photoBytes(), cookie: by.cookie() });
   const seenBy = async (id: string, by?: SignedInGuest) => (await fetchFile(testApp, id, by && { cookie: by.cookie() })).status;
-  /** Of the camp, but not of those who clean. */
+  /** An account of another area. */
   const stranger = () => testApp.person({ accountArea: 'Food Service' });
 
-  test('of a note are seen by those who clean, and go with it into the ticket; to others there are none', async () => {
+  test('of a note are visible to housekeepers and move into its ticket; other accounts see neither', async () => {
     const cook = await stranger();
     const note = { id: newId(), placeId: rooms[1] ?? '', text: 'The window is cracked' };
     await rosa.calls.housekeeping.addNote.mutate(note);
@@ -212,7 +212,7 @@ describe('photos', () => {
     expect([copy?.id === sent.id, await seenBy(copy?.id ?? '', ada), await seenBy(copy?.id ?? '')]).toEqual([false, 200, 404]);
   });
 
-  test('of what was left behind are seen by those who clean, and by nobody else', async () => {
+  test('of a found item are visible to housekeepers only', async () => {
     const cook = await stranger();
     const item = { id: newId(), what: 'Teddy bear', placeId: rooms[1] ?? '', foundWhere: 'Bed', keptWhere: 'Office' };
     await rosa.calls.housekeeping.addLost.mutate(item);
@@ -227,19 +227,19 @@ describe('photos', () => {
   });
 });
 
-describe('a group that comes', () => {
-  test('has its beds counted for linen, and tells the desk when its places are ready', async () => {
+describe('an arriving group', () => {
+  test('has its beds counted for linen, and its desk sees when places are ready', async () => {
     const id = await createTestReservation(ada, {
       startsAt: at('2026-06-12 16:00'),
       endsAt: at('2026-06-14 11:00'),
       heads: 7,
       bookings: [booking(lodge, '2026-06-12 16:00', '2026-06-14 11:00')],
     });
-    expect(await told<LinenRow>(rosa, 'linen', { days: 7 })).toMatchObject([
+    expect(await rowsOf<LinenRow>(rosa, 'linen', { days: 7 })).toMatchObject([
       { day: '2026-06-12', groupName: 'Pine Lodge', arriving: 7, leaving: 0 },
       { day: '2026-06-14', arriving: 0, leaving: 7 },
     ]);
-    expect(await told<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
+    expect(await rowsOf<LinenRow>(rosa, 'linen', { days: 1 })).toHaveLength(1);
     const desk = await ada.watch('housekeeping.ready', { eventId: id });
     expect(desk.rows<ReadinessRow>()).toMatchObject([{ id, all: 3, ready: 0 }]);
     await ada.calls.housekeeping.changeSettings.mutate({ changes: { inspects: { from: true, to: false } } });
@@ -250,13 +250,13 @@ describe('a group that comes', () => {
     desk.close();
   });
 
-  test('is not told that a place is ready while others are in it, and hears of it by the clock when they have left', async () => {
+  test('sees a place as not ready while others are in it, and as ready once they have left', async () => {
     const cabin = await addTestPlace(ada, 'Cabin', null, { kind: 'room', sleeps: 2 });
     await rosa.calls.housekeeping.mark.mutate({ key: newId(), places: [{ id: cabin, from: 'dirty', to: 'clean' }] });
     const stay = (from: string, until: string) =>
       createTestReservation(ada, { startsAt: at(from), endsAt: at(until), bookings: [booking(cabin, from, until)] });
     const [here, coming] = [await stay('2026-06-11 16:00', '2026-06-12 14:00'), await stay('2026-06-12 16:00', '2026-06-14 11:00')];
-    const [row] = await told<ReadinessRow>(ada, 'ready', { eventId: here });
+    const [row] = await rowsOf<ReadinessRow>(ada, 'ready', { eventId: here });
     expect(row).toMatchObject({ all: 1, ready: 1 });
     const desk = await ada.watch('housekeeping.ready', { eventId: coming });
     const waiting = { id: cabin, name: 'Cabin', state: 'clean', othersUntil: at('2026-06-12 14:00') };
@@ -266,7 +266,7 @@ describe('a group that comes', () => {
     desk.close();
   });
 
-  test('has as much linen as the camp says: two who set it at once undo each other in nothing', async () => {
+  test('gets the camp’s linen per person, and two edits of the settings merge', async () => {
     const change = (changes: Parameters<typeof ada.calls.housekeeping.changeSettings.mutate>[0]['changes']) =>
       ada.calls.housekeeping.changeSettings.mutate({ changes });
     expect(await change({ sheets: { from: 2, to: 3 } })).toEqual({ done: true });
@@ -275,11 +275,11 @@ describe('a group that comes', () => {
       refused: 'clash',
       clashes: [{ field: 'sheets', theirs: 3, yours: 4, by: expect.stringMatching(/./), at: expect.any(String) }],
     });
-    expect(await told(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
+    expect(await rowsOf(ada, 'settings', {})).toMatchObject([{ linen: { sheets: 3, blankets: 2, pillowcases: 1 } }]);
     await change({ sheets: { from: 3, to: 2 }, blankets: { from: 2, to: 1 } });
   });
 
-  test('is nobody else’s business', async () => {
+  test('is hidden from other accounts', async () => {
     const director = await testApp.person({ permissions: ['view-event-LakesideFamilyCamp26'] });
     const one = await director.watch('housekeeping.ready', { eventId: 'LakesideFamilyCamp26' });
     expect(one.denied()).toBeFalsy();
@@ -290,7 +290,7 @@ describe('a group that comes', () => {
   });
 });
 
-test('the linen of today is that of another day after midnight, also where the list stays open', async () => {
+test('the linen of today changes at midnight while the list is open', async () => {
   const hall = await addTestPlace(ada, 'Bunk Hall', null, { sleeps: 8 });
   await createTestReservation(ada, {
     startsAt: at('2026-06-20 16:00'),
@@ -307,7 +307,7 @@ test('the linen of today is that of another day after midnight, also where the l
   today.close();
 });
 
-test('the linen of a stay is counted on the day that its people left, also where the list is open', async () => {
+test('the linen of a stay counts on the day of the departure while the list is open', async () => {
   ada = await signInBookingAdministrator(testApp);
   const cabin = await addTestPlace(ada, 'Aspen', null, { kind: 'room', sleeps: 3 });
   const [from, until] = ['2026-06-24 16:00', '2026-06-26 11:00'];
@@ -323,12 +323,12 @@ test('the linen of a stay is counted on the day that its people left, also where
   today.close();
 });
 
-test('a note and a found item that arrive late keep the device time', async () => {
+test('a late note and found item keep the device time', async () => {
   const [room = ''] = rooms;
   const writtenAt = addMilliseconds(testApp.running.app.clock.now(), -hour);
   const [note, item] = [newId(), newId()];
   await rosa.calls.housekeeping.addNote.mutate({ id: note, at: writtenAt, placeId: room, text: 'Written in the basement' });
   await rosa.calls.housekeeping.addLost.mutate({ id: item, at: writtenAt, what: 'Torch', placeId: null, foundWhere: '', keptWhere: '' });
-  expect((await told<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
-  expect((await told<LostItemRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
+  expect((await rowsOf<NoteRow>(rosa, 'notes', { id: room })).find(({ id }) => id === note)).toMatchObject({ at: writtenAt });
+  expect((await rowsOf<LostItemRow>(rosa, 'lost')).find(({ id }) => id === item)).toMatchObject({ foundAt: writtenAt });
 });

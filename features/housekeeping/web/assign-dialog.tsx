@@ -7,14 +7,13 @@ import type { BoardContext } from './board-context.ts';
 
 interface AssignDialogProps {
   rows: readonly BoardRow[];
-  /** The building, where all of it is assigned. */
+  /** Name of the building if all of it is assigned. */
   group?: string;
   work: BoardContext;
   onClose: () => void;
   onAssigned?: () => void;
 }
 
-/** Every housekeeper with their load: one press assigns the places. */
 export function AssignDialog({ rows, group, work, onClose, onAssigned }: AssignDialogProps) {
   const w = useTexts(housekeepingTexts).assign;
   const what = group === undefined ? w.places(rows.length) : w.placesOf(group, rows.length);

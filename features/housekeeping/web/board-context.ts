@@ -4,18 +4,16 @@ import type { MarkGroup } from './use-mark-group.ts';
 import type { Taps } from './use-taps.ts';
 import type { Assignee } from './with-assignments.ts';
 
-/** What can be done on the board, and by whom. */
 export interface BoardContext {
   accountId: string;
-  /** Decides how the camp cleans, and what of it. */
+  /** May change the settings and which places are cleaned by us. */
   isHead: boolean;
   inspects: boolean;
-  /** The board shows a day that has not come: nothing on it is marked. */
+  /** The board shows a later day: nothing can be marked. */
   isLater: boolean;
   taps: Taps;
   marking: MarkGroup;
   assigning: AssignPlaces;
-  /** Everybody that places can be assigned to. */
   people: readonly Assignee[];
   selection: Selection;
 }

@@ -25,7 +25,6 @@ import { useTaps } from './use-taps.ts';
 import { withLoads } from './with-assignments.ts';
 import type { BoardContext } from './board-context.ts';
 
-/** The board of a day: each place that is cleaned, how it stands and before whom it must be ready. */
 export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boolean }) {
   const w = useTexts(housekeepingTexts);
   const [{ day }] = useUrlState(boardAddress);
@@ -36,7 +35,7 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   const taps = useTaps(live.rows, { accountId, isLive: live.state === 'live' });
   const assigning = useAssignPlaces(isLater ? live.rows : taps.rows, { accountId, isLive: live.state === 'live' });
   const show = useCallback(
-    (rows: readonly BoardRow[], asked: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, asked, accountId),
+    (rows: readonly BoardRow[], address: UrlStateOf<typeof boardAddress>) => filterPlaces(rows, address, accountId),
     [accountId],
   );
   const places = useRecords({
@@ -72,7 +71,6 @@ export function BoardTab({ accountId, isHead }: { accountId: string; isHead: boo
   );
 }
 
-/** The bar of the selected places. */
 function SelectedPlaces({ rows, all, work }: { rows: readonly BoardRow[]; all: readonly BoardRow[]; work: BoardContext }) {
   const w = useTexts(housekeepingTexts).assign;
   const [isAsking, ask] = useState(false);

@@ -15,7 +15,7 @@ import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import type { boardAddress } from './board-address.ts';
 
-/** So many days are offered; any other stands in an address all the same. */
+/** Number of days in the selection; an address can have any day. */
 const dayChoiceCount = 14;
 
 interface BoardToolsProps {
@@ -25,7 +25,6 @@ interface BoardToolsProps {
   selection: Selection;
 }
 
-/** What is searched and narrowed, and the day. */
 export function BoardTools({ places, address, change, selection }: BoardToolsProps) {
   const w = useTexts(housekeepingTexts);
   const { selection: words } = useTexts(uiPartTexts);

@@ -23,7 +23,6 @@ interface BoardProps {
   work: BoardContext;
 }
 
-/** The places by building, whoever is arrived at next first. */
 export function Board({ places, work }: BoardProps) {
   if (places.isLoading) return <SkeletonRows rows={8} />;
   if (places.rows.length === 0) return <NoPlaces />;
@@ -52,7 +51,6 @@ function NoPlaces() {
   );
 }
 
-/** A building, folded away by its name; what is done to all of it stands at its end. */
 function Group({ section, places, work }: BoardProps & { section: readonly BoardRow[] }) {
   const w = useTexts(housekeepingTexts).board;
   const name = section[0]?.groupName ?? null;

@@ -8,11 +8,14 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const hues = { ready: 'pine', cleaning: 'lake', dirty: 'ember', occupied: 'ember', 'out-of-order': 'berry' } as const;
 
-/** For the list of the desk: whether each family of an event can move in, by its check-in. Families whose place nobody cleans are left out. */
+/**
+ * For the list of the desk: whether each family can move in, by check-in. Families whose place is not cleaned by us
+ * are left out.
+ */
 export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: string; isReady: boolean }> {
   const w = useTexts(housekeepingTexts).familyPlace;
   const { rows } = useLive('housekeeping.familyPlaces', { eventId });
-  const said = useMemo(
+  const labels = useMemo(
     () =>
       new Map((Object.keys(hues) as Readiness[]).map((readiness) => [readiness, { text: w[readiness], isReady: readiness === 'ready' }])),
     [w],
@@ -21,15 +24,15 @@ export function useFamilyPlaces(eventId: string): ReadonlyMap<string, { text: st
     () =>
       new Map(
         rows.flatMap(({ id, readiness }) => {
-          const one = readiness === null ? undefined : said.get(readiness);
+          const one = readiness === null ? undefined : labels.get(readiness);
           return one === undefined ? [] : [[id, one] as const];
         }),
       ),
-    [rows, said],
+    [rows, labels],
   );
 }
 
-/** For the desk: where a family sleeps, and whether it can move in. */
+/** Shows where a family sleeps and whether it can move in, for the desk. */
 export function FamilyPlace({ eventId, familyId }: { eventId: string; familyId: string }) {
   const w = useTexts(housekeepingTexts).familyPlace;
   const row = useLive('housekeeping.familyPlaces', { eventId }).rows.find(({ id }) => id === familyId);

@@ -24,21 +24,22 @@ const rows = [
   row('Chapel', { position: 3, arrivesAt: '2026-06-12T18:00:00.000Z' }),
   row('Café', { position: 4, assigneeId: 'rosa', state: 'clean' }),
 ];
-const shown = (asked: object) => filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
+const visibleNames = (asked: object) =>
+  filterPlaces(rows, boardAddress.parse(asked), 'rosa').map((section) => section.map(({ name }) => name));
 
-test('a section for each building, whoever is arrived at next first', () => {
-  expect(shown({})).toEqual([
+test('makes a section for each building, the next arrival first', () => {
+  expect(visibleNames({})).toEqual([
     ['Chapel', 'Café'],
     ['Room 102', 'Room 101'],
   ]);
 });
 
-test('mine are those that I clean now and those meant for me', () => {
-  expect(shown({ who: 'mine' })).toEqual([['Room 102'], ['Café']]);
+test('finds places that I clean now and places assigned to me', () => {
+  expect(visibleNames({ who: 'mine' })).toEqual([['Room 102'], ['Café']]);
 });
 
-test('a search finds by building and place, without case and accents', () => {
-  expect(shown({ q: 'pine 101' })).toEqual([['Room 101']]);
-  expect(shown({ q: 'cafe' })).toEqual([['Café']]);
-  expect(shown({ state: 'cleaning' })).toEqual([['Room 102']]);
+test('searches building and place without case and accents', () => {
+  expect(visibleNames({ q: 'pine 101' })).toEqual([['Room 101']]);
+  expect(visibleNames({ q: 'cafe' })).toEqual([['Café']]);
+  expect(visibleNames({ state: 'cleaning' })).toEqual([['Room 102']]);
 });

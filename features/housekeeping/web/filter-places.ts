@@ -4,12 +4,12 @@ import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { boardAddress } from './board-address.ts';
 
-/** Whether a place is somebody's work: they clean it now, or it is meant for them. */
+/** Returns whether a place is this account's work: assigned to it, or being cleaned by it. */
 export function isMine({ state, byId, assigneeId }: BoardRow, accountId: string): boolean {
   return assigneeId === accountId || (state === 'cleaning' && byId === accountId);
 }
 
-/** What is searched and chosen, a section for each building, whoever is arrived at next first. */
+/** Returns the matching places, one section per building, the next arrival first. */
 export function filterPlaces(
   rows: readonly BoardRow[],
   { q, state, who }: UrlStateOf<typeof boardAddress>,
@@ -22,11 +22,11 @@ export function filterPlaces(
       (q.trim() === '' || matchesWordStarts(`${row.groupName ?? ''} ${row.name}`, q)),
   );
   const groups = [...groupBy(chosen.toSorted(byArrival), ({ groupId }) => groupId ?? '').values()];
-  // A group comes where its first arrival is; places that stand alone come as such a group.
+  // The first arrival decides the position of a group; a place without a building is a group of its own.
   return groups.toSorted(([one], [other]) => (one && other ? byArrival(one, other) : 0));
 }
 
-/** Those without an arrival last; otherwise in the order of the tree. */
+/** Places without an arrival are last, then tree order. */
 function byArrival(one: BoardRow, other: BoardRow): number {
   const [first, second] = [one.arrivesAt ?? '9', other.arrivesAt ?? '9'];
   return first < second ? -1 : first > second ? 1 : one.position - other.position;

@@ -16,10 +16,8 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const parts = ['board', 'linen', 'lost', 'settings'] as const;
 const pageAddress = urlStateShape({ tab: choiceParam(parts, 'board') });
-/** Who decides how the camp cleans. */
 const headAreas = ['Administration', 'Development'];
 
-/** What must be made ready before whom, and what is found on the way. */
 export function HousekeepingPage() {
   const w = useTexts(housekeepingTexts);
   const session = useSession();
@@ -27,14 +25,14 @@ export function HousekeepingPage() {
   const navigate = useNavigate();
   if (session.state !== 'account') return null;
   const isHead = headAreas.includes(session.account.accountArea);
-  const shown = parts.filter((part) => part !== 'settings' || isHead);
-  // Each part has an address of its own: nothing that is narrowed in one goes along.
+  const visibleParts = parts.filter((part) => part !== 'settings' || isHead);
+  // Filters of one tab do not apply to the others.
   const open = (part: string) =>
     void navigate({ to: '.', search: part === 'board' ? {} : { tab: part }, replace: true, resetScroll: false });
   return (
     <>
       <PageHeading title={w.title} note={<Summary />} />
-      <Tabs label={w.title} tabs={shown.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
+      <Tabs label={w.title} tabs={visibleParts.map((key) => ({ key, title: w.tabs[key] }))} value={tab} onChange={open}>
         {tab === 'board' && <BoardTab accountId={session.account.id} isHead={isHead} />}
         {tab === 'linen' && <LinenTab />}
         {tab === 'lost' && <LostItemsTab />}
@@ -44,7 +42,6 @@ export function HousekeepingPage() {
   );
 }
 
-/** How far the camp has come. */
 function Summary() {
   const w = useTexts(housekeepingTexts).board;
   const [{ day }] = useUrlState(boardAddress);

@@ -11,20 +11,20 @@ const rows = [
   row('e', { state: 'dirty', leavesAt: '2026-06-14T15:00:00.000Z' }),
 ];
 const rosa = { accountId: 'rosa', inspects: true, isLater: false };
-const said = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
+const marksOf = (work: typeof rosa) => groupMarksOf(rows, work).map(({ to, places }) => [to, ...places.map(({ id }) => id)].join(' '));
 
-test('a building is started, finished and inspected where nobody is, and nobody inspects what they cleaned', () => {
-  expect(said(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
-  expect(said({ ...rosa, inspects: false })).toEqual(['cleaning a', 'clean a b']);
+test('marks the empty places of a building, and inspects none that the user cleaned', () => {
+  expect(marksOf(rosa)).toEqual(['cleaning a', 'clean a b', 'inspected d']);
+  expect(marksOf({ ...rosa, inspects: false })).toEqual(['cleaning a', 'clean a b']);
 });
 
-test('nothing is marked on the board of a later day: how places will stand then is no place to tap now', () => {
+test('marks nothing on the board of a later day', () => {
   expect(rows.map((one) => nextMarkOf(one, rosa))).toEqual(['cleaning', 'clean', 'inspected', 'inspected', 'cleaning']);
   expect(rows.map((one) => nextMarkOf(one, { ...rosa, isLater: true }))).toEqual([null, null, null, null, null]);
-  expect(said({ ...rosa, isLater: true })).toEqual([]);
+  expect(marksOf({ ...rosa, isLater: true })).toEqual([]);
 });
 
-test('a day is later by the camp’s own days', () => {
+test('compares days in the camp’s time zone', () => {
   const formatting = { zone: 'America/New_York', now: '2026-06-13T03:30:00.000Z' };
   expect([null, '2026-06-11', '2026-06-12', '2026-06-13'].map((day) => isFutureDay(day, formatting))).toEqual([false, false, false, true]);
 });

@@ -4,12 +4,12 @@ import { type SettableState, nextMark } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 import type { BoardContext } from './board-context.ts';
 
-/** The board of a later day is what is expected, and a tap would be about now: nothing there is marked. */
+/** On a later day nothing can be marked: a tap would change the current state. */
 export function isFutureDay(day: string | null, { zone, now }: Pick<Formatting, 'zone' | 'now'>): boolean {
   return day !== null && day > dayIn(zone, now);
 }
 
-/** What one tap at a place does next; null where it does nothing. */
+/** Returns the next state of a tap; null if a tap does nothing. */
 export function nextMarkOf(
   { state }: Pick<BoardRow, 'state'>,
   { inspects, isLater }: Pick<BoardContext, 'inspects' | 'isLater'>,
@@ -17,7 +17,7 @@ export function nextMarkOf(
   return isLater ? null : nextMark(state, inspects);
 }
 
-/** What is done to all of a building at once, each with the places where nobody is. */
+/** Returns the marks for a whole building, each with the empty places it applies to. */
 export function groupMarksOf(
   rows: readonly BoardRow[],
   { accountId, inspects, isLater }: Pick<BoardContext, 'accountId' | 'inspects' | 'isLater'>,

@@ -6,7 +6,7 @@ import type { AboutAssignment } from './use-assign-places.ts';
 import type { AboutTap } from './use-taps.ts';
 import type { AboutRecord } from './with-pending.ts';
 
-/** Describes pending changes: taps and assignments of the board, notes and found items. */
+/** Texts of pending changes: taps, assignments, notes and found items. */
 export const outboxTexts: OutboxTexts = {
   'housekeeping.addNote': ({ about, input, refused }, { language }) => {
     const { notes, problems } = withIsolatedBlanks(housekeepingTexts[language]);

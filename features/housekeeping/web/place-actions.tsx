@@ -20,7 +20,6 @@ interface PlaceActionsProps {
   work: BoardContext;
 }
 
-/** The tap that is next, and what is seldom wanted. */
 export function PlaceActions({ row, work }: PlaceActionsProps) {
   const w = useTexts(housekeepingTexts);
   const { problems, detail } = w;
@@ -28,7 +27,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const to = nextMarkOf(row, work);
   const oneGesture = useDoubleTapGuard();
   const stillThere = useAction(calls.housekeeping.stillThere.mutate, { problems });
-  const left = useAction(calls.housekeeping.leftEarly.mutate, {
+  const markLeftEarly = useAction(calls.housekeeping.leftEarly.mutate, {
     problems,
     done: () => detail.hasLeft(row.name),
     undo: ({ id }) => stillThere.run({ id, key: newId() }),
@@ -37,14 +36,14 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
   const ours = useAction(calls.housekeeping.setOurs.mutate, { problems });
   const notOurs = useAction(calls.housekeeping.setOurs.mutate, {
     problems,
-    // What another has just done is theirs to undo.
+    // No undo for another person's change.
     done: (answer) => (isUnchanged(answer) ? undefined : detail.isNotOurs(row.name)),
     undo: ({ id }) => ours.run({ id, isOurs: true }),
   });
   const isDone = row.state === 'clean' || row.state === 'inspected';
   return (
     <>
-      <ActionNote of={[left, stillThere, inOrder, notOurs]} />
+      <ActionNote of={[markLeftEarly, stillThere, inOrder, notOurs]} />
       <div className="row ruled middle" onClickCapture={oneGesture}>
         {to !== null && (
           <Button size="lg" onClick={() => work.taps.mark(row, to)}>
@@ -52,7 +51,7 @@ export function PlaceActions({ row, work }: PlaceActionsProps) {
           </Button>
         )}
         {row.leavesAt !== null && (
-          <Button kind="plain" size="lg" loading={left.pending} onClick={() => left.run({ id: row.id, key: newId() })}>
+          <Button kind="plain" size="lg" loading={markLeftEarly.pending} onClick={() => markLeftEarly.run({ id: row.id, key: newId() })}>
             {detail.leftEarly}
           </Button>
         )}

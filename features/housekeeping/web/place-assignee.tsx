@@ -6,7 +6,6 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { assigneeChoices } from './place-texts.ts';
 import type { BoardContext } from './board-context.ts';
 
-/** Whom the place is given to; or one takes it. */
 export function PlaceAssignee({ row, work }: { row: BoardRow; work: BoardContext }) {
   const w = useTexts(housekeepingTexts).assign;
   const choices = assigneeChoices(work.people, row);

@@ -19,7 +19,6 @@ interface PlaceDetailProps {
   work: BoardContext;
 }
 
-/** One place: all that is known of it, and all that can be done. */
 export function PlaceDetail({ row, work }: PlaceDetailProps) {
   const w = useTexts(housekeepingTexts).detail;
   return (

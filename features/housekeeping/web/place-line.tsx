@@ -24,21 +24,19 @@ interface PlaceLineProps {
   isOpen: boolean;
   isNew: boolean;
   isGone: boolean;
-  /** A tap on it was not sent yet. */
+  /** Has a pending tap. */
   isWaiting: boolean;
-  /** Why a tap on it was not done; '' where each was. */
   refused: string;
   onSeen: (id: string) => void;
   accountId: string;
-  /** What one tap does next; null where nothing is tapped. */
+  /** State after the next tap; null if nothing can be tapped. */
   to: SettableState | null;
   onMark: (row: BoardRow, to: SettableState) => void;
-  /** While places are selected; null while a press opens one. */
+  /** Set during a selection; null if a press opens the place. */
   toggle: Selection['toggle'] | null;
   isChosen: boolean;
 }
 
-/** A place of the board: how it stands, who comes next, and the one tap that is next. */
 export const PlaceLine = memo(function PlaceLine(props: PlaceLineProps) {
   const { row, isOpen, isNew, isGone, to, refused, onMark, onSeen, toggle, isChosen } = props;
   const w = useTexts(housekeepingTexts);

@@ -19,12 +19,12 @@ import { type BoardRow, NewNote, type NoteRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { useNotesWithPending, useSendRecord } from './pending-records.ts';
 
-/** Notes of a place: written with photos, online or offline; one tap makes a ticket. */
+/** Notes of a place, with photos, online or offline; one tap opens a ticket. */
 export function PlaceNotes({ place }: { place: BoardRow }) {
   const w = useTexts(housekeepingTexts);
   const { rows } = useLive('housekeeping.notes', { id: place.id });
   const known = useNotesWithPending(rows, place.id);
-  const { shown, isGone, pointer } = useFrozenList(known.rows);
+  const { shown: visibleNotes, isGone, pointer } = useFrozenList(known.rows);
   const keepAs = `place-note-${place.id}`;
   const photos = useDraftPhotos({ kind: 'place-note', draft: keepAs });
   const sendRecord = useSendRecord();
@@ -41,9 +41,9 @@ export function PlaceNotes({ place }: { place: BoardRow }) {
   return (
     <section className="stack gap-12 ruled" aria-label={w.notes.title}>
       <h3 className="size-17">{w.notes.title}</h3>
-      {shown.length > 0 && (
+      {visibleNotes.length > 0 && (
         <ul {...pointer} className="stack divided gap-12">
-          {shown.map((note) => (
+          {visibleNotes.map((note) => (
             <Note key={note.id} note={note} isGone={isGone(note.id)} isPending={known.isPending(note.id)} />
           ))}
         </ul>
@@ -68,7 +68,7 @@ type WrittenNote = z.output<typeof WrittenNote>;
 interface NoteProps {
   note: NoteRow;
   isGone: boolean;
-  /** It exists only on this device. */
+  /** Exists only on this device. */
   isPending: boolean;
 }
 

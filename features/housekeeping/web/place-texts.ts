@@ -7,20 +7,19 @@ import type { Assignee } from './with-assignments.ts';
 
 export type HousekeepingTexts = (typeof housekeepingTexts)['en'];
 
-/** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: a column that is read in passing. */
+/** '4 PM' today, 'Fri, Jun 12, 4 PM' on another day: short, because the column is scanned. */
 export function formatWhen(moment: Instant, formatting: Formatting): string {
   const day = dayIn(formatting.zone, moment);
   const time = formatShortTime(moment, formatting);
   return day === dayIn(formatting.zone, formatting.now) ? time : `${formatDate(day, formatting)}, ${time}`;
 }
 
-/** Beds to make where people sleep and one knows of some, else people; on one line with their number. */
+/** Returns the beds to make, or else the number of people, without a line break before the noun. */
 export function describePreparation({ sleeps, beds, heads }: BoardRow, w: HousekeepingTexts['place']): string {
   const words = sleeps > 0 && beds > 0 ? w.beds(beds) : heads > 0 ? w.heads(heads) : '';
   return words.replaceAll(' ', '\u00A0');
 }
 
-/** Who has it, in a word. */
 export function describeAssignee(
   { state, byId, byName, assigneeId, assigneeName }: BoardRow,
   accountId: string,
@@ -31,7 +30,7 @@ export function describeAssignee(
   return assigneeId === accountId ? w.yours : w.assigned(assigneeName);
 }
 
-/** Whom a place can be given to; who cleans here no longer is among them as long as it is theirs. */
+/** Returns the possible assignees; a former one stays in the list while the place is assigned to them. */
 export function assigneeChoices(
   people: readonly Assignee[],
   { assigneeId, assigneeName }: Pick<BoardRow, 'assigneeId' | 'assigneeName'>,

@@ -8,10 +8,10 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { formatWhen } from './place-texts.ts';
 import { StateTag } from './state-tag.tsx';
 
-/** As low as the line that says all is ready: what a finger needs to press it reaches into the space around. */
+/** Keeps the line as low as the text 'all ready'; the touch target extends into the space around. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
-/** For the desk of an event: how many of its places are ready, and which are not yet. */
+/** Shows how many places of an event are ready, for its desk. */
 export function ReadyPlaces({ eventId }: { eventId: string }) {
   const { ready: w, place } = useTexts(housekeepingTexts);
   const formatting = useFormatting();
@@ -27,7 +27,7 @@ export function ReadyPlaces({ eventId }: { eventId: string }) {
     <details style={{ marginBlock: `${targetOverflow} calc(${targetOverflow} + 8px)` }}>
       <summary className="press size-14">
         <ChevronDown size={16} aria-hidden className="turns" />
-        {/* Not an `<output>`: a press on one of those opens nothing. */}
+        {/* Not an `<output>`: a click on it would not open the details. */}
         <span aria-live="polite">{w.of(row.ready, row.all)}</span>
       </summary>
       <ul className="row gap-12 below-8" aria-label={w.waiting}>

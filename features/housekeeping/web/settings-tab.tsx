@@ -18,7 +18,6 @@ import { type LinenKind, linenKinds, type LinenRates } from '#features/housekeep
 import type { HousekeepingSettings } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-/** How this camp cleans. */
 export function SettingsTab() {
   const [settings] = useLive('housekeeping.settings', {}).rows;
   if (settings === undefined) return <SkeletonRows rows={4} />;
@@ -91,19 +90,18 @@ function toLinenTexts(linen: LinenRates): LinenTexts {
   return Object.fromEntries(linenKinds.map((kind) => [kind, String(linen[kind])])) as LinenTexts;
 }
 
-/** What somebody else cleans, to bring back. */
 function PlacesNotCleanedByUs() {
   const w = useTexts(housekeepingTexts);
-  const { shown, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
+  const { shown: visiblePlaces, isGone, pointer } = useFrozenList(useLive('housekeeping.notOurs', {}).rows);
   const bring = useAction(calls.housekeeping.setOurs.mutate, {
     problems: w.problems,
     done: (answer) => (isUnchanged(answer) ? undefined : w.settings.isOurs),
   });
   return (
     <Panel title={w.settings.notOurs} note={w.settings.notOursNote}>
-      {shown.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
+      {visiblePlaces.length === 0 && <p className="dim">{w.settings.allOurs}</p>}
       <ul {...pointer} className="divided">
-        {shown.map(({ id, name }) => (
+        {visiblePlaces.map(({ id, name }) => (
           <li key={id} inert={isGone(id)} className="row middle between pad-block-8">
             {name}
             <Button

@@ -13,17 +13,16 @@ import type { AssignResult, AssignmentInput, BoardRow, HousekeeperRow } from '#f
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { type PendingAssignment, withAssignments } from './with-assignments.ts';
 
-/** Describes an assignment that waits on this device. */
 export interface AboutAssignment extends PendingAssignment {
   room: 'housekeeping.assign';
   title: string;
 }
 type AssignmentItem = OutboxItem<AboutAssignment>;
 
-/** An answer that takes longer is announced as saved on the device. */
+/** After this time, the toast says that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
-/** Assigns places to somebody, online or offline: saved on the device, shown at once and sent once, with an undo. */
+/** Assigns places online or offline: saved on the device, shown at once and sent once, with an undo. */
 export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
   const w = useTexts(housekeepingTexts);
   const { failures } = useTexts(uiTexts);
@@ -63,7 +62,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
     toast({ title: about.title, body, about: 'housekeeping', undo: () => void undo(key, { ...about, places: undone }) });
   }
 
-  /** Withdraws what was not sent yet; the server reverts the rest, except places that somebody assigned since. */
+  /** Withdraws what was not sent yet; the server reverts the rest, except places that someone else assigned since. */
   async function undo(key: string, about: AboutAssignment): Promise<void> {
     if (await outbox.withdraw(key)) return;
     const places = about.places.map(({ id, from, to }) => ({ id, from: to, to: from }));
@@ -81,7 +80,7 @@ export function useAssignPlaces(live: readonly BoardRow[], { accountId, isLive }
 
   return {
     rows,
-    /** `group` names the places where they are a whole building. */
+    /** `group` is the name of the building if it is assigned as a whole. */
     give(chosen: readonly BoardRow[], to: HousekeeperRow | null, group?: string): void {
       const count = group === undefined ? w.assign.places(chosen.length) : w.assign.placesOf(group, chosen.length);
       const what = chosen.length === 1 ? (chosen[0]?.name ?? '') : count;

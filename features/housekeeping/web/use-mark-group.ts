@@ -6,24 +6,24 @@ import type { CleaningState, SettableState } from '#features/housekeeping/rules.
 import type { BoardRow, MarkPlacesInput, MarkConflict } from '#features/housekeeping/shapes.ts';
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
-/** Starting, finishing and inspecting a whole building, with one way back for all of it. */
+/** Starts, finishes or inspects a whole building, with one undo. */
 export function useMarkGroup() {
   const w = useTexts(housekeepingTexts);
-  const said = ({ name, state, by }: MarkConflict) => w.meanwhile(name, w.states[state], by);
+  const describeConflict = ({ name, state, by }: MarkConflict) => w.meanwhile(name, w.states[state], by);
   const problems = {
     gone: w.problems.gone,
     'own-work': w.problems['own-work'],
-    meanwhile: ({ meanwhile = [] }: { refused: string; meanwhile?: MarkConflict[] }) => meanwhile.map(said).join(' '),
+    meanwhile: ({ meanwhile = [] }: { refused: string; meanwhile?: MarkConflict[] }) => meanwhile.map(describeConflict).join(' '),
   };
   const undo = useAction((input: MarkPlacesInput) => calls.housekeeping.mark.mutate(input), { problems, tellsInToast: true });
   const mark = useAction((input: { sent: MarkPlacesInput; title: string }) => calls.housekeeping.mark.mutate(input.sent), {
     problems,
     tellsInToast: true,
     about: 'housekeeping',
-    done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(said).join(' ') }),
+    done: ({ meanwhile }, { title }) => ({ title, body: meanwhile.map(describeConflict).join(' ') }),
     undo: ({ sent }, { marked }) => takeBack(sent.places.filter(({ id }) => marked.includes(id))),
   });
-  /** What was changed goes back to what it was, and only that. */
+  /** Reverts exactly the places that were changed. */
   const takeBack = (changed: readonly { id: string; from: CleaningState; to: CleaningState }[]) =>
     undo.run({
       key: newId(),

@@ -15,19 +15,18 @@ import type { BoardRow, MarkPlacesInput } from '#features/housekeeping/shapes.ts
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { isMarkedByOther, type Tap, withTaps } from './with-taps.ts';
 
-/** What the board says of a tap that waits on this device. */
 export interface AboutTap extends Tap {
   room: 'housekeeping';
   name: string;
 }
 type TapItem = OutboxItem<AboutTap>;
 
-/** An answer that takes longer is told of as kept on the device. */
+/** After this time, the toast says that the change is saved on the device. */
 const answerTimeoutMs = 2_500;
 
 /**
- * Starting, finishing and inspecting in one tap, with or without a network: kept on the device and sent until it is
- * answered. A tap shows at once; one that came second is told who was first.
+ * Starts, finishes and inspects in one tap, online or offline, with an optimistic update. A second person is told who
+ * was first.
  */
 export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { accountId: string; isLive: boolean }) {
   const w = useTexts(housekeepingTexts);
@@ -37,7 +36,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
   const [answered, setAnswered] = useState<readonly Tap[]>([]);
   const taps = useMemo(() => [...answered, ...mine.filter(({ refused }) => refused === null).map(({ about }) => about)], [answered, mine]);
   const rows = useMemo(() => withTaps(live, taps, accountId), [live, taps, accountId]);
-  const said = (item: TapItem): string => {
+  const describeRefusal = (item: TapItem): string => {
     const row = live.find(({ id }) => id === item.about.id);
     if (item.refused === 'meanwhile' && row !== undefined)
       return isMarkedByOther(row, item, accountId) ? w.meanwhile(row.name, w.states[row.state], row.byName) : '';
@@ -65,7 +64,7 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     const key = await send(row, row.state, to, { confirmsOwn: isOwn });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? answerTimeoutMs : 0));
     const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
-    // It stands at its place until somebody has seen it: it may come long after the tap.
+    // The place shows the refusal until it is seen, because it may come long after the tap.
     if (outcome?.kind === 'refused') return;
     toast({
       title: w.marked[to](row.name),
@@ -75,15 +74,15 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     });
   }
 
-  /** What has not been tried yet is taken back here; else the server is told to, if nobody else was there since. */
+  /** Withdraws a tap that was not sent yet; otherwise the server reverts it, unless someone else marked the place since. */
   async function undo(row: BoardRow, to: SettableState, key: string): Promise<void> {
     if (await outbox.withdraw(key)) return;
-    // What came to nothing has left nothing to take back; that it did is said at its place.
+    // A refused tap has nothing to undo; the place shows the refusal.
     if (outbox.items().some((item) => item.key === key && item.refused !== null)) return;
     await send(row, to, row.state as SettableState, { isUndo: true, confirmsOwn: true });
   }
 
-  // The same as long as the board is open: a line is drawn anew only when its place has changed.
+  // Stable callbacks: a line renders again only if its place has changed.
   const latest = useRef(mark);
   const latestMine = useRef(mine);
   useLayoutEffect(() => {
@@ -94,9 +93,9 @@ export function useTaps(live: readonly BoardRow[], { accountId, isLive }: { acco
     rows,
     mark: useCallback((row: BoardRow, to: SettableState) => void latest.current(row, to), []),
     isWaiting: (id: string) => mine.some(({ about, refused, tries }) => about.id === id && refused === null && (tries > 0 || !isLive)),
-    /** Why what was tapped here was not done, each once. */
+    /** Returns the reasons of refused taps, without duplicates. */
     refusedAt: (id: string) =>
-      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(said))].filter(Boolean).join(' '),
+      [...new Set(mine.filter(({ about, refused }) => about.id === id && refused !== null).map(describeRefusal))].filter(Boolean).join(' '),
     seen: useCallback((id: string) => {
       for (const item of latestMine.current) if (item.about.id === id && item.refused !== null) void outbox.dismiss(item.key);
     }, []),

@@ -6,23 +6,25 @@ const row = (id: string, assigneeId: string | null, state = 'dirty') => ({ id, a
 const names = { ana: 'Ana', luz: 'Luz' };
 
 describe('withAssignments', () => {
-  const shown = (rows: BoardRow[], ...pending: { id: string; from: string | null; to: string | null }[][]) =>
+  const visibleAssignees = (rows: BoardRow[], ...pending: { id: string; from: string | null; to: string | null }[][]) =>
     withAssignments(
       rows,
       pending.map((places) => ({ places, names })),
     ).map(({ assigneeName }) => assigneeName);
 
   test('shows the new assignee before the server answers', () => {
-    expect(shown([row('1', null), row('2', null)], [{ id: '1', from: null, to: 'ana' }])).toEqual(['Ana', null]);
+    expect(visibleAssignees([row('1', null), row('2', null)], [{ id: '1', from: null, to: 'ana' }])).toEqual(['Ana', null]);
   });
-  test('shows a place as free after it is released', () => {
-    expect(shown([row('1', 'ana')], [{ id: '1', from: 'ana', to: null }])).toEqual([null]);
+  test('shows a place as unassigned after it is released', () => {
+    expect(visibleAssignees([row('1', 'ana')], [{ id: '1', from: 'ana', to: null }])).toEqual([null]);
   });
   test('keeps an assignee that the sender has not seen', () => {
-    expect(shown([row('1', 'luz')], [{ id: '1', from: null, to: 'ana' }])).toEqual(['luz']);
+    expect(visibleAssignees([row('1', 'luz')], [{ id: '1', from: null, to: 'ana' }])).toEqual(['luz']);
   });
   test('applies several assignments of one place in order', () => {
-    expect(shown([row('1', null)], [{ id: '1', from: null, to: 'ana' }], [{ id: '1', from: 'ana', to: 'luz' }])).toEqual(['Luz']);
+    expect(visibleAssignees([row('1', null)], [{ id: '1', from: null, to: 'ana' }], [{ id: '1', from: 'ana', to: 'luz' }])).toEqual([
+      'Luz',
+    ]);
   });
 });
 

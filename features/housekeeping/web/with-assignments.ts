@@ -2,19 +2,18 @@ import { groupBy } from '#platform/ui/group-by.ts';
 import { isReady } from '#features/housekeeping/rules.ts';
 import type { AssignmentInput, BoardRow, HousekeeperRow } from '#features/housekeeping/shapes.ts';
 
-/** An assignment that the server has not answered yet. */
 export interface PendingAssignment {
   places: AssignmentInput['places'];
-  /** The names of its assignees, by id. */
+  /** Names of its assignees, by id. */
   names: Readonly<Record<string, string>>;
 }
 
-/** A housekeeper with the number of places that are still to be made ready. */
+/** A housekeeper with the number of assigned places that are not ready. */
 export interface Assignee extends HousekeeperRow {
   load: number;
 }
 
-/** Shows assignments before they are answered, and only where a place still has the assignee that was seen. */
+/** Applies pending assignments to places that still have the expected assignee. */
 export function withAssignments(rows: readonly BoardRow[], pending: readonly PendingAssignment[]): readonly BoardRow[] {
   if (pending.length === 0) return rows;
   return rows.map((row) =>
@@ -26,7 +25,6 @@ export function withAssignments(rows: readonly BoardRow[], pending: readonly Pen
   );
 }
 
-/** Returns every housekeeper with their load: assigned places that are not ready yet. */
 export function withLoads(people: readonly HousekeeperRow[], rows: readonly BoardRow[], inspects: boolean): Assignee[] {
   const loads = groupBy(
     rows.filter(({ state }) => !isReady(state, inspects)),

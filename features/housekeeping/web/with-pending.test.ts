@@ -13,7 +13,7 @@ describe('pendingNotes', () => {
     ]);
   });
 
-  test('returns none of another place', () => expect(pendingNotes([note('n1', 'oak', 'Lamp')], 'elm')).toEqual([]));
+  test('returns none for another place', () => expect(pendingNotes([note('n1', 'oak', 'Lamp')], 'elm')).toEqual([]));
 });
 
 describe('pendingLostItems', () => {
@@ -48,7 +48,7 @@ describe('withPending', () => {
     expect(isPending('a')).toBe(false);
   });
 
-  test('returns the same list where nothing is pending', () => {
+  test('returns the same list if nothing is pending', () => {
     const rows = [row('a')];
     expect(withPending(rows, []).rows).toBe(rows);
   });

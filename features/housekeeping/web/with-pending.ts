@@ -1,17 +1,15 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { LostItemInput, LostItemRow, NoteInput, NoteRow } from '#features/housekeeping/shapes.ts';
 
-/** Creations that wait in the outbox, each by its call. */
 export interface RecordInputs {
   'housekeeping.addNote': NoteInput;
   'housekeeping.addLost': LostItemInput;
 }
 export type RecordCall = keyof RecordInputs;
 
-/** Describes a note or a found item that waits on this device. */
 export interface AboutRecord {
   room: RecordCall;
-  /** The text of the note, or the item. */
+  /** Text of the note, or name of the item. */
   title: string;
 }
 
@@ -19,11 +17,11 @@ export type RecordItem<Call extends RecordCall> = OutboxItem<AboutRecord> & { ca
 
 export interface WithPending<Row> {
   rows: readonly Row[];
-  /** Whether a row exists only on this device, so that nothing else can be done to it yet. */
+  /** Whether a row exists only on this device, so that no other action is possible yet. */
   isPending: (id: string) => boolean;
 }
 
-/** Pure. Adds pending records in front of stored ones; one that has arrived is shown as the server has it. */
+/** Pure. Puts pending records before stored ones; an arrived one shows as stored. */
 export function withPending<Row extends { id: string }>(rows: readonly Row[], pending: readonly Row[]): WithPending<Row> {
   const stored = new Set(rows.map(({ id }) => id));
   const added = pending.filter(({ id }) => !stored.has(id));

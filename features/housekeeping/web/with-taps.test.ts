@@ -5,7 +5,7 @@ import { isMarkedByOther, withTaps } from './with-taps.ts';
 const row = { id: 'a', state: 'dirty', byId: null } as BoardRow;
 const other = { id: 'b', state: 'dirty', byId: null } as BoardRow;
 
-test('places stand as they were tapped, one tap after the other', () => {
+test('applies taps in order', () => {
   const taps = [
     { id: 'a', from: 'dirty', to: 'cleaning' },
     { id: 'a', from: 'cleaning', to: 'clean' },
@@ -13,17 +13,17 @@ test('places stand as they were tapped, one tap after the other', () => {
   expect(withTaps([row, other], taps, 'rosa')).toEqual([{ ...row, state: 'clean', byId: 'rosa', cleanedById: 'rosa' }, other]);
 });
 
-test('a tap counts no longer once the place stands otherwise', () => {
+test('ignores a tap once the place has another state', () => {
   const inspected = { ...row, state: 'inspected' } as BoardRow;
   expect(withTaps([inspected], [{ id: 'a', from: 'dirty', to: 'cleaning' }], 'rosa')).toEqual([inspected]);
 });
 
-test('without taps the list stays the same', () => {
+test('returns the same list without taps', () => {
   const rows = [row];
   expect(withTaps(rows, [], 'rosa')).toBe(rows);
 });
 
-test('whoever finishes a place is at once who cleaned it, so that inspecting it next is asked about', () => {
+test('sets who cleaned a place at once, so that the next tap asks about one’s own work', () => {
   const cleaning = { ...row, state: 'cleaning', cleanedById: 'dana' } as BoardRow;
   const [finished] = withTaps([cleaning], [{ id: 'a', from: 'cleaning', to: 'clean' }], 'rosa');
   expect(finished).toMatchObject({ state: 'clean', cleanedById: 'rosa' });
@@ -31,7 +31,7 @@ test('whoever finishes a place is at once who cleaned it, so that inspecting it 
   expect(inspected).toMatchObject({ state: 'inspected', cleanedById: 'dana' });
 });
 
-test('who has tapped on since is not told that they were faster than themselves', () => {
+test('reports no conflict after a later tap of the same account', () => {
   const meanwhile = { refused: 'meanwhile' };
   expect(isMarkedByOther({ ...row, state: 'cleaning', byId: 'dana' } as BoardRow, meanwhile, 'rosa')).toBe(true);
   expect(isMarkedByOther({ ...row, state: 'clean', byId: 'rosa' } as BoardRow, meanwhile, 'rosa')).toBe(false);

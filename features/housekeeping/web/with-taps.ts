@@ -1,14 +1,14 @@
 import type { CleaningState, SettableState } from '#features/housekeeping/rules.ts';
 import type { BoardRow } from '#features/housekeeping/shapes.ts';
 
-/** A tap that the list does not tell of yet. */
+/** A tap that the list does not include yet. */
 export interface Tap {
   id: string;
   from: CleaningState;
   to: SettableState;
 }
 
-/** The places as they will stand: in order, and only where each still stands as it was seen. */
+/** Applies pending taps in order, to places that still have the expected state. */
 export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accountId: string): readonly BoardRow[] {
   if (taps.length === 0) return rows;
   return rows.map((row) =>
@@ -16,15 +16,12 @@ export function withTaps(rows: readonly BoardRow[], taps: readonly Tap[], accoun
   );
 }
 
-/**
- * Whether somebody else was faster than a tap, as the place stands by now. Where its own writer has tapped on since, that
- * counts: nobody is told that they were faster than themselves.
- */
+/** Returns whether someone else marked the place first. Later taps of the same account do not count. */
 export function isMarkedByOther(row: BoardRow, { refused }: { refused: string | null }, accountId: string): boolean {
   return refused === 'meanwhile' && row.byId !== accountId;
 }
 
-/** Whoever finishes is at once who cleaned it: inspecting one's own work is asked about, however fast the next tap comes. */
+/** Finishing sets `cleanedById` at once, so that a fast next tap still asks about inspecting one's own work. */
 function applyTap(row: BoardRow, { to }: Tap, accountId: string): BoardRow {
   return { ...row, state: to, byId: accountId, ...(to === 'clean' && { cleanedById: accountId }) };
 }

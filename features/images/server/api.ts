@@ -39,13 +39,13 @@ import { withdrawPicture } from './upload/withdraw-picture.ts';
 import { getUploadPage } from './upload/upload-page.ts';
 import { zipRoute } from './zip/zip-route.ts';
 
-/** A camp's guests share one address. */
+/** Guests of a camp share one address, so limits are generous. */
 const limitVisitors = (name: string, times: number) => [{ name, per: 'address' as const, times, within: 3_600 }];
 
 export const calls = {
   uploadPage: query({ allow: everyone, shape: UploadPageShape, run: getUploadPage }),
   begin: command({ allow: everyone, shape: NewBatch, limits: limitVisitors('images.begin', 120), run: beginBatch }),
-  /** A read and not a view: a visitor's page opens no live connection. */
+  /** A query instead of a view: a visitor's page opens no live connection. */
   sent: query({ allow: everyone, shape: byBatch, run: getSentPage }),
   takeBack: command({ allow: everyone, shape: WithdrawShape, limits: limitVisitors('images.take-back', 600), run: withdrawPicture }),
   decide: command({ allow: moderators, shape: DecisionShape, run: decidePictures }),
@@ -69,13 +69,12 @@ export const views = {
     allow: moderators,
     shape: QueueShape,
     topics: () => [topics.pictures, eventsTopic],
-    // What looks like a picture that came or went changes as well.
+    // Each change may affect the similar pictures of other rows.
     touches: () => 'all',
     rows: queueRows,
   }),
-  /** Of a picture that has left the queue while somebody looks at it. */
+  /** The outcome of a picture that left the queue while a moderator views it. */
   decision: view({ allow: moderators, shape: byId, topics: () => [topics.pictures], rows: decisionRow }),
-  /** Of the event whose pictures are looked at. */
   noPhotos: view({
     allow: moderators,
     shape: NoPhotosShape,

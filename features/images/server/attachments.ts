@@ -9,7 +9,7 @@ import { isBatchOpen } from './upload/upload-page.ts';
 import { savePicture } from './upload/save-picture.ts';
 import { pictures } from './tables.ts';
 
-/** Of a batch, by the secret of whoever began it. Nobody else sees one that waits but those who admit. */
+/** Files of a batch, added with its sender's secret. While pending, only the sender and moderators see them. */
 export const pictureFiles = declareAttachments({
   kind: 'picture',
   maxFiles: maxBatchPictures,
@@ -21,12 +21,12 @@ export const pictureFiles = declareAttachments({
   },
   refuses: checkQuarantineSpace,
   canView: canSeePicture,
-  // Deciding, deleting and taking back are calls of this room.
+  // Deciding, deleting and withdrawing are calls of this feature.
   mayRemove: async () => false,
   added: savePicture,
 });
 
-/** `print` is what one takes away: for who may download, and for a family by the link of its album. */
+/** `print` is the size for downloads: for downloaders, and for families with an album link. */
 async function canSeePicture({ app, caller, secret }: FileRequest, batchId: string, { file, variant }: WantedFile): Promise<boolean> {
   const [picture] = await app.rows.select().from(pictures).where(eq(pictures.id, file.id));
   if (picture === undefined) return false;

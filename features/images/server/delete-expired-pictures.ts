@@ -8,7 +8,6 @@ import { graceDays } from '#features/images/rules.ts';
 import { topics } from '#features/images/topics.ts';
 import { pictures } from './tables.ts';
 
-/** What was refused or deleted goes for good after its days of grace, with its files. */
 export const deleteExpiredPicturesJob = job({
   name: 'images.sweep',
   shape: z.strictObject({}),
@@ -19,7 +18,7 @@ export const deleteExpiredPicturesJob = job({
 async function deleteExpiredPictures(app: AppContext): Promise<void> {
   const before = addMilliseconds(app.clock.now(), -graceDays * day);
   await app.write(null, async (tx) => {
-    const gone = await tx.rows
+    const deleted = await tx.rows
       .delete(pictures)
       .where(
         or(
@@ -28,7 +27,7 @@ async function deleteExpiredPictures(app: AppContext): Promise<void> {
         ),
       )
       .returning({ id: pictures.id, batchId: pictures.batchId });
-    for (const { id, batchId } of gone) {
+    for (const { id, batchId } of deleted) {
       await deleteFiles(tx, 'picture', batchId, [id]);
       tx.changed(topics.pictures, id);
     }

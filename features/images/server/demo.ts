@@ -18,23 +18,24 @@ import { beginBatch } from './upload/begin-batch.ts';
 import { savePicture } from './upload/save-picture.ts';
 import { albums } from './tables.ts';
 
-/** Albums of three events, one shared with families, and a queue of twelve with two of one moment. */
+/** Fills albums of three events, one of them shared, and a queue of twelve pictures, two of them similar. */
 export async function fillImages(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const events = await eventsAround(app, { from: addMilliseconds(now, -60 * day), to: now });
   const current = events.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const past = events.filter(({ startsAt, endsAt }) => endsAt < now && addMilliseconds(startsAt, day) < endsAt).slice(-2);
-  const bring = await drawSketches([...demoAlbums.flat(), ...queuedDemoPictures]);
+  const drawnPicture = await drawSketches([...demoAlbums.flat(), ...queuedDemoPictures]);
   for (const [nth, event] of [current, ...past.toReversed()].entries()) {
     const sketches = demoAlbums[nth] ?? [];
-    if (event) await admit(event === current ? app : appAsOf(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, bring);
+    if (event)
+      await admit(event === current ? app : appAsOf(app, addMilliseconds(event.endsAt, -2 * hour)), dana, event, sketches, drawnPicture);
   }
-  if (current) await uploadAll(app, current, queuedDemoPictures, bring);
+  if (current) await uploadAll(app, current, queuedDemoPictures, drawnPicture);
 }
 
 type DrawSketch = (sketch: DemoPicture) => Buffer;
 
-/** All drawn together: one process and not one for each. */
+/** Draws all pictures in one process instead of one each. */
 async function drawSketches(sketches: readonly DemoPicture[]): Promise<DrawSketch> {
   const pictures = await drawPictures(sketches.map(({ scene }) => scene));
   const bySketch = new Map(sketches.map((sketch, at) => [sketch, pictures[at]]));
@@ -46,9 +47,9 @@ async function admit(
   dana: Caller,
   event: EventAround,
   sketches: readonly DemoPicture[],
-  bring: DrawSketch,
+  drawnPicture: DrawSketch,
 ): Promise<void> {
-  const ids = await uploadAll(app, event, sketches, bring);
+  const ids = await uploadAll(app, event, sketches, drawnPicture);
   await expectDone(
     decidePictures(
       createCallContext(app, dana, { pictures: ids.map((id) => ({ id, from: 'waiting' as const })), to: 'admitted', albumId: null }),
@@ -61,8 +62,13 @@ async function admit(
   await expectDone(createLink(createCallContext(app, dana, { id: newId(), albumId: album.id, days: linkDays.usual })));
 }
 
-/** Each sender's in a batch of their own, as their phones send them. Answers the ids in the order of the sketches. */
-async function uploadAll(app: AppContext, event: EventAround, sketches: readonly DemoPicture[], bring: DrawSketch): Promise<string[]> {
+/** Uploads each sender's pictures in a batch of their own, and returns the ids in the order of the sketches. */
+async function uploadAll(
+  app: AppContext,
+  event: EventAround,
+  sketches: readonly DemoPicture[],
+  drawnPicture: DrawSketch,
+): Promise<string[]> {
   const batches = new Map<string, string>();
   for (const { by } of sketches)
     if (!batches.has(by)) {
@@ -74,13 +80,13 @@ async function uploadAll(app: AppContext, event: EventAround, sketches: readonly
     }
   const { zone } = await app.camp();
   const now = app.clock.now();
-  const began = event.startsAt < now ? event.startsAt : addMilliseconds(now, -3 * hour);
+  const startedAt = event.startsAt < now ? event.startsAt : addMilliseconds(now, -3 * hour);
   return Promise.all(
     sketches.map(async (sketch, nth) => {
       const recordId = batches.get(sketch.by) ?? '';
-      const at = spreadTakenAt(began, now, nth, sketches.length);
+      const at = spreadTakenAt(startedAt, now, nth, sketches.length);
       const label = `${dayIn(zone, at)}-${clockTimeIn(zone, at).replace(':', '-')}-00`;
-      const { id, photo } = await putPhoto(app, { kind: 'picture', recordId, label, sent: bring(sketch), at: now });
+      const { id, photo } = await putPhoto(app, { kind: 'picture', recordId, label, sent: drawnPicture(sketch), at: now });
       const { width, height } = photo;
       const file = { id, label, state: 'ready' as const, width, height, byId: null, byName: null, createdAt: now };
       await app.write(null, (tx) => savePicture(tx, recordId, file, { printBytes: photo.variants.print?.length ?? 0 }));

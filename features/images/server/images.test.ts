@@ -53,7 +53,7 @@ async function admitted(body?: Buffer): Promise<{ id: string; albumId: string }>
 }
 
 describe('a picture from a phone', () => {
-  test('waits where nobody but its sender and who admits sees it, and is seen in its album once it is admitted', async () => {
+  test('is visible to its sender and moderators only, until it is approved for its album', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const [row] = (await rowsOf<QueueRow>(mona, 'images.queue')).filter((one) => one.id === id);
     expect(row).toMatchObject({ eventName: 'Lake Week', senderName: 'Ruth', decidedBy: null });
@@ -74,7 +74,7 @@ describe('a picture from a phone', () => {
     expect(await seen()).toEqual({ visitor: 404, sender: 404, viewer: 404, moderator: 200, administrator: 404 });
   });
 
-  test('is taken away in its large size by who may download alone', async () => {
+  test('can be downloaded in large size by downloaders only', async () => {
     const { id } = await admitted(await photoBytes({ width: 3_000, height: 2_000 }));
     const print = await fetchFile(testApp, id, { cookie: phil.cookie() }, 'print');
     expect([print.status, print.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -83,7 +83,7 @@ describe('a picture from a phone', () => {
     expect((await fetchFile(testApp, id, { secret: batch.secret }, 'print')).status).toBe(404);
   });
 
-  test('says when it was taken by a label, unless its clock is ahead', async () => {
+  test('takes its date from a label unless it is in the future', async () => {
     const send = (label: string) =>
       photoBytes().then((body) => sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body, label }));
     const [taken, wrong] = [await send('2026-06-12-09-30-00'), await send('2030-01-01-00-00-00')];
@@ -96,7 +96,7 @@ describe('a picture from a phone', () => {
     expect(rows.find((row) => row.id === wrong.id)?.takenAt).toBeNull();
   });
 
-  test('stands beside what looks like it, and beside nothing else', async () => {
+  test('is listed with similar pictures only', async () => {
     const drawn = (dx: number, quality: number) =>
       sharp({ create: { width: 600, height: 400, channels: 3, background: '#205080' } })
         .composite([{ input: { create: { width: 220, height: 300, channels: 3, background: '#f0e0a0' } }, left: 60 + dx, top: 40 }])
@@ -112,7 +112,7 @@ describe('a picture from a phone', () => {
     expect(alike.map(({ id }) => id)).not.toContain(other.id);
   });
 
-  test('looks the same in any size and quality', async () => {
+  test('has a similar hash in any size and quality', async () => {
     const bars = [20, 160, 330, 520].map((left, nth) => ({
       input: { create: { width: 90, height: 400 - nth * 70, channels: 3 as const, background: { r: nth * 60, g: 200 - nth * 40, b: 90 } } },
       left,
@@ -126,7 +126,7 @@ describe('a picture from a phone', () => {
     expect(hammingDistance(await computePictureHash(small), await computePictureHash(body))).toBeLessThanOrEqual(3);
   });
 
-  test('is taken back by its sender alone, at once and with its bytes', async () => {
+  test('can be withdrawn by its sender only, at once and with its files', async () => {
     const { id } = await admitted();
     const other = await beginTestBatch(testApp, eventId, 'Somebody');
     expect(await visitor().takeBack.mutate({ secret: other.secret, id })).toEqual({ done: true });
@@ -138,7 +138,7 @@ describe('a picture from a phone', () => {
     expect(await visitor().takeBack.mutate({ secret: newId(40), id })).toEqual({ refused: 'gone' });
   });
 
-  test('its sender reads what became of it, and of no other', async () => {
+  test('shows its state to its own sender only', async () => {
     const own = await beginTestBatch(testApp, eventId, 'Joel');
     const { id } = await uploadTestPicture(testApp, mona, own);
     const page = async () => visitor().sent.query({ secret: own.secret });
@@ -149,7 +149,7 @@ describe('a picture from a phone', () => {
   });
 });
 
-test('a picture that leaves the queue under who looks at it says what it became, and by whom', async () => {
+test('images.decision returns the state and moderator of a picture that left the queue', async () => {
   const { id } = await uploadTestPicture(testApp, mona, batch);
   const live = await mona.watch('images.decision', { id });
   expect(live.rows()).toEqual([{ id, state: 'waiting', by: null }]);
@@ -162,13 +162,13 @@ test('a picture that leaves the queue under who looks at it says what it became,
 });
 
 describe('a batch', () => {
-  test('sent twice is one; its id with another secret opens nothing', async () => {
+  test('is created once when sent twice; another secret for its id is refused', async () => {
     const again = { id: batch.id, secret: batch.secret, eventId, senderName: 'Ruth', consents: true as const };
     expect(await visitor().begin.mutate(again)).toEqual({ done: true });
     expect(await visitor().begin.mutate({ ...again, secret: newId(40) })).toEqual({ refused: 'gone' });
   });
 
-  test('is told to who admits once, with the first picture of it', async () => {
+  test('notifies moderators once, with its first picture', async () => {
     const own = await beginTestBatch(testApp, await createCurrentEvent(testApp));
     const told = () =>
       testApp.running.app.database.pool.query(`select from events where kind = 'images.brought' and subject_id = $1`, [own.id]);
@@ -178,13 +178,13 @@ describe('a batch', () => {
     expect((await told()).rowCount).toBe(1);
   });
 
-  test('begun from two tabs at once is one, and both go on', async () => {
+  test('begun in two tabs at once is one batch, and both continue', async () => {
     const twice = { id: newId(), secret: newId(40), eventId, senderName: 'Ruth', consents: true } as const;
     const answers = await Promise.all([1, 2, 3].map(() => visitor().begin.mutate(twice)));
     expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
   });
 
-  test('is begun of events that are on or just over, and of no other', async () => {
+  test('is accepted for events that are on or just over, and no others', async () => {
     const begin = (event: string) =>
       visitor().begin.mutate({ id: newId(), secret: newId(40), eventId: event, senderName: '', consents: true });
     const long = await createCurrentEvent(testApp, 'Long ago', -40 * day, -35 * day);
@@ -199,7 +199,7 @@ describe('a batch', () => {
     expect(await visitor().uploadPage.query({ eventId })).toMatchObject({ chosenId: eventId, isOver: false, mark: 'orange wristband' });
   });
 
-  test('takes what its own sender sends, for two weeks and as long as its event takes pictures', async () => {
+  test('accepts pictures of its sender for two weeks and while its event accepts pictures', async () => {
     const week = await createCurrentEvent(testApp, 'Long open');
     const own = await beginTestBatch(testApp, week);
     const body = await photoBytes();
@@ -225,13 +225,13 @@ describe('a batch', () => {
     ['two lines', 'Ruth\nHale', false],
     ['a mark that turns the direction', 'Ruth\u202Egpj', false],
     ['a very long one', 'x'.repeat(81), false],
-  ])('a name with %s', async (_what, senderName, isTaken) => {
+  ])('checks a name with %s', async (_what, senderName, isTaken) => {
     const asked = visitor().begin.mutate({ id: newId(), secret: newId(40), eventId, senderName, consents: true });
     if (isTaken) expect(await asked).toEqual({ done: true });
     else await expect(asked).rejects.toThrow();
   });
 
-  test('a quarantine that is full takes no more, and says for how long to wait', async () => {
+  test('refuses pictures while the queue is full, with a time to wait', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const { pool } = testApp.running.app.database;
     await pool.query('update pictures set print_bytes = 6000000000 where id = $1', [id]);
@@ -241,18 +241,18 @@ describe('a batch', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an upload that is no picture', () => {
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['nothing but a beginning', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ])('%s never comes into the queue', async (_what, body) => {
+  ])('%s never reaches the queue', async (_what, body) => {
     const sent = await sendFile(testApp, { kind: 'picture', record: batch.id, secret: batch.secret, body });
     await vi.waitFor(async () => expect(await readUploadOutcome(testApp, sent)).toBe('unreadable'));
     expect((await rowsOf<QueueRow>(mona, 'images.queue')).map(({ id }) => id)).not.toContain(sent.id);
   });
 
-  test('a small file of a giant picture is refused without being decoded', async () => {
+  test('a small file of a giant picture is refused without decoding', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -260,7 +260,7 @@ describe('what is no picture', () => {
     await vi.waitFor(async () => expect(await readUploadOutcome(testApp, sent)).toBe('unreadable'));
   });
 
-  test('a script behind a picture is gone from what is served, and so is where it was taken', async () => {
+  test('a script behind a picture and its location are removed from the served file', async () => {
     const exif = { IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const photo = await sharp(await pixels(20))
       .withExif(exif)
@@ -273,7 +273,7 @@ describe('what is no picture', () => {
     }
   });
 
-  test('AVIF is taken', async () => {
+  test('an AVIF picture is accepted', async () => {
     const avif = await sharp(await pixels(60))
       .avif({ effort: 0 })
       .toBuffer();
@@ -281,7 +281,7 @@ describe('what is no picture', () => {
   });
 });
 
-test('of two without a name each has pictures of their own', async () => {
+test('two senders without a name are kept apart', async () => {
   const nameless = [await beginTestBatch(testApp, eventId, ''), await beginTestBatch(testApp, eventId, '')];
   const sent: string[] = [];
   for (const one of nameless) sent.push((await uploadTestPicture(testApp, mona, one)).id);
@@ -289,8 +289,8 @@ test('of two without a name each has pictures of their own', async () => {
   expect(rows.map(({ batchId }) => batchId).toSorted()).toEqual(nameless.map(({ id }) => id).toSorted());
 });
 
-describe('two who decide', () => {
-  test('at once: the second is told who was first, and nothing of that is undone', async () => {
+describe('two moderators', () => {
+  test('at once: the second receives the first decision, which stays', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     const other = await testApp.person({ firstName: 'Omar', lastName: 'Diaz', permissions: ['is-admin-images'] });
     const answers = await Promise.all([decide(mona, id, 'admitted'), decide(other, id, 'refused')]);
@@ -299,7 +299,7 @@ describe('two who decide', () => {
     expect(late).toMatchObject({ refused: 'meanwhile', meanwhile: [{ id, by: 'done' in answers[0] ? 'Mona Reed' : 'Omar Diaz' }] });
   });
 
-  test('the same in the same way: nobody is told of anything', async () => {
+  test('with the same decision: neither receives a conflict', async () => {
     const { id } = await uploadTestPicture(testApp, mona, batch);
     await decide(mona, id, 'admitted');
     expect(await decide(mona, id, 'admitted')).toEqual({ refused: 'gone' });
@@ -307,8 +307,8 @@ describe('two who decide', () => {
   });
 });
 
-describe('families who said no photos', () => {
-  test('are told to who admits, as they say so on the phone or at the desk, and to nobody else', async () => {
+describe('families who decline photos', () => {
+  test('are listed for moderators only, as they choose on the phone or at the desk', async () => {
     const clerk = await testApp.person({ permissions: ['view-event-*', 'is-admin'] });
     const live = await mona.watch('images.noPhotos', { eventId });
     expect(live.rows()).toEqual([]);
@@ -342,7 +342,7 @@ describe('families who said no photos', () => {
 });
 
 describe('albums', () => {
-  test('are made, named, moved between, tagged, covered, and deleted when they are empty', async () => {
+  test('are created, renamed, filled, tagged, given a cover, and deleted when empty', async () => {
     const { id, albumId } = await admitted();
     const made = newId();
     const { images } = mona.calls;
@@ -371,7 +371,7 @@ describe('albums', () => {
     });
   });
 
-  test('a deleted picture is gone at once, can be had back for seven days, and then is gone with its bytes', async () => {
+  test('a deleted picture disappears at once, can be restored for seven days, and is then deleted with its files', async () => {
     const { id, albumId } = await admitted();
     const { images } = mona.calls;
     const shown = async () => (await rowsOf<PictureRow>(phil, 'images.pictures', { albumId })).some((row) => row.id === id);
@@ -401,8 +401,8 @@ describe('albums', () => {
   });
 });
 
-describe('an album’s link', () => {
-  test('opens that album and nothing else, until it ends; asking for it is recorded', async () => {
+describe('an album link', () => {
+  test('opens only its album until it expires, and viewing it is recorded', async () => {
     const { id, albumId } = await admitted();
     const waiting = await uploadTestPicture(testApp, mona, batch);
     const { images } = mona.calls;
@@ -436,7 +436,7 @@ describe('an album’s link', () => {
   });
 });
 
-/** In the middle of its first picture. */
+/** Interrupts within the first picture. */
 function withOneByteChanged(zip: Buffer): Buffer {
   const bent = Buffer.from(zip);
   bent.writeUInt8(bent.readUInt8(1_000) ^ 1, 1_000);
@@ -444,7 +444,7 @@ function withOneByteChanged(zip: Buffer): Buffer {
 }
 
 describe('a zip of an album', () => {
-  test('tells its size first, holds each picture by a name of its own, and is for who may download alone', async () => {
+  test('announces its size, names each picture uniquely, and is for downloaders only', async () => {
     const week = await createCurrentEvent(testApp, 'Zip <Week>/..');
     const senders = await Promise.all(['Ruth', 'Ruth', '../../etc'].map((name) => beginTestBatch(testApp, week, name)));
     const ids: string[] = [];
@@ -474,7 +474,7 @@ describe('a zip of an album', () => {
     expect((await ask(phil, `?without=${ids.join(',')}`)).status).toBe(404);
   });
 
-  test('breaks off rather than look whole when a picture of it goes meanwhile', async () => {
+  test('fails instead of looking complete if a picture is deleted meanwhile', async () => {
     const week = await createCurrentEvent(testApp, 'Broken week');
     const sender = await beginTestBatch(testApp, week);
     const ids = [(await uploadTestPicture(testApp, mona, sender)).id, (await uploadTestPicture(testApp, mona, sender)).id];

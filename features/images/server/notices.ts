@@ -8,7 +8,7 @@ import { moderators } from '#features/images/rules.ts';
 import { noticeTexts } from '#features/images/i18n/notices/texts.ts';
 import { batches, pictures } from './tables.ts';
 
-/** Forty families send pictures on the last evening: they stand in the list as one, and no phone rings. */
+/** Forty families send pictures on the last evening: their notifications are grouped and silent. */
 const waitingTopic: NoticeTopic = {
   key: 'images.waiting',
   title: { en: noticeTexts.en.topics.waiting, es: noticeTexts.es.topics.waiting },
@@ -19,7 +19,6 @@ const waitingTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Which event of pictures tells whom: who admits them. */
 export const notices = [declareNotice({ on: 'images.brought', topic: waitingTopic, read: readWaitingBatch, say: formatWaitingNotice })];
 
 interface Facts {
@@ -27,7 +26,6 @@ interface Facts {
   event: string;
 }
 
-/** Only while something of it waits. */
 async function readWaitingBatch(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
   const [found] = await app.rows
     .select({ sender: batches.senderName, eventId: batches.eventId })

@@ -6,7 +6,7 @@ import { files } from '#platform/files/server/tables.ts';
 import { topics } from '#features/images/topics.ts';
 import { albums, pictures } from './tables.ts';
 
-/** What rooms hear that show albums: keys are ids of pictures, and of albums. */
+/** Topics for features that show albums; keys are picture ids and album ids. */
 export const picturesTopic = topics.pictures;
 export const albumsTopic = topics.albums;
 
@@ -18,7 +18,7 @@ export interface ShownPicture {
 
 const isShown = and(eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
 
-/** The latest pictures of albums that were admitted, at most so many of each. */
+/** Returns the latest approved pictures of each album, at most `most`. */
 export async function findAlbumPictures(
   rows: QueryBuilder,
   albumIds: readonly string[],
@@ -39,7 +39,7 @@ export async function findAlbumPictures(
   return byAlbum;
 }
 
-/** The albums that the pictures of these events go into by themselves; an event without pictures has none yet. */
+/** Returns the album of each event; an event without pictures has none yet. */
 export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, string>> {
   const found = await rows
     .select({ id: albums.id, eventId: albums.eventId })
@@ -48,7 +48,6 @@ export async function findEventAlbums(rows: QueryBuilder, eventIds: readonly str
   return new Map(found.flatMap(({ id, eventId }) => (eventId === null ? [] : [[eventId, id]])));
 }
 
-/** Every album with how many pictures it shows. */
 export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: string; name: string; pictures: number }[]> {
   return rows
     .select({ id: albums.id, name: albums.name, pictures: sql<number>`count(${pictures.id})::int` })
@@ -58,7 +57,7 @@ export async function countAlbumPictures(rows: QueryBuilder): Promise<{ id: stri
     .orderBy(asc(albums.name));
 }
 
-/** An admitted picture in the size for a whole screen, with its album; null when there is none. */
+/** Opens an approved picture in full-screen size, with its album; null if there is none. */
 export async function openPictureForScreens(
   app: AppContext,
   id: string,

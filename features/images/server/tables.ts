@@ -14,14 +14,13 @@ export const batches = pgTable('picture_batches', {
 export const albums = pgTable('albums', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Of the album that an event's pictures go into by themselves. */
+  /** The event whose approved pictures go into this album by default. */
   eventId: text('event_id'),
   coverId: text('cover_id'),
   madeAt: instant('made_at').notNull(),
 });
 
 export const pictures = pgTable('pictures', {
-  /** That of its file. */
   id: text().primaryKey(),
   batchId: text('batch_id').notNull(),
   eventId: text('event_id'),
@@ -45,7 +44,6 @@ export const albumLinks = pgTable('album_links', {
   id: text().primaryKey(),
   albumId: text('album_id').notNull(),
   secret: sealedText().notNull(),
-  /** By which its secret is found. */
   secretHash: bytes('secret_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),

@@ -23,7 +23,6 @@ const imagesAddress = urlStateShape({
   tag: textParam(),
 });
 
-/** What guests brought: what is to be looked at, for who admits, and the albums. */
 export function ImagesScreen() {
   const w = useTexts(imagesTexts);
   const { admits } = useImageAccess();
@@ -31,9 +30,15 @@ export function ImagesScreen() {
   const poster = useInternalLink('/images/poster');
   const waiting = useLive('images.queue', { show: 'waiting' }, { skip: !admits });
   if (album !== null) return <AlbumPage key={album} id={album} onLeave={() => change({ album: null, tag: '', part: 'albums' }, 'push')} />;
-  // Who admits begins with what waits, if anything does.
-  const shown = !admits ? 'albums' : part === '' ? (waiting.rows.length > 0 || waiting.state === 'loading' ? 'queue' : 'albums') : part;
-  // A longer queue comes in parts.
+  // Moderators start with the queue unless it is empty.
+  const visiblePart = !admits
+    ? 'albums'
+    : part === ''
+      ? waiting.rows.length > 0 || waiting.state === 'loading'
+        ? 'queue'
+        : 'albums'
+      : part;
+  // A longer queue is delivered in parts.
   const count = waiting.rows.length < maxQueueRows ? String(waiting.rows.length) : `${maxQueueRows}+`;
   return (
     <div>
@@ -45,7 +50,7 @@ export function ImagesScreen() {
               <Button as="a" kind="plain" icon={<QrCode size={18} aria-hidden />} {...poster}>
                 {w.poster}
               </Button>
-              {shown === 'albums' && <NewAlbumButton />}
+              {visiblePart === 'albums' && <NewAlbumButton />}
             </>
           )
         }
@@ -58,13 +63,13 @@ export function ImagesScreen() {
               value,
               text: value === 'queue' && waiting.rows.length > 0 ? `${w.parts.queue} (${count})` : w.parts[value],
             }))}
-            value={shown}
+            value={visiblePart}
             onChange={(next) => change({ part: next }, 'push')}
           />
-          {shown === 'queue' && <QueueFilterSelect show={show} onShow={(next) => change({ show: next })} />}
+          {visiblePart === 'queue' && <QueueFilterSelect show={show} onShow={(next) => change({ show: next })} />}
         </div>
       )}
-      {shown === 'queue' ? <QueueView show={show} /> : <AlbumList onOpen={(open) => change({ album: open }, 'push')} />}
+      {visiblePart === 'queue' ? <QueueView show={show} /> : <AlbumList onOpen={(open) => change({ album: open }, 'push')} />}
     </div>
   );
 }

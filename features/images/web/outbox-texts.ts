@@ -7,7 +7,6 @@ import { readBatchDraft, discardBatch, batchDraftPrefix } from './upload/batch-d
 
 const path = '/upload-images';
 
-/** What tells the server of pictures that follow. */
 export const outboxTexts: OutboxTexts = {
   'images.begin': ({ key, about, refused }, { language }) => {
     const { eventId } = about as { eventId: string };
@@ -20,7 +19,7 @@ export const outboxTexts: OutboxTexts = {
   },
 };
 
-/** Pictures that were brought on this device and whose batch the server does not know yet. */
+/** Returns batches on this device that the server does not know yet. */
 export function listPendingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(`draft:${batchDraftPrefix}`))

@@ -2,7 +2,6 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { moderators, downloaders } from '#features/images/rules.ts';
 
-/** What whoever looks at pictures may do with them. */
 export function useImageAccess(): { admits: boolean; takes: boolean } {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;

@@ -15,10 +15,7 @@ interface ViewerOptions {
 
 const viewedAddress = urlStateShape({ picture: idParam() });
 
-/**
- * Opens a picture over the whole screen. Which one stands in the address: so the back button of a phone closes it,
- * and stays on the page.
- */
+/** Opens a picture in full screen. Its id is in the URL, so that a phone's back button closes it and stays on the page. */
 export function useViewer(viewing: ViewerOptions): (id: string) => void {
   const w = useTexts(imagesTexts).viewer;
   const [{ picture }, change] = useUrlState(viewedAddress);
@@ -40,7 +37,7 @@ export function useViewer(viewing: ViewerOptions): (id: string) => void {
     },
     [change],
   );
-  const { pictures, secret, canDownload: takes, thumbOf } = viewing;
+  const { pictures, secret, canDownload, thumbOf } = viewing;
   useEffect(() => {
     if (picture === null) {
       wasPushed.current = false;
@@ -49,8 +46,8 @@ export function useViewer(viewing: ViewerOptions): (id: string) => void {
     }
     const at = pictures.findIndex((one) => one.id === picture);
     if (at === -1 || close.current !== null) return;
-    close.current = openViewer({ pictures, at, ...(secret !== undefined && { secret }), canDownload: takes, w, thumbOf, onClosed: leave });
-  }, [picture, pictures, secret, takes, w, thumbOf, leave]);
+    close.current = openViewer({ pictures, at, ...(secret !== undefined && { secret }), canDownload, w, thumbOf, onClosed: leave });
+  }, [picture, pictures, secret, canDownload, w, thumbOf, leave]);
   useEffect(() => () => close.current?.(), []);
 
   return useCallback(

@@ -11,28 +11,26 @@ export interface ViewerPicture {
 interface ViewerOptions {
   pictures: readonly ViewerPicture[];
   at: number;
-  /** Of the link by which a family came. */
   secret?: string;
-  /** Offers the picture to take away. */
   canDownload: boolean;
   w: ImagesTexts['viewer'];
-  /** Where the small one is on the page, so that the large one grows out of it. */
+  /** Returns the thumbnail on the page, from which the picture zooms. */
   thumbOf: (id: string) => HTMLElement | null;
   onClosed: (id: string) => void;
 }
 
-/** One picture over the whole screen, the others a swipe or a key away. Loaded when first opened. Answers what closes it. */
+/** Opens a full-screen viewer with swipe and keys, loaded on first use. Returns a function that closes it. */
 export function openViewer(viewing: ViewerOptions): () => void {
   let viewer: PhotoSwipe | null = null;
   let isClosed = false;
   const show = ({ Viewer }: { Viewer: typeof PhotoSwipe }): void => {
     if (isClosed) return viewing.onClosed('');
     viewer = createViewer(Viewer, viewing);
-    // While it opens it does not listen.
+    // While opening, PhotoSwipe ignores close().
     viewer.on('openingAnimationEnd', () => isClosed && viewer?.close());
     viewer.init();
   };
-  // Without a network it does not come: then nothing is open.
+  // Offline the import fails; then nothing opens.
   void import('./photoswipe.ts').then(show, () => viewing.onClosed(''));
   return () => {
     isClosed = true;
@@ -40,10 +38,7 @@ export function openViewer(viewing: ViewerOptions): () => void {
   };
 }
 
-function createViewer(
-  Viewer: typeof PhotoSwipe,
-  { pictures, at, secret, canDownload: takes, w, thumbOf, onClosed }: ViewerOptions,
-): PhotoSwipe {
+function createViewer(Viewer: typeof PhotoSwipe, { pictures, at, secret, canDownload, w, thumbOf, onClosed }: ViewerOptions): PhotoSwipe {
   const address = (id: string, variant: Variant) => fileUrl(id, variant, secret);
   const viewer = new Viewer({
     index: at,
@@ -67,12 +62,12 @@ function createViewer(
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches && { showHideAnimationType: 'none' as const }),
   });
   viewer.on('initialLayout', () => viewer.element?.setAttribute('aria-label', w.label));
-  if (takes) offerDownload(viewer, w.download, (id) => address(id, 'print'));
+  if (canDownload) offerDownload(viewer, w.download, (id) => address(id, 'print'));
   let last = '';
   viewer.on('close', () => {
     last = String((viewer.currSlide?.data as { id?: string } | undefined)?.id ?? '');
   });
-  // Not while it closes: until it is gone it keeps the focus within.
+  // Not on 'close': the viewer traps the focus until it is destroyed.
   viewer.on('destroy', () => onClosed(last));
   return viewer;
 }

@@ -46,15 +46,15 @@ import { addWorker, changeWorker, removeWorker } from './workers/change-worker.t
 import { createTicket } from './tickets/open-ticket.ts';
 import { taskFileRoute } from './tasks/task-file.ts';
 
-/** Whoever may open the room; which tickets and tasks they see is each view's scope (`sightOf`). */
+/** Everyone who may use maintenance; the scope of each view limits tickets and tasks (`visibilityOf`). */
 const reporters = accessRules.maintenance;
-/** What makes a ticket appear and disappear for somebody who does not see all. */
+/** Changes of these topics can show or hide tickets for a limited reader. */
 const visibilityTopics = (sight: Visibility) => (sight === 'all' ? [] : [topics.tickets, topics.workers, placesTopic]);
 const wideTopics: readonly string[] = [topics.workers, placesTopic];
 const touchesTicket = ({ topic, key }: { topic: string; key: string }, { id }: TicketScope) =>
   key === id || wideTopics.includes(topic) ? ('all' as const) : [];
 
-/** What moves the places of an order, beside the tickets themselves. */
+/** Topics that change the order of a list, in addition to the tickets themselves. */
 const orderTopics = {
   urgency: [],
   newest: [],
@@ -79,11 +79,11 @@ export const calls = {
   report: command({
     allow: everyone,
     shape: NewReport,
-    // A camp's guests share one address.
+    // High, because all guests of a camp may share one address.
     limits: [{ name: 'maintenance.report', per: 'address', times: 30, within: 3_600 }],
     run: createReport,
   }),
-  /** A read and not a view: a visitor's page opens no live connection. */
+  /** A query and not a view: a visitor's page opens no live connection. */
   reportStatus: query({ allow: everyone, shape: bySecret, run: reportStatus }),
   addToReport: command({
     allow: everyone,
@@ -117,7 +117,7 @@ export const views = {
         ...(kind === 'set-ups' ? [eventsTopic] : []),
       ]),
     ],
-    // A page: where one comes or goes, another gives way or follows.
+    // Pagination: a change of one row can shift every other row.
     touches: () => 'all',
     rows: ticketList,
   }),
@@ -166,7 +166,6 @@ export const views = {
     rows: countWaitingWork,
     nextAt: nextMidnight,
   }),
-  /** What one worker has to mend, and what is unsafe, whoever has it. */
   day: view({
     offlineCopy: true,
     allow: fullAccessRule,
@@ -176,7 +175,7 @@ export const views = {
     touches: () => 'all',
     rows: ticketsOfDay,
   }),
-  /** For home and the desk: each place and its reason are open to everybody signed in. */
+  /** For home and the desk: every account may see unsafe places and their reasons. */
   unsafePlaces: view({
     offlineCopy: true,
     allow: signedIn,
@@ -187,7 +186,6 @@ export const views = {
     rows: unsafePlaces,
     expiresAt: ({ booked }) => booked.map(({ endsAt }) => endsAt).toSorted()[0] ?? null,
   }),
-  /** When somebody comes next to where there is work. */
   arrivals: view({
     offlineCopy: true,
     allow: fullAccessRule,
@@ -198,7 +196,6 @@ export const views = {
     expiresAt: ({ arrivesAt }) => arrivesAt,
   }),
   codes: view({ allow: fullAccessRule, shape: NoInput, topics: () => [topics.codes], rows: codeRows }),
-  /** Whose account a worker may be linked to. */
   accounts: view({ allow: fullAccessRule, shape: NoInput, topics: () => [accountsTopic], touches: () => 'all', rows: accountRows }),
   workers: view({ offlineCopy: true, allow: fullAccessRule, shape: NoInput, topics: () => [topics.workers], rows: workerRows }),
   workerHistory: historyView('workers', fullAccessRule),

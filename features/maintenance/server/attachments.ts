@@ -9,11 +9,14 @@ import { type LinkedReport, findLinkedReport } from './reports/report-status.ts'
 import { deleteLatePhotosAfter } from './tickets/delete-photos.ts';
 import { isTicketVisible, ticketScopeOf } from './tickets/ticket-scope.ts';
 
-/** Photos of a ticket, before and after: by whoever sees it, and by who has the private link of a report of it, who may see fewer. Only those who see all take them away. */
+/**
+ * Photos of a ticket, before and after. Everyone who sees the ticket may add them, and so may the holder of a report's
+ * private link, who sees fewer. Only full access removes them.
+ */
 export const ticketPhotos = declareAttachments({
   kind: 'ticket',
   maxFiles: 12,
-  // Closing deletes photos: what a visitor sent later would stay for ever.
+  // Closing deletes photos, so a photo sent later by a visitor would never be deleted.
   canAdd: (ask, id) => canSeePhotos(ask, id, ({ status }) => status !== 'closed'),
   canView: (ask, id, { file }) => canSeePhotos(ask, id, async (report) => (await findVisiblePhotos(ask.app, report))(file.id)),
   mayRemove: async ({ caller }) => isGranted(fullAccessRule, caller),

@@ -21,10 +21,10 @@ interface Team {
   volunteer: Caller;
 }
 
-/** What is broken in the demonstration camp, in every status, and who mends it. */
+/** Fills the demonstration camp with tickets in every status, and workers. */
 export async function fillMaintenance(app: AppContext, people: Team): Promise<void> {
   const pictures = drawPictures();
-  // Awaited only where a ticket has one.
+  // Prevents an unhandled rejection: only sketches with photos await the pictures.
   pictures.catch(() => {});
   const { zone } = await app.camp();
   const places = await campPlaces(app);
@@ -45,23 +45,22 @@ export async function fillMaintenance(app: AppContext, people: Team): Promise<vo
   await addCodes(app, people.maintenance, places);
 }
 
-/** Every place but the beds has a QR at its door. */
 async function addCodes(app: AppContext, by: Caller, places: readonly { id: string; kind: string }[]): Promise<void> {
   await app.write(by, async (tx) => {
-    const made = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
-    await tx.rows.insert(codes).values(made);
+    const newCodes = places.filter(({ kind }) => kind !== 'bed').map(({ id }) => ({ code: newId(10), placeId: id, createdAt: tx.now }));
+    await tx.rows.insert(codes).values(newCodes);
   });
 }
 
 async function addWorkers(tx: Transaction, people: Team): Promise<Map<string, string>> {
-  const made = demoWorkers.map(({ account, ...worker }) => ({
+  const newWorkers = demoWorkers.map(({ account, ...worker }) => ({
     ...worker,
     id: newId(),
     accountId: account ? people[account].accountId : null,
     createdAt: tx.now,
   }));
-  await tx.rows.insert(workers).values(made.map(({ key: _key, ...worker }) => worker));
-  return new Map(made.map(({ key, id }) => [key, id]));
+  await tx.rows.insert(workers).values(newWorkers.map(({ key: _key, ...worker }) => worker));
+  return new Map(newWorkers.map(({ key, id }) => [key, id]));
 }
 
 type Facts = Pick<typeof tickets.$inferInsert, 'placeId' | 'assigneeId' | 'dueDay'>;
@@ -85,8 +84,8 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
       ...(sketch.unsafe ? { unsafeAt: at(1), unsafeBy: maintenance.name, unsafeById: maintenance.accountId } : {}),
     })
     .where(eq(tickets.id, id));
-  const said = sketch.comments ?? [];
-  for (const [nth, text] of said.entries())
+  const sketchedComments = sketch.comments ?? [];
+  for (const [nth, text] of sketchedComments.entries())
     await tx.rows
       .insert(comments)
       .values({ id: newId(), ticketId: id, at: at(nth + 1), byId: maintenance.accountId, byName: maintenance.name, text });
@@ -98,22 +97,21 @@ async function addTicket(tx: Transaction, sketch: TicketSketch, facts: Facts, pe
   return id;
 }
 
-/** What was done to it, in its order. */
-function recordDone(tx: Transaction, id: string, { photos, comments: said = [], status }: TicketSketch): void {
+function recordDone(tx: Transaction, id: string, { photos, comments: sketchedComments = [], status }: TicketSketch): void {
   const subject = { type: 'ticket', id };
   for (const label of photoLabels) if (photos?.[label]) tx.record({ kind: 'maintenance.photo-added', subject, after: { label } });
-  for (const comment of said) tx.record({ kind: 'maintenance.commented', subject, after: { comment } });
+  for (const comment of sketchedComments) tx.record({ kind: 'maintenance.commented', subject, after: { comment } });
   if (status === 'open') return;
   const kind = status === 'closed' ? 'maintenance.ticket-closed' : 'maintenance.ticket-status';
   tx.record({ kind, subject, before: { status: 'open' }, after: { status } });
 }
 
-/** One of four moments between two, so that what is said comes after what it is about. */
+/** Returns one of four instants between two, so that comments come after their ticket. */
 function moment(from: Instant, to: Instant, nth: number): Instant {
   return addMilliseconds(from, Math.floor(((Date.parse(to) - Date.parse(from)) * nth) / 5));
 }
 
-/** The events were all written just now; they happened when their tickets say. */
+/** Moves the events, which were all recorded now, to the dates of their tickets. */
 async function dateEvents(app: AppContext): Promise<void> {
   await app.write(null, async (tx) => {
     for (const ticket of await tx.rows.select({ id: tickets.id, createdAt: tickets.createdAt }).from(tickets)) {

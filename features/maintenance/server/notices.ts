@@ -59,7 +59,7 @@ const unsafeTopic: NoticeTopic = {
   key: 'maintenance.unsafe',
   title: titles('unsafe'),
   who: accessRules.maintenance,
-  // A person who runs an event.
+  // Managers of single events.
   orAny: 'view-event-',
   defaults: [...maintenanceAudience, ...accessRules.administration, '#Recreation'],
   urgency: 'urgent',
@@ -114,7 +114,7 @@ const safeNotice = {
   say: describeSafe,
 };
 
-/** Which event of a ticket or a task tells whom. Of several that concern one person the first counts. */
+/** Maps each recorded event to its notice. If several concern one person, the first wins. */
 export const notices = [
   declareNotice({ on: 'maintenance.ticket-unsafe', ...unsafeNotice }),
   declareNotice({ on: 'maintenance.ticket-changed', when: isPlaceChange, ...unsafeNotice }),
@@ -192,18 +192,18 @@ async function readUnfixedTicket(app: AppContext, event: RecordedEvent): Promise
   return ticket?.unsafeAt && !ticket.mendedAt ? ticket : null;
 }
 
-/** Also what a guest wrote to a ticket of somebody else. */
+/** Also skips guests' comments on tickets that are not from guests. */
 function shouldSkipComment(ticket: TicketFactsOfNotice, who: Access): boolean {
   return shouldSkipGuestText(ticket, who) || (ticket.by === null && !canReadGuestText(who));
 }
 
-/** Only where the change gave it to somebody: what it was before says nothing here. */
+/** Skips changes that unassign, and bulk changes, which send one notice for all tickets. */
 function isAssignment({ after }: EventChange): boolean {
   const { assigneeId, isOneOfMany } = (after ?? {}) as { assigneeId?: string | null; isOneOfMany?: boolean };
   return Boolean(assigneeId) && isOneOfMany !== true;
 }
 
-/** An unsafe ticket that gets another place closes that one. */
+/** Moving an unsafe ticket closes the new place. */
 function isPlaceChange({ after }: EventChange): boolean {
   return Boolean((after as { placeId?: string | null } | null)?.placeId);
 }
@@ -226,17 +226,19 @@ function describeAssigned(ticket: TicketFactsOfNotice, language: Language) {
   return { title: noticeTexts[language].assigned(ticket.title), body: ticket.place ?? '', ...ticketLinkAndTag(ticket) };
 }
 
-/** Reads the given tickets that are still this worker's and open: a later change or an undo may have come first. */
+/** Reads the tickets that are still assigned to this worker and open: jobs may run after a later change or an undo. */
 async function readAssignedTickets(app: AppContext, { subjectId, after }: RecordedEvent) {
   const { ticketIds } = after as { ticketIds: string[] };
-  const given = await app.rows
+  const assignedTickets = await app.rows
     .select({ title: tickets.title, originKind: tickets.originKind, accountId: workers.accountId })
     .from(tickets)
     .innerJoin(workers, and(eq(workers.id, tickets.assigneeId), not(hasWorkerLeft)))
     .where(and(inArray(tickets.id, ticketIds), eq(tickets.assigneeId, subjectId), ne(tickets.status, 'closed')));
   const { locale } = await app.camp();
-  const titles = given.map((one) => plainTitle(one, locale)).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  return given.length === 0 ? null : { accountId: given[0]?.accountId ?? null, titles };
+  const titles = assignedTickets
+    .map((one) => plainTitle(one, locale))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return assignedTickets.length === 0 ? null : { accountId: assignedTickets[0]?.accountId ?? null, titles };
 }
 
 type AssignedTickets = NonNullable<Awaited<ReturnType<typeof readAssignedTickets>>>;
@@ -277,7 +279,7 @@ function describeComment(ticket: TicketFactsOfNotice, language: Language) {
   return { title: w.comment(ticket.by ?? w.reporter, ticket.title), body: ticket.comment, ...ticketLinkAndTag(ticket) };
 }
 
-/** Only while it is as it was told: whoever did it meanwhile is not reminded. */
+/** Skips a task that was done or moved since: jobs may run late. */
 async function readOverdueTask(app: AppContext, event: RecordedEvent) {
   const { id, title, placeId, toldOverdue, nextDue } = repeatingTasks;
   const [task] = await app.rows
@@ -286,14 +288,14 @@ async function readOverdueTask(app: AppContext, event: RecordedEvent) {
     .leftJoin(workers, and(eq(workers.id, repeatingTasks.assigneeId), not(hasWorkerLeft)))
     .where(eq(id, event.subjectId));
   const { due } = (event.after ?? {}) as { due?: string };
-  // One before events has no day of its own.
+  // Tasks before events store no due day.
   if (task === undefined || task.toldOverdue !== due || (task.nextDue !== null && task.nextDue !== due)) return null;
   return { ...task, place: task.placeId === null ? null : await placeLabelOf(app.rows, task.placeId) };
 }
 
 type OverdueTask = NonNullable<Awaited<ReturnType<typeof readOverdueTask>>>;
 
-/** Whose it is; nobody's is everybody's, and so is that of a worker who was taken off the lists. */
+/** Returns the assignee, or everyone with full access if the task is unassigned or its worker was removed. */
 function toTaskWorker({ assigneeAccountId }: OverdueTask) {
   return assigneeAccountId === null ? { who: fullAccessRule } : { accounts: [assigneeAccountId] };
 }

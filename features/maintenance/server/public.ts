@@ -9,10 +9,10 @@ import { whereTicketVisible } from './tickets/where-ticket-visible.ts';
 export { type PlannedTicket, findPlannedOrigins, planTickets, withdrawTickets } from './tickets/plan-tickets.ts';
 export { openTicket, type TicketToOpen } from './tickets/open-ticket.ts';
 
-/** What rooms hear that show tickets: keys are their ids. */
+/** Live topic for features that show tickets. Keys are ticket ids. */
 export const ticketsTopic = topics.tickets;
 
-/** What rooms hear besides that show only tickets that somebody sees. */
+/** Live topic for features that show only visible tickets: changes of workers change visibility. */
 export const workersTopic = topics.workers;
 
 export interface TicketOfOrigin {
@@ -22,7 +22,7 @@ export interface TicketOfOrigin {
   status: TicketStatus;
 }
 
-/** The tickets that came from these records of another room, oldest first. */
+/** Returns the tickets that came from these records of another feature, oldest first. */
 export async function ticketsOf(from: { rows: QueryBuilder }, kind: OriginKind, ids: readonly string[]): Promise<TicketOfOrigin[]> {
   if (ids.length === 0) return [];
   const { id, originId, title, status } = tickets;
@@ -34,12 +34,12 @@ export async function ticketsOf(from: { rows: QueryBuilder }, kind: OriginKind, 
   return found.map((ticket) => ({ ...ticket, originId: ticket.originId ?? '' }));
 }
 
-/** That a ticket was made is known to whoever handles its origin; its page is for those who see it. */
+/** Everyone who handles the origin knows that the ticket exists; only `mayOpen` readers open its page. */
 export interface LinkedTicket extends Omit<TicketOfOrigin, 'status'> {
   mayOpen: boolean;
 }
 
-/** The same with whether somebody may open each; a `sight` of null opens none. */
+/** Returns the tickets of these records and whether the reader may open each. A `sight` of null opens none. */
 export async function linkedTicketsOf(
   from: { rows: QueryBuilder },
   kind: OriginKind,

@@ -25,7 +25,7 @@ async function reported(by: SignedInGuest, title: string, placeId: string | null
 
 const titles = async (by: SignedInGuest, words: string) => (await by.calls.maintenance.search.query({ words })).map(({ title }) => title);
 
-test('tickets are found by their words and their place, those that are closed last, and tasks beside them', async () => {
+test('finds tickets by text and place, closed ones last, and tasks', async () => {
   const closed = await reported(tom, 'Organ pedal sticks', chapel);
   await reported(tom, 'Bell rope frays', chapel);
   await tom.calls.maintenance.changeTicket.mutate({ id: closed, changes: { status: { from: 'open', to: 'closed' } } });
@@ -55,7 +55,7 @@ test('tickets are found by their words and their place, those that are closed la
   for (const signs of [' ', '%', '😀']) expect(await titles(tom, signs)).toEqual([]);
 });
 
-test('whoever only reports finds what they have reported, and no task', async () => {
+test('finds only reported tickets and no tasks without full access', async () => {
   await reported(tom, 'Gutter leaks');
   await reported(ruth, 'Gutter hangs');
   expect(await titles(ruth, 'gutter')).toEqual(['Gutter hangs']);

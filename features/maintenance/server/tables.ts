@@ -3,7 +3,7 @@ import { bytes, instant } from '#platform/database/server/columns.ts';
 import { languages } from '#platform/i18n/texts.ts';
 import { originKinds, priorities, ticketStatuses, workerLists } from '#features/maintenance/rules.ts';
 
-/** Staff and volunteers. Who was taken off a list keeps the name on old tickets. */
+/** Staff and volunteers. Removed workers stay in the table, so that old tickets keep their name. */
 export const workers = pgTable('maintenance_workers', {
   id: text().primaryKey(),
   list: text({ enum: workerLists }).notNull(),
@@ -13,7 +13,6 @@ export const workers = pgTable('maintenance_workers', {
   removedAt: instant('removed_at'),
 });
 
-/** What another room's plan asks of a ticket. */
 export interface TicketPlan {
   title: string;
   description: string;
@@ -21,7 +20,7 @@ export interface TicketPlan {
   dueDay: string | null;
 }
 
-/** The generated column `search` is the database's alone. */
+/** The database also has a generated column `search`. */
 export const tickets = pgTable('maintenance_tickets', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -32,7 +31,7 @@ export const tickets = pgTable('maintenance_tickets', {
   assigneeId: text('assignee_id').references(() => workers.id, { onDelete: 'set null' }),
   dueDay: date('due_day', { mode: 'string' }),
   reporterId: text('reporter_id'),
-  /** Of the account as it was called then, or what a visitor wrote; '' where nobody said. */
+  /** The account's name at that time, or a visitor's own text; '' if unknown. */
   reporterName: text('reporter_name').notNull(),
   originKind: text('origin_kind', { enum: originKinds }),
   originId: text('origin_id'),
@@ -40,18 +39,18 @@ export const tickets = pgTable('maintenance_tickets', {
   unsafeAt: instant('unsafe_at'),
   unsafeBy: text('unsafe_by'),
   unsafeById: text('unsafe_by_id'),
-  /** Who says that it is mended; somebody else opens the place. */
+  /** The account that marked it as fixed; someone else must reopen the place. */
   mendedAt: instant('mended_at'),
   mendedBy: text('mended_by'),
   mendedById: text('mended_by_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
   closedDate: instant('closed_date'),
-  /** What it was when the plan that it came from took it back; null where a person closed it. */
+  /** Status before its plan withdrew it; null if a person closed it. */
   withdrawnFrom: text('withdrawn_from', { enum: ticketStatuses }),
-  /** When the event of a set-up was over, as the job that closes it last found; null until then, and for other tickets. */
+  /** End of the set-up's event as the closing job last found it; null until then, and for other tickets. */
   overAt: instant('over_at'),
-  /** As its plan was last followed; null for a ticket of a person. */
+  /** The plan as last applied; null for tickets created by a person. */
   plan: jsonb().$type<TicketPlan>(),
 });
 
@@ -65,17 +64,16 @@ export const comments = pgTable('maintenance_comments', {
   byName: text('by_name').notNull(),
   text: text().notNull(),
   isReporter: boolean('is_reporter').notNull().default(false),
-  /** The report by whose private link it was written. */
+  /** The report whose private link was used. */
   reportId: text('report_id'),
 });
 
-/** Of changes that devices send until they are answered: each is done once. */
+/** Idempotency keys of changes that devices may send more than once. */
 export const maintenanceKeys = pgTable('maintenance_keys', {
   key: text().primaryKey(),
   at: instant().notNull(),
 });
 
-/** What a QR at a place holds; a place has one at a time. */
 export const codes = pgTable('maintenance_codes', {
   code: text().primaryKey(),
   placeId: text('place_id').notNull(),
@@ -83,13 +81,13 @@ export const codes = pgTable('maintenance_codes', {
   revokedAt: instant('revoked_at'),
 });
 
-/** What somebody without an account reported by a QR: a ticket of its own, or 'me too' to one that was there. */
+/** Reports by QR without an account: each opened a ticket or is a 'me too' on one. */
 export const reports = pgTable('maintenance_reports', {
   id: text().primaryKey(),
   ticketId: text('ticket_id')
     .notNull()
     .references(() => tickets.id, { onDelete: 'cascade' }),
-  /** The hash of the secret that opens the private page. The browser makes and keeps the secret, and it is not shown again. */
+  /** Hash of the secret of the private page. The browser creates the secret and is the only one to store it. */
   secretHash: bytes('secret_hash').notNull().unique(),
   words: text().notNull(),
   isMeToo: boolean('is_me_too').notNull(),
@@ -97,7 +95,7 @@ export const reports = pgTable('maintenance_reports', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Which report a photo of a ticket came by. */
+/** The report with which a photo was sent. */
 export const reportPhotos = pgTable('maintenance_report_photos', {
   fileId: text('file_id').primaryKey(),
   reportId: text('report_id')

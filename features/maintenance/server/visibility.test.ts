@@ -59,7 +59,7 @@ const titlesOf = async (by: SignedInGuest, input: object) =>
 const assign = (id: string, from: string | null, to: string | null) =>
   cast.tom.calls.maintenance.changeTicket.mutate({ id, changes: { assigneeId: { from, to } } });
 
-describe('each account sees its own tickets, those assigned to it, and those where its area works', () => {
+describe('each account sees reported and assigned tickets, and those where its area works', () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     for (const [title, placeId] of [
@@ -83,7 +83,7 @@ describe('each account sees its own tickets, those assigned to it, and those whe
     ['cook', ['kitchen fan']],
     ['coach', ['zipline rope']],
     ['ruth', ['ruth’s report']],
-  ])('%s, in the list, the counts, the page, the search and on the map', async (name, titles) => {
+  ])('%s: in the list, the counts, the page, the search and on the map', async (name, titles) => {
     const person = cast[name];
     expect((await titlesOf(person, { status: 'all' })).toSorted()).toEqual(titles.toSorted());
     const counts = await rowsOf<StatusCount>(person, 'maintenance.ticketCounts', {});
@@ -102,11 +102,11 @@ describe('each account sees its own tickets, those assigned to it, and those whe
     expect(onMap.map(({ placeId }) => placeId).toSorted()).toEqual([...seenPlaces].toSorted());
   });
 
-  test('whoever has the full page sees all of them', async () => {
+  test('full access sees all tickets', async () => {
     for (const person of [cast.tom, cast.ada]) expect(await titlesOf(person, {})).toHaveLength(Object.keys(ids).length);
   });
 
-  test('a narrowing by place, worker or words never widens it', async () => {
+  test('filters by place, worker or words never show more', async () => {
     for (const narrowing of [{ placeId: places.chapel }, { assignee: workers.dale }, { assignee: 'nobody' }, { words: 'lamp' }])
       expect([narrowing, await titlesOf(cast.cook, { status: 'all', ...narrowing })]).toEqual([
         narrowing,
@@ -114,7 +114,7 @@ describe('each account sees its own tickets, those assigned to it, and those whe
       ]);
   });
 
-  test('its sections hold each ticket once', async () => {
+  test('sections have each ticket once', async () => {
     const both = await reported(cast.vera, 'reported and assigned');
     await assign(both, null, workers.vera);
     const sections = async (by: SignedInGuest) =>
@@ -124,7 +124,7 @@ describe('each account sees its own tickets, those assigned to it, and those whe
     expect(await sections(cast.rosa)).toEqual([['rosa’s room'], [], ['lodge heater', 'room tap']]);
   });
 
-  test('a photo of a ticket is shown to whoever sees the ticket', async () => {
+  test('a photo is shown to accounts that see its ticket', async () => {
     const { id } = await sendFile(testApp, {
       kind: 'ticket',
       record: ids['kitchen fan'] ?? '',
@@ -142,22 +142,22 @@ describe('each account sees its own tickets, those assigned to it, and those whe
     expect((await fetch(`${testApp.url}/files/${id}`, { method: 'DELETE', headers })).ok).toBe(false);
   });
 
-  test('comments go to a ticket that is seen, and to no other', async () => {
-    const say = (by: SignedInGuest, title: string) =>
+  test('a comment is accepted only on a visible ticket', async () => {
+    const addComment = (by: SignedInGuest, title: string) =>
       by.calls.maintenance.comment.mutate({ id: newId(), ticketId: ids[title] ?? '', text: 'Any news?' });
-    expect(await say(cast.cook, 'kitchen fan')).toEqual({ done: true });
-    expect(await say(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
+    expect(await addComment(cast.cook, 'kitchen fan')).toEqual({ done: true });
+    expect(await addComment(cast.cook, 'room tap')).toEqual({ refused: 'gone' });
   });
 
-  test('the home page counts what is assigned, and nothing of what nobody has', async () => {
+  test('the home page counts assigned work and no unassigned work', async () => {
     const [veras] = await rowsOf<WaitingCountsRow>(cast.vera, 'maintenance.waiting', {});
     expect(veras).toMatchObject({ mine: 2, unassigned: 0 });
     expect(await rowsOf<WaitingCountsRow>(cast.cook, 'maintenance.waiting', {})).toMatchObject([{ mine: 0, unassigned: 0 }]);
   });
 });
 
-describe('a change that makes a ticket seen or unseen is followed by every view that is open', () => {
-  test('an assignment, and the end of it', async () => {
+describe('open views follow a change of visibility', () => {
+  test('by an assignment and its end', async () => {
     const id = await reported(cast.tom, 'gate');
     const page = await cast.vera.watch('maintenance.ticket', { id });
     const comments = await cast.vera.watch('maintenance.comments', { id });
@@ -175,7 +175,7 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
     for (const live of [page, comments, list]) live.close();
   });
 
-  test('a worker who is taken off the lists', async () => {
+  test('by the removal of a worker', async () => {
     const id = await reported(cast.tom, 'fence', { assigneeId: workers.vera });
     const page = await cast.vera.watch('maintenance.ticket', { id });
     expect(page.rows()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
     page.close();
   });
 
-  test('another place, and another category of a place', async () => {
+  test('by another place and another category of a place', async () => {
     const id = await reported(cast.tom, 'sink', { placeId: places.chapel });
     const page = await cast.cook.watch('maintenance.ticket', { id });
     expect(page.rows()).toEqual([]);
@@ -202,7 +202,7 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
     page.close();
   });
 
-  test('another area, and the permission for the full page', async () => {
+  test('by another area and the permission of full access', async () => {
     const person = await testApp.person({ accountArea: 'Volunteer' });
     const id = await reported(cast.tom, 'oven', { placeId: places.kitchen });
     const list = await person.watch('maintenance.tickets', {});
@@ -221,24 +221,24 @@ describe('a change that makes a ticket seen or unseen is followed by every view 
   });
 });
 
-describe('work that is assigned to an account without the full page', () => {
+describe('assigned work without full access', () => {
   const close = (by: SignedInGuest, id: string, more: object = {}) =>
     by.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' }, ...more } });
 
-  test('its status is set by them, and nothing else of it', async () => {
+  test('allows the status and no other field', async () => {
     const id = await reported(cast.tom, 'lamp', { assigneeId: workers.vera });
     expect(await getFailureCode(close(cast.vera, id, { priority: { from: 'normal', to: 'low' } }))).toBe('not-allowed');
     expect(await close(cast.vera, id)).toEqual({ done: true });
     expect(await rowsOf(cast.tom, 'maintenance.ticket', { id })).toMatchObject([{ status: 'closed', priority: 'normal' }]);
   });
 
-  test('a ticket that is seen without being assigned is not closed, and one that is not seen does not exist', async () => {
+  test('refuses to close a visible unassigned ticket, and an invisible one does not exist', async () => {
     const [own, hidden] = [await reported(cast.vera, 'mine'), await reported(cast.tom, 'hidden')];
     expect(await getFailureCode(close(cast.vera, own))).toBe('not-allowed');
     expect(await close(cast.vera, hidden)).toEqual({ refused: 'gone' });
   });
 
-  test('its tasks are the only ones there are, and are done by them', async () => {
+  test('shows only assigned tasks and allows their completion', async () => {
     const task = (title: string, assigneeId: string | null) => ({
       id: newId(16),
       title,
@@ -281,7 +281,7 @@ describe('work that is assigned to an account without the full page', () => {
     expect(await linksOf(cast.vera)).toHaveLength(1);
     expect(await cast.vera.calls.maintenance.undoDoing.mutate({ id: first })).toEqual({ done: true });
 
-    // A ticket of another's doing is not theirs to open.
+    // She cannot open the ticket of a completion that is not hers.
     expect(await cast.tom.calls.maintenance.doTask.mutate(doing(second, hers.id))).toEqual({ done: true });
     expect([await linksOf(cast.tom), await linksOf(cast.vera)]).toMatchObject([{ length: 1 }, []]);
 

@@ -12,7 +12,7 @@ import { newWorkId } from './work-id.ts';
 const day = z.iso.date('not-a-date').refine((value) => value >= '2000' && value < '2200', 'not-a-date');
 const yearDay = z.union([z.literal(''), z.string().refine(isYearDay, 'not-a-year-day')]);
 
-/** A count as a field gives it, from 0 or from 1 on. */
+/** A count typed into a field. */
 const typedCount = (least: 0 | 1, most: number) =>
   z.coerce
     .number('not-a-number')
@@ -20,7 +20,7 @@ const typedCount = (least: 0 | 1, most: number) =>
     .min(least, least === 0 ? 'too-few' : 'too-small')
     .max(most, 'too-large');
 
-/** `02-29` is one; `02-30` is none. */
+/** 2028 is a leap year: `02-29` is valid, `02-30` is not. */
 function isYearDay(value: string): boolean {
   return /^\d\d-\d\d$/.test(value) && z.iso.date().safeParse(`2028-${value}`).success;
 }
@@ -29,11 +29,10 @@ export const taskFacts = {
   title: requiredName(120),
   description: text(5_000),
   placeId: id.nullable(),
-  /** A worker of the lists. */
   assigneeId: id.nullable(),
-  /** What is looked at each time, a line each. */
+  /** One line per check. */
   checklist: z.array(requiredText(200)).max(50, 'too-many'),
-  /** A failed line closes the place, and no line is skipped without a reason. */
+  /** A failed line can close the place, and skipping a line requires a reason. */
   isSafety: z.boolean(),
   repeats: z.enum(repeatKinds),
   every: typedCount(1, 1_000),
@@ -46,7 +45,7 @@ export const taskFacts = {
 };
 export type TaskField = keyof typeof taskFacts;
 
-/** `id` is made in the browser, so that sending it twice leaves one. */
+/** The browser makes `id`, so retries create one task. */
 export const NewTask = z.strictObject({
   id: newWorkId,
   ...taskFacts,
@@ -55,31 +54,31 @@ export const NewTask = z.strictObject({
 });
 export const TaskChange = z.strictObject({ id, changes: fieldChanges(taskFacts) });
 
-/** How a line of the checklist was found. `failed` becomes a ticket. */
+/** Result of a checklist line; `failed` opens a ticket. */
 export const outcomes = ['good', 'failed', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Done for the day it is due, or an extra time that leaves the due day as it is. */
+/** `due` completes the current turn; `extra` leaves the due day unchanged. */
 export const turns = ['due', 'extra'] as const;
 export type Turn = (typeof turns)[number];
 
 /**
- * `due` is the day that the asker saw it due, `lastDone` when they saw it done last: of two who do it at once the second is told. `at` is
- * when, by a device that kept it.
+ * `due` and `lastDone` are the expected version: if two people complete a task at once, the second is refused. `at` is
+ * the device's time.
  */
 export const TaskCompletion = z.strictObject({
   id: nonTestId,
   at: pressedAtShape,
   taskId: id,
   due: day.nullable(),
-  /** What waits on a device from before does not say it. */
+  /** Older clients omit this field. */
   lastDone: z.iso.datetime().nullable().optional(),
-  /** '' is what a field gives where nobody said. */
+  /** Fields send '' for no value. */
   minutes: z.union([z.literal('').transform(() => null), typedCount(0, 10_000)], 'not-minutes').nullable(),
   note: text(2_000),
-  /** The turn that an early completion counts for; older clients omit it, and it then counts as an extra time. */
+  /** The turn that an early completion counts for. Older clients omit it: then it is an extra time. */
   turn: z.enum(turns, 'not-said').optional(),
-  /** Whether failed lines of a safety inspection close its place; older clients omit it, and they do. */
+  /** Whether failed lines of a safety inspection close the place. Older clients omit it: then they do. */
   closes: z.boolean().optional(),
   lines: z
     .array(z.strictObject({ text: requiredText(200), outcome: z.enum(outcomes, 'not-looked'), note: text(1_000) }))
@@ -88,10 +87,10 @@ export const TaskCompletion = z.strictObject({
 
 export const TaskReference = z.strictObject({ taskId: id });
 export const byTask = z.strictObject({ id });
-/** `lastDone` is when the asker saw it done last: what somebody has done since does not go with it. */
+/** `lastDone` is the expected version: a task completed since is not deleted. */
 export const TaskRemoval = byTask.extend({ lastDone: z.iso.datetime().nullable() });
 
-/** A line as it was found; `ticketId` of what it became. */
+/** `ticketId` is the ticket that a failed line opened. */
 export interface CheckedLine {
   text: string;
   outcome: Outcome;
@@ -106,16 +105,16 @@ export interface TaskRow extends Repeat {
   placeId: string | null;
   assigneeId: string | null;
   assigneeName: string | null;
-  /** Taken off the lists: it is anybody's until it is given to somebody else. */
+  /** The worker was removed from the lists: the task is unassigned. */
   hasWorkerLeft: boolean;
   checklist: string[];
   isSafety: boolean;
   paused: boolean;
-  /** null while it is paused by no one and waits for an event to come. */
+  /** null if it is paused or no event is coming. */
   nextDue: Day | null;
-  /** The start of the event before which it is due. */
+  /** Start of the event before which it is due. */
   beforeEvent: Instant | null;
-  /** When it must be looked at again without a change: such an event ends. */
+  /** When the due day changes without a write: the end of that event. */
   turnsAt: Instant | null;
   lastDone: { at: Instant; byName: string } | null;
   createdAt: Instant;
@@ -133,7 +132,7 @@ export interface CompletionRow {
   photos: FileRow[];
 }
 
-/** The same as the screen checks it: of a safety inspection also what `safetyRefusal` says. */
+/** The shape for the form, which also applies `findSafetyRefusal`. */
 export function completionShapeOf(task: SafetyTask) {
   return TaskCompletion.superRefine(({ lines }, context) => {
     const refusal = findSafetyRefusal(task, lines);

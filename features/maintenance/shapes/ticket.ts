@@ -12,15 +12,15 @@ export const NoInput = z.strictObject({});
 
 export const byTicket = z.strictObject({ id: workId });
 
-/** As the asker saw it: when it was changed last, and which comments and photos were with it. */
+/** Expected version: `changedAt`, and the comments and photos that the caller saw. */
 export const TicketRemoval = byTicket.extend({ changedAt: z.iso.datetime(), seen: z.array(id).max(5_000) });
 
-/** What a select gives: '' is nothing. */
+/** Selects send '' for no value. */
 const none = z.literal('').transform(() => null);
 const optionalId = none.or(id).nullable();
 const optionalDay = none.or(z.iso.date('not-a-date').refine((day) => day >= '2000' && day < '2200', 'not-a-date')).nullable();
 
-/** What people say of a ticket, and change of it. */
+/** Editable fields of a ticket. */
 export const ticketFacts = {
   title: requiredName(120),
   description: text(5_000),
@@ -33,12 +33,11 @@ export const ticketFacts = {
 export type TicketField = keyof typeof ticketFacts;
 export type TicketFacts = { [Field in TicketField]: z.output<(typeof ticketFacts)[Field]> };
 
-/** What a ticket is called and what was said of it. */
 export const TicketTexts = z.strictObject({ title: ticketFacts.title, description: ticketFacts.description });
 
 /**
- * Who only reports says what is broken and where; the rest is for whoever mends. `ifGone` has what is said in the description instead of a
- * place or a worker that went while the ticket waited on a device.
+ * Without full access, only text and place are used. `ifGone` holds the lines for the description if the place or
+ * worker was deleted while the ticket was pending.
  */
 export const NewTicket = z.strictObject({
   id: newWorkId,
@@ -54,12 +53,10 @@ export const NewTicket = z.strictObject({
     .optional(),
 });
 
-/** `key` is of a change that a device may send again: it is done once, also where somebody changed the same since. */
+/** `key` is an idempotency key for changes that a device may send again. */
 export const TicketChange = z.strictObject({ id: workId, key: nonTestId.optional(), changes: fieldChanges(ticketFacts) });
-/** So many tickets are changed at once. */
 export const maxTicketsAtOnce = 200;
 const { status, priority, assigneeId } = ticketFacts;
-/** A change of several tickets in one write, each with the values its sender saw. */
 export const TicketsChange = z.strictObject({
   key: nonTestId,
   tickets: z
@@ -67,11 +64,11 @@ export const TicketsChange = z.strictObject({
     .min(1)
     .max(maxTicketsAtOnce)
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
-  /** Reverts an earlier change: nobody is notified of it. */
+  /** Reverts an earlier change: no one is notified. */
   isUndo: z.boolean().default(false),
 });
 
-/** `others` stay as they are: somebody changed or deleted them, or their sender may not change them. */
+/** `others` were skipped: changed or deleted meanwhile, or not allowed for the caller. */
 export interface TicketsChangeResult {
   done: true;
   changed: string[];
@@ -79,27 +76,25 @@ export interface TicketsChangeResult {
 }
 
 export const CommentText = z.strictObject({ text: requiredText(2_000) });
-/** `id` is the comment's own, made in the browser, so that sending it twice leaves one. */
+/** The browser makes `id`, so retries create one comment. */
 export const NewComment = z.strictObject({ id: nonTestId, ticketId: workId, ...CommentText.shape });
 
-/** So many stand on a page. */
 export const ticketPageSize = 50;
 export const ticketOrders = [...workOrders, 'newest', 'due'] as const;
 
-/** '' is whatever is not closed. */
+/** '' means not closed. */
 export const statusFilters = ['', ...ticketStatuses, 'all'] as const;
 
 const filterFields = {
   words: text(100).default(''),
   priority: z.enum(['', ...priorities]).default(''),
-  /** '' is anybody, `mine` the asker, `nobody` nobody yet, else a worker. */
+  /** '' anyone, `mine` the caller, `nobody` unassigned, otherwise a worker's id. */
   assignee: text(64).default(''),
   /** A place with all its parts. */
   placeId: z.literal('').or(id).default(''),
   isUnsafe: z.boolean().default(false),
-  /** One section of a reader's screen; '' is all that the asker sees. */
+  /** One section of the own screen; '' for all visible tickets. */
   section: z.enum(['', ...ticketSections]).default(''),
-  /** Set-ups stand apart from tickets in lists and counts. */
   kind: z.enum([...ticketKinds, 'all']).default('tickets'),
 };
 
@@ -108,25 +103,25 @@ export const TicketPage = z.strictObject({
   ...filterFields,
   status: z.enum(statusFilters).default(''),
   order: z.enum(ticketOrders).default('urgency'),
-  /** Where somebody stands who asks for what is near; '' is not said. */
+  /** The user's current place, for the order 'near'; '' if unknown. */
   here: z.literal('').or(id).default(''),
-  /** Today, for the list of set-ups: it begins there, and days before it come last. */
+  /** Today, for set-ups: the list starts there, and earlier days come last. */
   from: z.literal('').or(z.iso.date()).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
-/** A ticket or a repeating task, as the search of the whole house shows it. */
+/** A ticket or repeating task in the global search. */
 export interface WorkMatch {
   id: string;
   kind: 'ticket' | 'task';
   title: string;
-  /** Null for a task. */
+  /** null for a task. */
   status: TicketStatus | null;
-  /** Its path, '' where it has none. */
+  /** The place's path, or ''. */
   place: string;
 }
 
-/** A ticket in a list: with its description, so that a device which kept the list opens each ticket without a network. */
+/** A ticket in a list. It has its description, so that a device with a cached list opens each ticket offline. */
 export interface TicketRow {
   id: string;
   title: string;
@@ -140,7 +135,7 @@ export interface TicketRow {
   reporterId: string | null;
   reporterName: string;
   originKind: OriginKind | null;
-  /** The event of a set-up, in the list of set-ups; null everywhere else. */
+  /** Event of a set-up, in the list of set-ups only. */
   event: { id: string; name: string } | null;
   originId: string | null;
   isUnsafe: boolean;
@@ -149,36 +144,34 @@ export interface TicketRow {
   unsafeById: string | null;
   mendedBy: string | null;
   mendedById: string | null;
-  /** How many others said the same. */
+  /** Number of other people who reported it. */
   alsoReported: number;
   createdAt: Instant;
   changedAt: Instant;
   closedDate: Instant | null;
-  /** Assigned to the asker, who does not see all: they set its status. False for whoever sees all and changes everything. */
+  /** Assigned to the caller, who may then set the status. Always false with full access, which may change everything. */
   isAssignedToReader: boolean;
 }
 
 export interface WholeTicketRow extends TicketRow {
   photos: FileRow[];
-  /** It is closed, and that has deleted the photos it had. */
+  /** Closing the ticket has deleted its photos. */
   hasLostPhotos: boolean;
 }
 
-/** A place that nobody may use. */
 export interface UnsafePlaceRow {
-  /** The id of the place. */
+  /** Place id. */
   id: string;
   place: string;
   reason: string;
-  /** null for whoever cannot open it. */
+  /** null if the caller may not open it. */
   ticketId: string | null;
-  /** Events that the reader may see and that have it booked now or next. */
+  /** Visible events that have the place booked now or next. */
   booked: { id: string; name: string; startsAt: Instant; endsAt: Instant }[];
 }
 
-/** When somebody comes next to a place where there is work. */
 export interface ArrivalRow {
-  /** The id of the place. */
+  /** Place id. */
   id: string;
   arrivesAt: Instant;
 }
@@ -188,30 +181,29 @@ export interface CommentRow {
   at: Instant;
   byName: string;
   text: string;
-  /** Written by the reporter behind a private link. */
+  /** Written by the reporter with the private link. */
   isReporter: boolean;
 }
 
-/** What waits for one worker, or for whoever is free. */
+/** Counts of work for home. */
 export interface WaitingCountsRow {
   id: 'waiting';
-  /** Given to this person and not closed. */
+  /** Open and assigned to this person. */
   mine: number;
-  /** Of those, how many should have been done. */
+  /** Overdue ones of `mine`. */
   overdue: number;
-  /** Given to nobody, for those who mend. */
+  /** Unassigned tickets, for workers. */
   unassigned: number;
-  /** Set-ups given to this person that are due today or were due before. No other count has them. */
+  /** Set-ups of this person due today or earlier; no other count includes them. */
   setUps: number;
 }
 
-/** `closed-unsafe`: of the closed ones those whose place waits to be opened; they stand among what is not closed. */
+/** `closed-unsafe`: closed tickets whose place is not reopened yet; lists count them as open. */
 export interface StatusCount {
   id: TicketStatus | 'closed-unsafe';
   count: number;
 }
 
-/** Another person changed the same field meanwhile. */
 export interface TicketEditConflict {
   refused: 'clash';
   clashes: EditConflict[];

@@ -8,7 +8,7 @@ export const byWorker = z.strictObject({ id });
 const facts = {
   list: z.enum(workerLists),
   name: requiredName(80),
-  /** Whose account it is; null where the worker has none. */
+  /** The worker's account; null without one. */
   accountId: z
     .literal('')
     .transform(() => null)
@@ -17,7 +17,7 @@ const facts = {
 };
 
 export const WorkerName = z.strictObject({ name: facts.name });
-/** `id` is made in the browser, so that sending it twice leaves one. */
+/** The browser makes `id`, so retries create one worker. */
 export const NewWorker = z.strictObject({ id: nonTestId, list: facts.list, name: facts.name, accountId: facts.accountId.default(null) });
 export const WorkerChange = z.strictObject({ id, changes: fieldChanges(facts) });
 

@@ -13,7 +13,7 @@ import { NewTicketButton } from './tickets/new-ticket-button.tsx';
 import { TicketsPart } from './tickets/tickets-part.tsx';
 import { useHasFullAccess } from './use-has-full-access.ts';
 
-// Whoever opens the tickets waits for no other part.
+// Lazy, so that the list of tickets does not wait for the other parts.
 const DayPart = lazyComponent(async () => (await import('./day/day-part.tsx')).DayPart);
 const TasksPart = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).TasksPart);
 const NewTaskButton = lazyComponent(async () => (await import('./tasks/tasks-part.tsx')).NewTaskButton);
@@ -25,7 +25,7 @@ const OwnWork = lazyComponent(async () => (await import('./own/own-work.tsx')).O
 const parts = ['day', 'tickets', 'set-ups', 'tasks', 'workers'] as const;
 const partAddress = urlStateShape({ part: choiceParam(parts, 'tickets') });
 
-/** What is broken and what comes round again. Accounts without the full page have a screen of their own. */
+/** The screen of full access; other accounts get `OwnWork`. */
 export function MaintenanceScreen() {
   const w = useTexts(maintenanceTexts);
   const [{ part }, change] = useUrlState(partAddress);
@@ -88,7 +88,6 @@ function Page({ action, children }: { action?: ReactNode; children: ReactNode })
   );
 }
 
-/** To the QR codes that guests report by. */
 function CodesLink() {
   const w = useTexts(maintenanceTexts);
   return (

@@ -10,14 +10,14 @@ import { discardReportDraft } from './report/report-draft.ts';
 import type { AboutReport } from './report/use-report-sending.ts';
 import type { AboutWork, WorkInputs, WorkItem } from './pending/work-items.ts';
 
-type Said = (title: string, item: OutboxItem) => string;
+type DescribeItem = (title: string, item: OutboxItem) => string;
 
-function waiting(to: string, said: (w: ReturnType<typeof textsIn>) => Said) {
+function waiting(to: string, textOf: (w: ReturnType<typeof textsIn>) => DescribeItem) {
   return (item: OutboxItem, { language }: { language: Language }): PendingCallText => {
     const w = textsIn(language);
     const { id, title } = (item as WorkItem).about;
     const problems: Readonly<Record<string, string>> = w.problems;
-    return { title: said(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
+    return { title: textOf(w)(title, item), to: `${to}/${id}`, reason: item.refused === null ? null : (problems[item.refused] ?? null) };
   };
 }
 
@@ -27,7 +27,6 @@ function textsIn(language: Language) {
 
 const ticket = '/maintenance/ticket';
 
-/** What waits of tickets and tasks. */
 export const outboxTexts: OutboxTexts = {
   'maintenance.changeTicket': waiting(ticket, ({ said, statuses }) => (title, { input }) => {
     const { status } = (input as WorkInputs['maintenance.changeTicket']).changes;

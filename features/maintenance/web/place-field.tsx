@@ -10,7 +10,7 @@ interface PlaceFieldProps {
   optional?: boolean;
 }
 
-/** One of the camp's places, found by typing; '' is none. */
+/** Combobox of the camp's places; '' for none. */
 export function PlaceField(props: PlaceFieldProps) {
   const { places } = usePlaces();
   const { value } = props;
@@ -18,7 +18,7 @@ export function PlaceField(props: PlaceFieldProps) {
     () =>
       places
         .filter(({ id, isArchived }) => !isArchived || id === value)
-        // What follows an underscore would be shown as a note.
+        // The field shows text after an underscore as a note.
         .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places, value],
   );

@@ -2,7 +2,6 @@ import { isGranted } from '#platform/http/rules.ts';
 import { useSession } from '#platform/http/web/session.ts';
 import { fullAccessRule } from '#features/maintenance/rules.ts';
 
-/** Whether the reader has the full maintenance page. */
 export function useHasFullAccess(): boolean {
   const session = useSession();
   return session.state === 'account' && isGranted(fullAccessRule, session.account);

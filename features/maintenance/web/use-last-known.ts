@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was shown under an id, also once it has gone: that is said, since nothing is wrong with the address. */
+/** Returns the last version of a row after it is gone, so that the screen can say that it was deleted. */
 export function useLastKnown<Row extends { id: string }>(id: string, row: Row | undefined): Row | null {
   const [known, setKnown] = useState<Row | null>(null);
   if (row !== undefined && row !== known) setKnown(row);

@@ -8,10 +8,9 @@ interface Places {
   namesOf: (id: string | null) => readonly string[];
 }
 
-// Each line of a list asks for them: the tree is made once for the rows of a moment.
+// Every list row uses the places, so the tree is built once per result.
 const placesCache = new WeakMap<readonly CampPlace[], Places>();
 
-/** The camp's places in the order of their tree, and what each is called. */
 export function usePlaces(): Places {
   const { rows } = useLive('reservations.places', {});
   const known = placesCache.get(rows);

@@ -4,13 +4,12 @@ import { useLive } from '#platform/live/web/use-live.ts';
 import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
 import { useHasFullAccess } from './use-has-full-access.ts';
 
-/** Whom work can be given to, by name; none for who only reports. */
 export function useWorkers(): readonly WorkerRow[] {
   const { rows } = useLive('maintenance.workers', {}, { skip: !useHasFullAccess() });
   return useMemo(() => rows.toSorted((one, other) => one.name.localeCompare(other.name)), [rows]);
 }
 
-/** Who the reader is on the lists: once, seldom on both, often not at all. */
+/** Returns the reader's ids on the lists: usually one, rarely two, often none. */
 export function useOwnWorkers(): readonly string[] {
   const workers = useWorkers();
   const session = useSession();

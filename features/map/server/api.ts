@@ -21,11 +21,11 @@ import { choosePlan, earlierPlanRows, planRows, removePlan } from './plan/save-p
 import { serveRoute } from './plan/serve-route.ts';
 import { uploadRoute } from './plan/upload-route.ts';
 
-/** Who brings the plan and marks it: those who keep the tree of places. */
+/** The same permission as for the tree of places. */
 const administrators = accessRules.administration;
 
 export const calls = {
-  /** Whether there is a map to lead to. A read and not a view: a family's page opens no live connection. */
+  /** Whether a plan exists. A query and not a view: a family's page opens no live connection. */
   isThere: query({ allow: everyone, shape: EmptyShape, run: async ({ app }) => (await planRows(app)).length > 0 }),
   choosePlan: command({ allow: administrators, shape: PlanChoice, run: choosePlan }),
   takePlanAway: command({ allow: administrators, shape: byId, run: removePlan }),
@@ -39,7 +39,7 @@ const all = () => 'all' as const;
 export const views = {
   plan: view({ offlineCopy: true, allow: everyone, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: planRows }),
   earlierPlans: view({ allow: administrators, shape: EmptyShape, topics: () => [topics.plan], touches: all, rows: earlierPlanRows }),
-  /** Open to all (specification §6): what is marked for staff makes another list. */
+  /** Public (specification §6); marks for staff are a separate list. */
   marks: view({
     offlineCopy: true,
     allow: everyone,
@@ -50,7 +50,7 @@ export const views = {
     rows: markRows,
   }),
 
-  // Layers, each with the permission of the room it comes from.
+  // Each layer has the permission of the feature it comes from.
   now: view({
     offlineCopy: true,
     allow: layerRules.now,

@@ -10,7 +10,6 @@ import { addMark } from './marks/change-marks.ts';
 import { savePlan } from './plan/save-plan.ts';
 import { preparePlan } from './plan/prepare-plan.ts';
 
-/** The drawn plan of Camp Birch, with its places and what else people look for. */
 export async function fillMap(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const plan = await preparePlan(Buffer.from(drawCampBirch()));
   if (typeof plan === 'string') throw new Error(`The plan of the demonstration camp was refused: ${plan}`);
@@ -29,7 +28,6 @@ export async function fillMap(app: AppContext, { administrator: dana }: { admini
   }
 }
 
-/** From the drawing's measures to those of marks. */
 function toPlanUnits(at: readonly number[]): number[] {
   return at.map((value, index) => Math.round((value / (index % 2 === 0 ? 1_500 : 1_000)) * planUnits));
 }

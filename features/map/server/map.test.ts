@@ -35,13 +35,13 @@ async function marksSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<Mark
 }
 
 async function added(who: SignedInGuest, placeId: string | null, more: object = {}): Promise<string> {
-  const made = mark(placeId, more);
-  expect(await who.calls.map.addMark.mutate(made)).toEqual({ done: true });
-  return made.id;
+  const newMark = mark(placeId, more);
+  expect(await who.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
+  return newMark.id;
 }
 
 describe('a mark', () => {
-  test('shows where a place is, to whoever looks, at once and without reloading', async () => {
+  test('shows a place to every open map at once', async () => {
     const lodge = await addTestPlace(ada, 'Pine Lodge');
     const room = await addTestPlace(ada, 'Room 3', lodge, { kind: 'room' });
     const visitor = await testApp.visitor().watch('map.marks');
@@ -55,7 +55,7 @@ describe('a mark', () => {
     visitor.close();
   });
 
-  test('follows its place: another name, closed, archived', async () => {
+  test('follows its place: renamed, closed, archived', async () => {
     const hall = await addTestPlace(ada, 'Hall');
     const id = await added(ada, hall);
     await ada.calls.reservations.changePlace.mutate({ id: hall, changes: { name: { from: 'Hall', to: 'Birch Hall' } } });
@@ -70,11 +70,11 @@ describe('a mark', () => {
     expect(mine(await marksSeenBy(vera))).toBeUndefined();
   });
 
-  test('is one although it is sent twice, and a place is in one spot', async () => {
+  test('is stored once if it is sent twice, and a place has one mark', async () => {
     const barn = await addTestPlace(ada, 'Barn');
-    const made = mark(barn);
-    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
-    expect(await ada.calls.map.addMark.mutate(made)).toEqual({ done: true });
+    const newMark = mark(barn);
+    expect(await ada.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
+    expect(await ada.calls.map.addMark.mutate(newMark)).toEqual({ done: true });
     expect(await bea.calls.map.addMark.mutate(mark(barn))).toEqual({ refused: 'placed-already', field: 'placeId' });
     const well = await addTestPlace(ada, 'Well');
     const both = await Promise.all([ada.calls.map.addMark.mutate(mark(well)), bea.calls.map.addMark.mutate(mark(well))]);
@@ -82,29 +82,29 @@ describe('a mark', () => {
   });
 
   test.each([
-    ['two corners', [1, 1, 2, 2]],
-    ['half a corner', [1, 1, 2, 2, 3, 3, 4]],
-    ['off the plan', [10_001, 5]],
-    ['between two units', [1.5, 5]],
-    ['nowhere', []],
-    ['too many corners', Array.from({ length: 122 }, (_, n) => n)],
-  ])('that is %s is refused', async (_what, points) => {
+    ['a line of two corners', [1, 1, 2, 2]],
+    ['an odd number of coordinates', [1, 1, 2, 2, 3, 3, 4]],
+    ['outside the plan', [10_001, 5]],
+    ['a fraction of a unit', [1.5, 5]],
+    ['empty', []],
+    ['longer than the limit', Array.from({ length: 122 }, (_, n) => n)],
+  ])('is refused if it is %s', async (_what, points) => {
     await expect(ada.calls.map.addMark.mutate({ ...mark(null, { kind: 'assembly' }), points })).rejects.toMatchObject({
       message: 'bad-shape',
     });
   });
 
   test.each([
-    ['a place that is none', { placeId: newId() }, 'no-place'],
-    ['a place without one', { placeId: null }, 'no-place'],
-    ['a label that says nothing', { kind: 'label', placeId: null }, 'empty'],
-  ])('%s is refused', async (_what, more, why) => {
+    ['an unknown place', { placeId: newId() }, 'no-place'],
+    ['a place mark without a place', { placeId: null }, 'no-place'],
+    ['an empty label', { kind: 'label', placeId: null }, 'empty'],
+  ])('refuses %s', async (_what, more, why) => {
     expect(await ada.calls.map.addMark.mutate({ ...mark(null), ...(more as object) })).toMatchObject({ refused: why });
   });
 });
 
-describe('two at once', () => {
-  test('never undo each other: the second is told where it is by now', async () => {
+describe('two people at once', () => {
+  test('never undo each other: the second gets a conflict', async () => {
     const dock = await addTestPlace(ada, 'Dock');
     const id = await added(ada, dock, { points: at(100, 100) });
     const move = (who: SignedInGuest, from: number[], to: number[]) =>
@@ -117,7 +117,7 @@ describe('two at once', () => {
     expect((await marksSeenBy(vera)).find((one) => one.id === id)?.points).toEqual([200, 200]);
   });
 
-  test('one moves it while the other takes it from all: both hold', async () => {
+  test('can move a mark and change its audience: both changes stay', async () => {
     const shed = await addTestPlace(ada, 'Shed');
     const id = await added(ada, shed, { points: at(100, 100) });
     await Promise.all([
@@ -127,7 +127,7 @@ describe('two at once', () => {
     expect((await marksSeenBy(vera)).find((one) => one.id === id)).toMatchObject({ points: [400, 400], audience: 'staff' });
   });
 
-  test('what another has changed since is not taken off by an undo of putting it', async () => {
+  test('an undo of adding does not remove a mark that someone changed since', async () => {
     const boathouse = await addTestPlace(ada, 'Boathouse');
     const { id, name, points, audience } = mark(boathouse);
     await ada.calls.map.addMark.mutate(mark(boathouse, { id }));
@@ -142,16 +142,16 @@ describe('two at once', () => {
     expect(await remove({ points: at(1, 2), audience: 'staff' })).toMatchObject({ removed: { id } });
   });
 
-  test('what is taken off comes back by adding it again, and its history says who did', async () => {
+  test('a removed mark returns by adding it again, and the history says who did', async () => {
     const tower = await addTestPlace(ada, 'Tower');
-    const made = mark(tower);
-    await ada.calls.map.addMark.mutate(made);
-    // As it stood when it went, whatever the screen had seen of it by then.
+    const newMark = mark(tower);
+    await ada.calls.map.addMark.mutate(newMark);
+    // The server returns the latest state, not the one that the screen had.
     const points = at(700, 800);
-    await bea.calls.map.changeMark.mutate({ id: made.id, changes: { points: { from: made.points, to: points } } });
-    const removed = { ...made, points };
-    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ removed });
-    expect(await ada.calls.map.removeMark.mutate({ id: made.id })).toEqual({ refused: 'gone' });
+    await bea.calls.map.changeMark.mutate({ id: newMark.id, changes: { points: { from: newMark.points, to: points } } });
+    const removed = { ...newMark, points };
+    expect(await ada.calls.map.removeMark.mutate({ id: newMark.id })).toEqual({ removed });
+    expect(await ada.calls.map.removeMark.mutate({ id: newMark.id })).toEqual({ refused: 'gone' });
     expect(await ada.calls.map.addMark.mutate(removed)).toEqual({ done: true });
     const history = await ada.watch('map.history', { id: 'map' });
     history.close();
@@ -164,7 +164,7 @@ describe('two at once', () => {
   });
 });
 
-test('without an account nobody sees what is for staff, nor why a place is closed: not a word of it on the wire', async () => {
+test('visitors receive no staff marks and no reasons of closures', async () => {
   const valve = await added(ada, null, { kind: 'shut-off', name: 'Secretvalve', audience: 'staff', points: at(900, 900) });
   const pool = await addTestPlace(ada, 'Pool');
   await added(ada, pool);

@@ -4,13 +4,13 @@ import type { MarkRow, PlanRow } from '#features/map/shapes.ts';
 import { markRows } from './marks/mark-rows.ts';
 import { planRows } from './plan/save-plan.ts';
 
-/** What rooms hear that show the plan, or what is marked on it: keys are ids of plans, and of marks. */
+/** Live topics of the plan and its marks. Keys are plan ids and mark ids. */
 export const planTopic = topics.plan;
 export const marksTopic = topics.marks;
 
 /**
- * The plan and what all may see on it, for whoever shows it to somebody without an account: a TV. Null while there is no
- * plan. Drawn by `web/plan-picture.tsx`; what the marks say also follows `placesTopic` of reservations.
+ * Returns the plan and its public marks, for screens without an account such as TVs; null without a plan.
+ * Marks also depend on `placesTopic` of reservations.
  */
 export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ plan: PlanRow; marks: MarkRow[] } | null> {
   const [plan] = await planRows(from);
@@ -19,11 +19,11 @@ export async function findPublicPlan(from: { rows: QueryBuilder }): Promise<{ pl
 
 export interface AssemblyPoint {
   id: string;
-  /** What it was called on the map; '' where it has no name. */
+  /** Name on the map, or ''. */
   name: string;
 }
 
-/** Where everybody meets in an emergency, as marked on the map. */
+/** Returns the assembly points marked on the map. */
 export async function findAssemblyPoints(from: { rows: QueryBuilder }): Promise<AssemblyPoint[]> {
   const marks = await markRows(from, { isStaff: true });
   return marks.filter(({ kind }) => kind === 'assembly').map(({ id, name }) => ({ id, name }));

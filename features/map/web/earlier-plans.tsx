@@ -10,7 +10,6 @@ import { type EarlierPlanRow, planAddress } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import style from './plan-settings.module.css';
 
-/** The plans before the one that is shown, each with a button that shows it again. */
 export function EarlierPlans({ shown }: { shown: string | null }) {
   const w = useTexts(mapTexts).plan;
   const { rows } = useLive('map.earlierPlans', {});

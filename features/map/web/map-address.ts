@@ -3,11 +3,10 @@ import { urlStateShape, idParam, choiceParam, textParam } from '#platform/url-st
 
 export const mapAddress = urlStateShape({
   q: textParam(),
-  /** A place, on the plan or part of one that is, or another mark. */
+  /** Id of a place on the plan, a part of one, or another mark. */
   place: idParam(),
-  /** What is shown besides where things are. */
   show: choiceParam(layers, 'now'),
-  /** Whoever comes by the QR of a place stands there. */
+  /** Set by the QR of a place: the visitor is there. */
   here: choiceParam(['no', 'yes'], 'no'),
   draw: choiceParam(['no', 'yes'], 'no'),
 });

@@ -14,7 +14,6 @@ import { planAddress, type PlanRow } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import { MapScreen } from './map-screen.tsx';
 
-/** `/map`: the grounds, to everybody. */
 export function MapPage() {
   const w = useTexts(mapTexts);
   const session = useSession();
@@ -33,12 +32,12 @@ export function MapPage() {
   );
 }
 
-/** The plan was drawn before this device had anything that keeps it: it is asked for once more then. */
+/** Fetches the plan again once the service worker is active: the first request came before it could cache. */
 function useCachedPlan(plan: PlanRow | undefined): void {
   const id = plan?.id;
   useEffect(() => {
     if (id === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return undefined;
-    // Without a network it is asked for by the next visit.
+    // Offline, the next visit fetches it.
     const ask = () => void fetch(planAddress(id)).catch(() => {});
     navigator.serviceWorker.addEventListener('controllerchange', ask, { once: true });
     return () => navigator.serviceWorker.removeEventListener('controllerchange', ask);

@@ -31,7 +31,6 @@ interface MapScreenProps {
   canDraw: boolean;
 }
 
-/** The plan beside the list of what is on it; drawn on by those who may. */
 export function MapScreen({ plan, marks, who, canDraw: mayDraw }: MapScreenProps) {
   const w = useTexts(mapTexts);
   const [{ draw }, change] = useUrlState(mapAddress);
@@ -73,19 +72,22 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
   const choices = offered.filter((one) => isLayerUseful(one, { isCounting, show }));
   const shownLayer = choices.includes(show) ? show : 'now';
   const layer = useLayerMessages(shownLayer, marks);
-  const standing = here === 'yes' && chosen !== null ? chosen.id : null;
-  const said = useMemo(() => (standing === null ? layer : new Map([...layer, [standing, w.youAreHere]])), [layer, standing, w]);
+  const currentMark = here === 'yes' && chosen !== null ? chosen.id : null;
+  const messages = useMemo(
+    () => (currentMark === null ? layer : new Map([...layer, [currentMark, w.youAreHere]])),
+    [layer, currentMark, w],
+  );
   const isSearched = search.trim() !== '';
-  // Names of rooms are for those with an account, and asked for by a search alone: the plan says none of them.
+  // Names of unmarked rooms are only for accounts, and loaded only for a search.
   const places = useLive('reservations.places', {}, { skip: who === null || !isSearched }).rows;
   const names = useMemo(() => new Map(places.filter(({ state }) => state !== 'archived').map(({ id, name }) => [id, name])), [places]);
   const found = useMemo(() => searchMarks(marks, search, names), [marks, search, names]);
-  const shown = useMemo(() => found.map(({ mark }) => mark), [found]);
-  const only = isSearched && found.length === 1 ? shown[0] : undefined;
-  // On a phone what was found may lie beside what is in sight.
+  const foundMarks = useMemo(() => found.map(({ mark }) => mark), [found]);
+  const only = isSearched && found.length === 1 ? foundMarks[0] : undefined;
+  // On a phone the only match may be outside the view.
   useEffect(() => void (only && stage.current?.centerOn(middleOf(only.points))), [only]);
   const choose = useCallback(
-    (asked: string | null) => change({ place: asked, here: 'no' }, place === null ? 'push' : 'replace'),
+    (address: string | null) => change({ place: address, here: 'no' }, place === null ? 'push' : 'replace'),
     [change, place],
   );
   return (
@@ -94,11 +96,11 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
         <PlanStage
           stage={stage}
           plan={plan}
-          marks={shown}
+          marks={foundMarks}
           chosen={chosen}
           onChoose={choose}
-          layerMessages={said}
-          // Other layers say something of nearly every place: that many signs would cover the plan.
+          layerMessages={messages}
+          // Other layers have a message for nearly every place; their signs would cover the plan.
           hasMessageSigns={shownLayer === 'now' || shownLayer === 'missing'}
         />
         <div className="stack gap-12 screen-only">
@@ -113,10 +115,10 @@ function ReadScreen({ plan, marks, who }: Pick<MapScreenProps, 'plan' | 'marks' 
                   onChange={(event) => change({ show: choices.find((one) => one === event.currentTarget.value) ?? 'now' })}
                 />
               )}
-              <MarkList found={found} layerMessages={said} search={search} isEmpty={marks.length === 0} />
+              <MarkList found={found} layerMessages={messages} search={search} isEmpty={marks.length === 0} />
             </>
           ) : (
-            <MarkDetail mark={chosen} layerMessage={said.get(chosen?.id ?? '')} onBack={() => choose(null)}>
+            <MarkDetail mark={chosen} layerMessage={messages.get(chosen?.id ?? '')} onBack={() => choose(null)}>
               {chosen?.placeId && <PlaceLinks placeId={place} who={who} />}
             </MarkDetail>
           )}

@@ -11,14 +11,12 @@ import { getKindLabel } from './mark-kind-label.ts';
 
 interface MarkDetailProps {
   mark: MarkRow | null;
-  /** What the layer that is looked at says of it. */
   layerMessage?: string | undefined;
   onBack: () => void;
   children?: ReactNode;
 }
 
-/** What is chosen on the map. */
-export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkDetailProps) {
+export function MarkDetail({ mark, layerMessage: message, onBack, children }: MarkDetailProps) {
   const w = useTexts(mapTexts);
   return (
     <div className="stack gap-12">
@@ -44,7 +42,7 @@ export function MarkDetail({ mark, layerMessage: said, onBack, children }: MarkD
               <Tag hue="berry">{w.closed}</Tag> {mark.closedReason}
             </p>
           )}
-          {said !== undefined && <p>{said}</p>}
+          {message !== undefined && <p>{message}</p>}
           {children}
         </article>
       )}

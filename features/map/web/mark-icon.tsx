@@ -24,13 +24,12 @@ const placeIcons: Readonly<Record<NonNullable<MarkRow['placeKind']>, LucideIcon>
 };
 const otherIcons = { assembly: Users, 'first-aid': Cross, 'shut-off': Power, label: CircleDot } as const;
 
-/** What something on the plan is, as a shape. */
 export function MarkIcon({ mark: { kind, placeKind }, size = 16 }: { mark: IconMark; size?: number }) {
   const Icon = kind === 'place' ? (placeKind === null ? MapPin : placeIcons[placeKind]) : otherIcons[kind];
   return <Icon size={size} aria-hidden />;
 }
 
-/** Its colour: never told by that alone. */
+/** Color of a mark; the icon and name give the same information. */
 export function hueOf({ kind, placeKind }: IconMark): 'pine' | 'lake' | 'ember' | 'berry' | 'paper' {
   if (kind === 'assembly') return 'pine';
   if (kind === 'first-aid') return 'berry';

@@ -11,14 +11,13 @@ import style from './map.module.css';
 
 interface MarkListProps {
   found: readonly FoundMark[];
-  /** What the layer that is looked at says, by mark. */
   layerMessages: ReadonlyMap<string, string>;
   search: string;
   isEmpty: boolean;
 }
 
-/** What is on the plan, in words: the same for whoever does not see it. */
-export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkListProps) {
+/** The marks as text, also for users who cannot see the plan. */
+export function MarkList({ found, layerMessages: messages, search, isEmpty }: MarkListProps) {
   const w = useTexts(mapTexts);
   if (isEmpty)
     return (
@@ -49,10 +48,10 @@ export function MarkList({ found, layerMessages: said, search, isEmpty }: MarkLi
                 </>
               )}
             </span>
-            {(mark.isClosed || said.has(mark.id)) && (
+            {(mark.isClosed || messages.has(mark.id)) && (
               <span className="row gap-6">
                 {mark.isClosed && <Tag hue="berry">{w.closed}</Tag>}
-                {said.get(mark.id)}
+                {messages.get(mark.id)}
               </span>
             )}
           </Link>

@@ -6,23 +6,23 @@ import type { MarkRow } from '#features/map/shapes.ts';
 interface MarkElement extends ZoomableMark {
   id: string;
   element: HTMLElement;
-  /** From which step of zooming on its name has room. */
+  /** Zoom step from which the name has space. */
   namedFrom: number;
 }
 
 interface Sizes {
   plan: { width: number; height: number };
-  /** What it is seen through. */
+  /** Size of the visible window. */
   seen: { width: number; height: number };
 }
 
-/** As many as a phone styles within a frame. */
+/** A phone can style this many within a frame. */
 const maxMarksPerFrame = 12;
 const restMs = 150;
-/** Half of what a thumb needs, in pixels. */
+/** Half of a thumb's target, in pixels. */
 const reach = 22;
 
-/** Where the plan was moved to, as the library tells it. */
+/** Position of the plan, as reported by the zoom library. */
 export interface MapTransform {
   scale: number;
   positionX: number;
@@ -30,9 +30,8 @@ export interface MapTransform {
 }
 
 /**
- * Keeps what stands on the plan of one size to the eye while it is zoomed, and draws signs and names only where they are
- * in sight and have room. Done beside React and some marks a frame: all at once, a step of zooming takes a phone a
- * quarter of a second.
+ * Keeps marks at one size while zooming, and renders signs and names only where they are visible and have space. Works
+ * outside React, a few marks per frame: all at once take a phone a quarter of a second.
  */
 export class MarkRenderer {
   #marks: readonly MarkElement[] = [];
@@ -43,7 +42,7 @@ export class MarkRenderer {
   #sizes: Sizes | null = null;
   readonly #watcher = new ResizeObserver(() => (this.#sizes = null));
 
-  /** Marks as they are in the page by now, and the step from which each name has room; `isSign`: its sign shows before that. */
+  /** Sets the marks in the page and the step from which each name has space. `isSign`: its sign shows before that. */
   setMarks(grounds: HTMLElement, marks: readonly MarkRow[], steps: ReadonlyMap<string, number>, isSign: (mark: MarkRow) => boolean): void {
     const byId = new Map(marks.map((mark) => [mark.id, mark]));
     const before = new Map(this.#marks.map(({ element, step }) => [element, step]));
@@ -67,18 +66,18 @@ export class MarkRenderer {
     const [across, down] = [(seen.width / width) * planUnits, (seen.height / height) * planUnits];
     const step = getZoomStep(scale);
     if (step !== this.#view.step)
-      // On what is drawn by its strokes alone: on the plan it would style every mark anew.
+      // Set on the strokes only: on the whole plan it would restyle every mark.
       for (const drawing of grounds.querySelectorAll<SVGElement>('svg[data-strokes]'))
         drawing.style.setProperty('--shrunk', String(getMarkScale(step)));
     this.#view = { step, left, top, right: left + across, bottom: top + down };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#next);
-    // Nothing on the plan is asked what the mouse is over while it moves.
+    // Disables hit testing under the mouse while the plan moves.
     window.toggleAttribute('data-moving', true);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => window.removeAttribute('data-moving'), restMs);
   }
 
-  /** Measured once and after each change of size: asked while the plan moves, each answer is a layout of its own. */
+  /** Measured once and after each resize: measuring during a move would force a layout each time. */
   #sizesOf(grounds: HTMLElement, window: HTMLElement): Sizes {
     if (this.#sizes !== null && this.#measured === grounds) return this.#sizes;
     const sizes = {
@@ -93,7 +92,7 @@ export class MarkRenderer {
     return sizes;
   }
 
-  /** The mark whose dot a finger meant. `box` is that of the whole plan on the screen. */
+  /** Returns the mark under a finger. `box` is the size of the whole plan on screen. */
   findMarkAt(spot: readonly [x: number, y: number], box: { width: number; height: number }): string | null {
     return findNearestMark(this.#marks, spot, [(reach / box.width) * planUnits, (reach / box.height) * planUnits])?.id ?? null;
   }
@@ -102,7 +101,6 @@ export class MarkRenderer {
     this.#frame = this.#draw(maxMarksPerFrame) ? requestAnimationFrame(this.#next) : 0;
   };
 
-  /** Whether more are due. */
   #draw(most: number): boolean {
     const due = findMarksToRedraw(this.#marks, this.#view, most);
     for (const { mark, step } of due) {

@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accessRules } from '#features/screens.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/** From a place on the map to where else it is, for those who may go there. */
 export function PlaceLinks({ placeId, who }: { placeId: string; who: Access | null }) {
   const w = useTexts(mapTexts).links;
   const links = [

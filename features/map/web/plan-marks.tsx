@@ -5,7 +5,7 @@ import type { MarkRow } from '#features/map/shapes.ts';
 import { hueOf, MarkIcon } from './mark-icon.tsx';
 import style from './marks.module.css';
 
-/** The shapes under the marks, in the plan's own measures. */
+/** Shapes under the marks, in the plan's own coordinates. */
 export function MarkShapes({
   marks,
   chosen = null,
@@ -34,14 +34,14 @@ export function MarkShapes({
   );
 }
 
-/** A dot for each mark, of one size however far the plan is zoomed; where its name has room its sign lies over it. */
+/** One dot per mark at a constant size; its sign covers it where the name has space. */
 export function MarkDots({ marks }: { marks: readonly MarkRow[] }) {
   const byHue = groupBy(marks, (mark) => (mark.isClosed ? 'paper' : hueOf(mark)));
   return (
     <svg className={style.dots} viewBox={`0 0 ${planUnits} ${planUnits}`} preserveAspectRatio="none" data-strokes="" aria-hidden>
       <path d={dotsOf(marks)} />
-      {[...byHue].map(([hue, those]) => (
-        <path key={hue} data-hue={hue} d={dotsOf(those)} />
+      {[...byHue].map(([hue, sameHue]) => (
+        <path key={hue} data-hue={hue} d={dotsOf(sameHue)} />
       ))}
     </svg>
   );
@@ -54,12 +54,11 @@ function dotsOf(marks: readonly MarkRow[]): string {
 interface MarkDrawnProps {
   mark: MarkRow;
   isChosen?: boolean;
-  /** What a layer says of it: a short word, a count. */
   layerMessage?: string | undefined;
 }
 
-/** Its sign and its name; `MarkSizes` says whether they are drawn. */
-export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: said }: MarkDrawnProps) {
+/** Sign and name; `MarkRenderer` decides whether they are rendered. */
+export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layerMessage: message }: MarkDrawnProps) {
   const [x, y] = middleOf(mark.points);
   return (
     <span
@@ -68,7 +67,7 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
       data-hue={hueOf(mark)}
       data-closed={mark.isClosed || undefined}
       data-chosen={isChosen || undefined}
-      data-on={said !== undefined || undefined}
+      data-on={message !== undefined || undefined}
       style={{ left: `${x / 100}%`, top: `${y / 100}%` }}
     >
       <span className={`circle ${style.pin}`}>
@@ -76,7 +75,7 @@ export const MarkLabel = memo(function MarkDrawn({ mark, isChosen = false, layer
       </span>
       <span className={`cuts ink strong size-13 unbroken ${style.name}`}>
         {mark.name !== '' && <bdi>{mark.name}</bdi>}
-        {said !== undefined && <span className="size-12 ember-word">{said}</span>}
+        {message !== undefined && <span className="size-12 ember-word">{message}</span>}
       </span>
     </span>
   );

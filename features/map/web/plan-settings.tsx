@@ -15,7 +15,6 @@ import { EarlierPlans } from './earlier-plans.tsx';
 import { type PlanUploadResult, sendPlan } from './send-plan.ts';
 import style from './plan-settings.module.css';
 
-/** The plan of the grounds, in the settings: brought, replaced, taken away. */
 export function PlanSettings() {
   const w = useTexts(mapTexts).plan;
   const { rows, state } = useLive('map.plan', {});

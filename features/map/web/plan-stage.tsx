@@ -19,27 +19,26 @@ import { MarkDots, MarkLabel, MarkShapes } from './plan-marks.tsx';
 import { Stage, type StageHandle } from './stage.tsx';
 
 interface PlanStageProps {
-  /** Filled with what moves the plan. */
+  /** Receives the functions that move the plan. */
   stage: RefObject<StageHandle | null>;
   plan: PlanRow;
   marks: readonly MarkRow[];
   chosen: MarkRow | null;
   onChoose: (asked: string) => void;
-  /** What layers say of a mark, by its id. */
   layerMessages?: ReadonlyMap<string, string>;
-  /** Whether the sign of a mark that a layer says something of shows even where its name has no room. */
+  /** Whether marks with a message show their sign even without space for the name. */
   hasMessageSigns?: boolean;
-  /** A press that is no mark's. */
+  /** A press outside every mark. */
   onPress?: ((event: React.MouseEvent) => boolean) | undefined;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
   isDrawing?: boolean;
-  /** Lies within the shapes' own measures. */
+  /** Rendered in the coordinates of the shapes. */
   shapes?: ReactNode;
 }
 
 const noMessages: ReadonlyMap<string, string> = new Map();
 
-/** The plan to zoom, with its marks; what is chosen comes into the middle. */
+/** The plan with its marks; the selected mark moves to the center. */
 export function PlanStage(props: PlanStageProps) {
   const {
     stage,
@@ -47,7 +46,7 @@ export function PlanStage(props: PlanStageProps) {
     marks,
     chosen,
     onChoose,
-    layerMessages: said = noMessages,
+    layerMessages: messages = noMessages,
     hasMessageSigns = false,
     onPress,
     onKeyDown,
@@ -62,7 +61,7 @@ export function PlanStage(props: PlanStageProps) {
     if (chosen !== null) stage.current?.centerOn(middleOf(chosen.points));
   });
   useEffect(() => {
-    // Whoever draws holds what they chose under the finger.
+    // In drawing mode the selected mark is under the finger already.
     if (!isDrawn && chosenId !== null && width > 0) showChosen();
   }, [chosenId, isDrawn, width]);
   const dotAt = useCallback(
@@ -98,7 +97,7 @@ export function PlanStage(props: PlanStageProps) {
         marks={marks}
         chosen={chosenId}
         width={width}
-        layerMessages={said}
+        layerMessages={messages}
         hasMessageSigns={hasMessageSigns}
         shapes={shapes}
         grounds={grounds}
@@ -108,7 +107,7 @@ export function PlanStage(props: PlanStageProps) {
   );
 }
 
-/** Seen through what covers the plan while it moves. */
+/** Looks through the overlay that covers the plan while it moves. */
 function markAt({ clientX, clientY }: React.MouseEvent): string | null {
   const under = document.elementsFromPoint(clientX, clientY).map((element) => element.closest('[data-mark]'));
   return under.find((element) => element !== null)?.getAttribute('data-mark') ?? null;
@@ -132,24 +131,24 @@ const Marks = memo(function Marks({
   marks,
   chosen,
   width,
-  layerMessages: said,
+  layerMessages: messages,
   hasMessageSigns,
   shapes,
   isDrawing: isDrawn,
   grounds,
   sizes,
 }: MarksProps) {
-  // A name's room changes little with a few pixels of a window.
+  // Rounded, because a few pixels of window width hardly change which names have space.
   const wide = Math.max(300, Math.round(width / 100) * 100);
   const steps = useMemo(
-    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages: said }),
-    [marks, plan, wide, said],
+    () => chooseLabelSteps(marks, { width: wide, ratio: plan.width / plan.height, messages }),
+    [marks, plan, wide, messages],
   );
   useLayoutEffect(() => {
-    // Every mark can be dragged while drawing, and chosen places and places with something on always have a sign.
-    const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && said.has(id));
+    // In drawing mode every mark has a sign to drag, and so do selected marks and places with an activity.
+    const isSign = ({ id }: MarkRow) => isDrawn || id === chosen || (hasMessageSigns && messages.has(id));
     if (grounds.current) sizes.setMarks(grounds.current, marks, steps, isSign);
-  }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, said]);
+  }, [grounds, sizes, marks, steps, chosen, isDrawn, hasMessageSigns, messages]);
   return (
     <>
       <MarkShapes marks={marks} chosen={chosen}>
@@ -157,7 +156,7 @@ const Marks = memo(function Marks({
       </MarkShapes>
       {!isDrawn && <MarkDots marks={marks} />}
       {marks.map((mark) => (
-        <MarkLabel key={mark.id} mark={mark} isChosen={mark.id === chosen} layerMessage={said.get(mark.id)} />
+        <MarkLabel key={mark.id} mark={mark} isChosen={mark.id === chosen} layerMessage={messages.get(mark.id)} />
       ))}
     </>
   );

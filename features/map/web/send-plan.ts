@@ -1,10 +1,9 @@
 import { maxPlanBytes } from '#features/map/rules.ts';
 import type { PlanProblem } from '#features/map/server/plan/prepare-plan.ts';
 
-/** What becomes of a plan that is sent. `before` is the plan that was shown until then. */
+/** Result of an upload. `before` is the previous plan. */
 export type PlanUploadResult = { refused: PlanProblem | 'failed' } | { id: string; before: string | null; removed: Record<string, number> };
 
-/** Sends a plan. What is too large is not sent at all. */
 export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
   if (file.size > maxPlanBytes.picture) return { refused: 'too-large' };
   try {
@@ -13,7 +12,7 @@ export async function sendPlan(file: Blob): Promise<PlanUploadResult> {
     if (!answer.ok && answer.status !== 422) return { refused: 'failed' };
     return (await answer.json()) as PlanUploadResult;
   } catch (wrong) {
-    // The network; what else it may be is no answer either.
+    // Network error, or an answer that is no JSON.
     if (wrong instanceof TypeError || wrong instanceof SyntaxError) return { refused: 'failed' };
     throw wrong;
   }

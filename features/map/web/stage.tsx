@@ -12,24 +12,21 @@ import type { MarkRenderer } from './mark-renderer.ts';
 import marks from './marks.module.css';
 import style from './stage.module.css';
 
-/** What others do with the stage. */
 export interface StageHandle {
-  /** Brings a spot into the middle, near enough to read what is around it. */
+  /** Centers a spot, zoomed in enough to read what is around it. */
   centerOn(spot: readonly [x: number, y: number]): void;
-  /** Where on the plan something on the screen is. */
   spotAt(client: { clientX: number; clientY: number }): [x: number, y: number];
-  /** Its keys work from now on, and it is in sight. */
+  /** Focuses the plan and scrolls it into view. */
   takeFocus(): void;
 }
 
 interface StageProps {
   ref: Ref<StageHandle>;
   plan: PlanRow;
-  /** What lies on the plan. */
   children: ReactNode;
   grounds: RefObject<HTMLDivElement | null>;
   sizes: MarkRenderer;
-  /** What lies on it is dragged, and taps are corners. */
+  /** Marks can be dragged, and taps are corners. */
   isDrawing: boolean;
   onWidth: (width: number) => void;
   onPress: (event: React.MouseEvent) => void;
@@ -38,15 +35,14 @@ interface StageProps {
 
 const largest = 8;
 const zoomStep = 0.5;
-/** How `MarkSizes` finds what the plan is seen through. */
+/** `MarkRenderer` finds the window by this attribute. */
 const inWindow = { 'data-window': '' } as React.HTMLAttributes<HTMLDivElement>;
 
-/** A layer of its own, which moves without being drawn anew. */
+/** A 3D transform makes a layer of its own, which moves without a repaint. */
 function toCssTransform(x: number, y: number, scale: number): string {
   return `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
 }
 
-/** The plan to zoom and to move, by mouse, finger and keyboard. */
 export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn, onWidth, onPress, onKeyDown }: StageProps) {
   const w = useTexts(mapTexts).stage;
   const zoom = useRef<ReactZoomPanPinchRef>(null);
@@ -65,14 +61,14 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows move what it shows
       tabIndex={0}
       onKeyDown={(event) => {
-        // A key on one of its buttons is the button's.
+        // A key on one of its buttons belongs to the button.
         if (event.target !== event.currentTarget) return;
         onKeyDown?.(event);
         if (!event.defaultPrevented) pan(zoom.current, event);
       }}
       onPointerDown={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
       onClick={(event) => {
-        // A press on one of its buttons is the button's, as a key is: it says nothing of what lies beneath.
+        // A press on one of its buttons belongs to the button, not to the plan beneath.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         const { x, y } = pressed.current;
         // The end of a drag is no press.
@@ -126,7 +122,7 @@ export function Stage({ ref, plan, children, grounds, sizes, isDrawing: isDrawn,
   );
 }
 
-/** How long a movement takes, where somebody wants movements. */
+/** Returns 0 for users who prefer reduced motion. */
 function getAnimationTime(milliseconds: number): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : milliseconds;
 }
@@ -169,7 +165,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 function pan(zoom: ReactZoomPanPinchRef | null, event: React.KeyboardEvent): void {
   if (zoom === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const by = arrows[event.key];
-  // At once: the next key, or the same one held, would stop a movement where it is.
+  // No animation: the next key would stop it halfway.
   if (by) void zoom.panBy(...by, 0);
   else if (event.key === '+' || event.key === '=') void zoom.zoomIn(zoomStep, 0);
   else if (event.key === '-') void zoom.zoomOut(zoomStep, 0);
@@ -184,7 +180,7 @@ interface Parts {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Tells how wide the frame is; a phone that is turned, or a window made narrower, shows no strip of a plan that filled it. */
+/** Reports the width of the frame, and resets the zoom if a smaller window would leave a strip of the plan. */
 function useFitOnResize({ zoom, grounds, frame }: Parts, onWidth: (width: number) => void): void {
   useEffect(() => {
     if (frame.current === null) return;

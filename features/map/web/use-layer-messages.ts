@@ -9,7 +9,7 @@ import type { Layer } from '#features/map/layers.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/** What the layer that is looked at says of each mark, in a few words, by the mark's id. Only that one is watched. */
+/** Returns the messages of the selected layer by mark id. Only that layer is subscribed. */
 export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): ReadonlyMap<string, string> {
   const w = useTexts(mapTexts).layer;
   const formatting = useFormatting();
@@ -21,8 +21,8 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
   const { rows: missing } = useLive('map.missing', {}, { skip: layer !== 'missing' });
   return useMemo(() => {
     const when = (at: string) => formatNearTime(at, formatting);
-    const at = <Row extends { placeId: string }>(rows: readonly Row[], say: (rows: readonly Row[]) => string) =>
-      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, say(its)]));
+    const at = <Row extends { placeId: string }>(rows: readonly Row[], describe: (rows: readonly Row[]) => string) =>
+      new Map([...groupByMark(rows, marks)].map(([id, its]) => [id, describe(its)]));
     switch (layer) {
       case 'now':
         return at(now, (its) => {
@@ -54,7 +54,7 @@ export function useLayerMessages(layer: Layer, marks: readonly MarkRow[]): Reado
   }, [layer, marks, now, tickets, cleaning, arrivals, heads, missing, w, formatting]);
 }
 
-/** Rows by the mark on which their place is. What is nowhere on the plan is left out. */
+/** Groups rows by the mark that shows their place; places that are not on the plan are left out. */
 function groupByMark<Row extends { placeId: string }>(rows: readonly Row[], marks: readonly MarkRow[]): Map<string, Row[]> {
   const byId = new Map(rows.map(({ placeId }) => [placeId, findMark(marks, placeId)?.id ?? '']));
   const groups = groupBy(rows, ({ placeId }) => byId.get(placeId) ?? '');

@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { findActiveSessions } from '#features/accounts/server/public.ts';
 
-/** By account, the devices that may ring: heard of lately, and whose session nobody has ended. */
+/** Returns the devices by account that were refreshed recently and whose session is still active. */
 export async function findActiveDevices(
   rows: QueryBuilder,
   accountIds: readonly string[],
@@ -19,16 +19,15 @@ export async function findActiveDevices(
     all.map(({ sessionId }) => sessionId),
     now,
   );
-  const living = new Map<string, PushDevice[]>();
+  const activeDevices = new Map<string, PushDevice[]>();
   for (const device of all)
-    if (sessions.has(device.sessionId)) living.set(device.accountId, [...(living.get(device.accountId) ?? []), device]);
-  return living;
+    if (sessions.has(device.sessionId)) activeDevices.set(device.accountId, [...(activeDevices.get(device.accountId) ?? []), device]);
+  return activeDevices;
 }
 
 /**
- * Whether a device of theirs rings: nothing was sent to it yet, or its push service took the last message. One that
- * refuses, is too busy or cannot be asked leaves somebody without a word, so that a mail goes instead; so does a server
- * that died while it sent.
+ * Returns whether push reaches at least one device: its last message was accepted, or none was sent yet. Otherwise the
+ * notification goes by email.
  */
 export async function isReachable({ rows, config, clock }: AppContext, accountId: string): Promise<boolean> {
   if (config.pushContact === undefined) return false;
@@ -40,9 +39,9 @@ export async function isReachable({ rows, config, clock }: AppContext, accountId
     .from(pushes)
     .where(and(eq(pushes.accountId, accountId), inArray(deviceId, ids)))
     .orderBy(deviceId, desc(createdAt), desc(pushes.id));
-  const underWaySince = addMilliseconds(clock.now(), -claimMs);
-  const isMissed = (push: (typeof last)[number]) =>
-    push.error !== null || push.state === 'kept' || (push.state === 'sending' && (push.claimedAt ?? '') <= underWaySince);
-  const missed = new Set(last.filter(isMissed).map((push) => push.deviceId));
-  return ids.some((id) => !missed.has(id));
+  const claimLimit = addMilliseconds(clock.now(), -claimMs);
+  const hasFailed = (push: (typeof last)[number]) =>
+    push.error !== null || push.state === 'kept' || (push.state === 'sending' && (push.claimedAt ?? '') <= claimLimit);
+  const failedDevices = new Set(last.filter(hasFailed).map((push) => push.deviceId));
+  return ids.some((id) => !failedDevices.has(id));
 }

@@ -28,7 +28,7 @@ import { confirmUrgent } from './urgent/confirm-urgent.ts';
 import { sendUrgent } from './urgent/send-urgent.ts';
 import { areaRows, urgentRows } from './urgent/urgent-rows.ts';
 
-/** Each sees and changes what is their own, and nothing else. */
+/** Accounts read and change only their own data. */
 const scope = (_input: unknown, caller: Caller | null) => ({ accountId: requireCaller(caller).accountId });
 const all = () => 'all' as const;
 
@@ -64,7 +64,7 @@ export const views = {
     shape: ListInput,
     scope: ({ older }, caller) => ({ accountId: requireCaller(caller).accountId, older }),
     topics: ({ accountId }) => [topics.own(accountId), accountsTopic],
-    // What somebody may see changes with their access.
+    // A change of access changes which notifications are visible.
     touches: ({ topic, key }, { accountId }) => (topic === accountsTopic ? (key === accountId ? 'all' : []) : [key]),
     rows: notificationRows,
   }),
@@ -83,7 +83,7 @@ export const views = {
     shape: nothing,
     scope,
     topics: () => [topics.urgent, accountsTopic],
-    // Names and numbers are of the accounts; who may see all changes with access.
+    // Rows contain account names and phones, and access decides which messages are visible.
     touches: ({ topic, key }) => (topic === accountsTopic ? 'all' : [key]),
     rows: urgentRows,
   }),

@@ -8,14 +8,23 @@ interface PayloadContent {
   body: string;
   link: string;
   tag: string;
-  /** It asks for a tap, which is given without opening anything. */
+  /** Set for urgent messages: the push can be confirmed without opening the app. */
   messageId?: string | null;
 }
 
-/** As a phone shows it (specification §3). */
+/** Specification §3. */
 export function buildPushPayload({ id, title, body, link, tag, messageId = null }: PayloadContent, language: Language): PushPayload {
   const w = notificationMailTexts[language];
   const open = { action: 'open', title: w.open, link };
-  const see = { action: 'seen', title: w.seen, link };
-  return { id, title, body, link, tag, icon: '/icon-192.png', badge: '/icon-192.png', actions: messageId === null ? [open] : [see, open] };
+  const confirm = { action: 'seen', title: w.seen, link };
+  return {
+    id,
+    title,
+    body,
+    link,
+    tag,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    actions: messageId === null ? [open] : [confirm, open],
+  };
 }

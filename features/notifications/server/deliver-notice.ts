@@ -18,27 +18,27 @@ export interface NoticeDelivery {
   isSilent: boolean;
   who: Rule;
   receivers: readonly Receiver[];
-  /** How many things that stand as one; 1 where it is left out. */
+  /** Number of collapsed events; default 1. */
   times?: number;
   textFor(language: Language, told: Recipient | null): NoticeText;
-  /** Who did it: an urgent message tells them who has seen it. */
+  /** The sender of an urgent message sees who has confirmed it. */
   sender?: Sender | undefined;
-  /** The message that goes on to somebody else. */
+  /** Set for an escalation of an existing message. */
   message?: CreatedMessage;
 }
 
 type Row = typeof notifications.$inferInsert;
 
-/** Writes it into everybody's list, which is the truth of it. */
+/** Saves the notification for every receiver, then schedules push and email. */
 export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): Promise<void> {
   const { topic, at, who, receivers, times = 1 } = delivery;
-  const said = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };
-  const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, said }) : null);
+  const texts = { en: delivery.textFor('en', null), es: delivery.textFor('es', null) };
+  const message = delivery.message ?? (topic.urgency === 'urgent' ? await createUrgentMessage(tx, { ...delivery, said: texts }) : null);
   const ringsUntil = [addMilliseconds(at, topic.ttl), message?.endsAt ?? []].flat().toSorted()[0] ?? at;
-  // Its sender still reads that it reached no one.
+  // The saved message shows its sender that it reached no one.
   if (receivers.length === 0) return;
-  const before = topic.collapses ? await removeUnread(tx, receivers, said.en.tag) : new Map<string, number>();
-  const reached: StoredNotification[] = receivers.map((person) => {
+  const before = topic.collapses ? await removeUnread(tx, receivers, texts.en.tag) : new Map<string, number>();
+  const stored: StoredNotification[] = receivers.map((person) => {
     const text = delivery.textFor(person.language, person);
     return {
       person,
@@ -59,16 +59,16 @@ export async function deliverNotice(tx: Transaction, delivery: NoticeDelivery): 
       } satisfies Row,
     };
   });
-  const rows = reached.map(({ row }) => row);
+  const rows = stored.map(({ row }) => row);
   await tx.rows.insert(notifications).values(rows);
   for (const { id, accountId } of rows) tx.changed(topics.own(accountId), id);
-  if (!delivery.isSilent) await scheduleAlerts(tx, reached, delivery.zone);
+  if (!delivery.isSilent) await scheduleAlerts(tx, stored, delivery.zone);
 }
 
-/** Takes away the unread ones of this tag, and says how many each person had. */
+/** Deletes unread notifications with this tag and returns their counts by account. */
 async function removeUnread(tx: Transaction, receivers: readonly Receiver[], tag: string): Promise<Map<string, number>> {
   const { id, accountId, times } = notifications;
-  const gone = await tx.rows
+  const removed = await tx.rows
     .delete(notifications)
     .where(
       and(
@@ -81,18 +81,18 @@ async function removeUnread(tx: Transaction, receivers: readonly Receiver[], tag
       ),
     )
     .returning({ id, accountId, times });
-  for (const row of gone) tx.changed(topics.own(row.accountId), row.id);
+  for (const row of removed) tx.changed(topics.own(row.accountId), row.id);
   const counts = new Map<string, number>();
-  for (const row of gone) counts.set(row.accountId, (counts.get(row.accountId) ?? 0) + row.times);
+  for (const row of removed) counts.set(row.accountId, (counts.get(row.accountId) ?? 0) + row.times);
   return counts;
 }
 
-/** As long as a phone shows anyway. */
+/** Phones cut longer texts anyway. */
 function shortenNotice({ title, body, link, tag }: NoticeText): NoticeText {
   return { title: shortenText(title, 120), body: shortenText(body, 400), link, tag };
 }
 
-function shortenText(text: string, most: number): string {
+function shortenText(text: string, maxLength: number): string {
   const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
+  return letters.length <= maxLength ? letters.join('') : `${letters.slice(0, maxLength - 1).join('')}…`;
 }

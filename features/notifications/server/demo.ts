@@ -7,12 +7,11 @@ import { notifications } from './tables.ts';
 import { notifyAll } from './notify.ts';
 import { fillUrgent } from './urgent/demo.ts';
 
-/** So many things of the last week are told. */
 const maxDemoEvents = 60;
-/** How long ago the oldest was. */
+/** Milliseconds before now of the oldest notification. */
 const week = 6.5 * day;
 
-/** What everybody of the demonstration camp was told in the last week: what happened in it, by its own notices. Most of it is read. */
+/** Creates the notifications of the last week from the events of the demo camp. Most are marked as read. */
 export async function fillNotifications(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const now = app.clock.now();
   const latest = app.rows
@@ -21,14 +20,17 @@ export async function fillNotifications(app: AppContext, { administrator }: { ad
     .where(and(inArray(events.kind, [...app.notices.kinds]), gt(events.at, addMilliseconds(now, -7 * day))))
     .orderBy(desc(events.at), desc(events.id))
     .limit(maxDemoEvents);
-  const happened = await app.rows.select().from(events).where(inArray(events.id, latest)).orderBy(asc(events.at), asc(events.id));
-  for (const event of happened) await notifyAll(app, [event], true);
+  const recordedEvents = await app.rows.select().from(events).where(inArray(events.id, latest)).orderBy(asc(events.at), asc(events.id));
+  for (const event of recordedEvents) await notifyAll(app, [event], true);
   await spreadOverWeek(app);
   await markUrgentSeen(app);
   await fillUrgent(app, administrator);
 }
 
-/** The camp was filled just now: each person's week is spread, closest at its newest end, and what is older than a few hours is read. */
+/**
+ * All demo events happened just now: spread the notifications over the week, denser towards the end, and mark those older than
+ * a few hours as read.
+ */
 async function spreadOverWeek(app: AppContext): Promise<void> {
   const now = app.clock.now();
   await app.rows.execute(sql`
@@ -41,7 +43,7 @@ async function spreadOverWeek(app: AppContext): Promise<void> {
     .where(lt(notifications.at, addMilliseconds(now, -5 * hour)));
 }
 
-/** Whatever was urgent in that week has been seen, so that no screen asks for it. */
+/** Confirms the urgent ones, so that no screen asks for confirmation. */
 async function markUrgentSeen(app: AppContext): Promise<void> {
   await app.rows.execute(sql`
     update notifications set seen_at = at + interval '4 minutes', read_at = coalesce(read_at, at + interval '4 minutes')

@@ -15,12 +15,12 @@ import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.
 import { findActiveDevices } from './active-devices.ts';
 import { buildPushPayload } from './build-push-payload.ts';
 
-/** By which a browser makes its address for this camp. */
+/** Returns the VAPID public key for the browser's push subscription. */
 export async function readPublicKey({ app }: CallContext<unknown>): Promise<{ key: string }> {
   return { key: (await readOrCreatePushKeys(app)).publicKey };
 }
 
-/** Lets this browser ring, or says that it still is there. */
+/** Adds this browser or refreshes its registration. */
 export async function saveDevice({
   app,
   caller,
@@ -38,7 +38,7 @@ export async function removeDevice({ app, caller, input }: CallContext<z.output<
   return app.write(me, async (tx) => ((await endDevices(tx, [input.id], me.accountId)) === 0 ? refuse('gone') : done));
 }
 
-/** Rings each of one's devices; what happened at each stands beside it. */
+/** Sends a test push to each of the caller's devices. */
 export async function testDevices({ app, caller }: CallContext<unknown>): Promise<Done | Refusal<'no-device'>> {
   const me = requireCaller(caller);
   const access = await app.readAccess(me.accountId);
@@ -58,10 +58,10 @@ export async function testDevices({ app, caller }: CallContext<unknown>): Promis
   });
 }
 
-/** One's own devices, with what became of the last message to each. Of where they are reached, nothing. */
+/** Returns the account's devices with the result of the last push, without their endpoints. */
 export async function deviceRows(app: AppContext, { accountId }: { accountId: string }): Promise<DeviceRow[]> {
   const devices = await devicesOf(app.rows, [accountId]);
-  const living = (await findActiveDevices(app.rows, [accountId], app.clock.now())).get(accountId) ?? [];
+  const activeDevices = (await findActiveDevices(app.rows, [accountId], app.clock.now())).get(accountId) ?? [];
   const last = await findLastPushes(
     app,
     accountId,
@@ -72,7 +72,7 @@ export async function deviceRows(app: AppContext, { accountId }: { accountId: st
     userAgent,
     createdAt,
     refreshedAt,
-    isLiving: living.some((one) => one.id === id),
+    isLiving: activeDevices.some((device) => device.id === id),
     last: last.get(id) ?? null,
   }));
 }

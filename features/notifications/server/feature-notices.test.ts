@@ -7,13 +7,12 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { NotificationRow } from '#features/notifications/shapes.ts';
 
-/** What happens in a camp in use is told to whom it concerns and to nobody else. */
 const testApp = setUpTestApp({ isDemo: true });
 const cast: Record<string, SignedInGuest> = {};
 let pushesOfDemo = 0;
 beforeAll(async () => {
   pushesOfDemo = (await testApp.running.app.database.pool.query('select from pushes')).rowCount ?? -1;
-  const event = await one('select event_id as id from check_ins limit 1');
+  const event = await queryId('select event_id as id from check_ins limit 1');
   const event2 = { accountType: 'Event Staff', accountArea: 'Event Director' };
   Object.assign(cast, {
     administrator: await testApp.person({ accountArea: 'Administration' }),
@@ -28,105 +27,107 @@ beforeAll(async () => {
   });
 }, 600_000);
 
-async function one(query: string, values: unknown[] = []): Promise<string> {
+async function queryId(query: string, values: unknown[] = []): Promise<string> {
   const { rows } = await testApp.running.app.database.pool.query<{ id: string }>(query, values);
   return rows[0]?.id ?? '';
 }
 
-/** Records it of a record that is there, and says who of the cast heard. */
-async function whoHears(kind: string, type: string, id: string, after?: object): Promise<string[]> {
+/** Records an event of an existing record and returns which test accounts were notified. */
+async function findNotified(kind: string, type: string, id: string, after?: object): Promise<string[]> {
   const { app } = testApp.running;
   testApp.clock.advance(1_000);
   const at = testApp.clock.now();
   await app.write(null, async (tx) => tx.record({ kind, subject: { type, id }, after }));
   await vi.waitFor(
-    async () => expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
+    async () => expect(await queryId(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
     { interval: 20 },
   );
-  const heard: string[] = [];
+  const notified: string[] = [];
   for (const [name, person] of Object.entries(cast)) {
-    const [newest] = await listOf(person);
-    if (newest && newest.at >= at) heard.push(name);
+    const [newest] = await notificationsOf(person);
+    if (newest && newest.at >= at) notified.push(name);
   }
-  return heard;
+  return notified;
 }
 
-async function listOf(person: SignedInGuest | undefined): Promise<NotificationRow[]> {
+async function notificationsOf(person: SignedInGuest | undefined): Promise<NotificationRow[]> {
   const live = await person?.watch('notifications.mine');
   live?.close();
   return live?.rows<NotificationRow>().toSorted((a, b) => (a.at > b.at ? -1 : 1)) ?? [];
 }
 
-describe('who hears of', () => {
-  test('an account request, and of one that is decided nobody', async () => {
-    const open = await one('select id from account_requests where pending is null limit 1');
-    expect(await whoHears('accounts.requested', 'account', open)).toEqual(['administrator']);
-    expect((await listOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
-    expect(await whoHears('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
+describe('receivers of', () => {
+  test('an account request: administrators, until it is decided', async () => {
+    const open = await queryId('select id from account_requests where pending is null limit 1');
+    expect(await findNotified('accounts.requested', 'account', open)).toEqual(['administrator']);
+    expect((await notificationsOf(cast['administrator']))[0]).toMatchObject({ link: '/admin?tab=requests', topic: 'accounts.request' });
+    expect(await findNotified('accounts.requested', 'account', 'NobodyHasThisId00000')).toEqual([]);
   });
 
-  test('a request for another position, and its end: the account alone', async () => {
-    const asked = await one('select account_id as id from change_requests limit 1');
-    expect(await whoHears('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
-    expect(await whoHears('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
+  test('a request for another position: administrators; its decision: only the account', async () => {
+    const asked = await queryId('select account_id as id from change_requests limit 1');
+    expect(await findNotified('accounts.change-requested', 'account', asked)).toEqual(['administrator']);
+    expect(await findNotified('accounts.change-approved', 'account', cast['volunteer']?.accountId ?? '')).toEqual(['volunteer']);
   });
 
-  test('a message from outside: several that nobody has read are one', async () => {
+  test('a contact message: several unread ones collapse into one', async () => {
     const ids = await testApp.running.app.database.pool.query<{ id: string }>('select id from contact_messages limit 2');
-    for (const { id } of ids.rows) expect(await whoHears('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
-    const messages = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
+    for (const { id } of ids.rows) expect(await findNotified('contact.message-sent', 'contact-message', id)).toEqual(['administrator']);
+    const messages = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'contact.message');
     expect(messages).toMatchObject([{ times: 2 }]);
   });
 
-  test('a check-in: the desk of its event, quietly', async () => {
-    const event = await one('select event_id as id from check_ins limit 1');
-    const family = await one('select id from check_ins where event_id = $1 limit 1', [event]);
-    expect(await whoHears('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
-    await whoHears('check-in.submitted', 'check-in', family);
-    const told = (await listOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
-    expect(told).toMatchObject([{ times: 2, urgency: 'quiet' }]);
-    // It is not here yet: checked in is who arrives at the desk.
-    expect(stripDirectionMarks(told[0]?.title ?? '')).toMatch(/ sent its form$/);
+  test('a check-in: the desk of its event, without alert', async () => {
+    const event = await queryId('select event_id as id from check_ins limit 1');
+    const family = await queryId('select id from check_ins where event_id = $1 limit 1', [event]);
+    expect(await findNotified('check-in.submitted', 'check-in', family)).toEqual(['administrator', 'planner', 'director']);
+    await findNotified('check-in.submitted', 'check-in', family);
+    const found = (await notificationsOf(cast['director'])).filter(({ topic }) => topic === 'check-in.new');
+    expect(found).toMatchObject([{ times: 2, urgency: 'quiet' }]);
+    // A family is checked in only when it arrives at the desk.
+    expect(stripDirectionMarks(found[0]?.title ?? '')).toMatch(/ sent its form$/);
   });
 
-  test('a group’s form: the desk of its event', async () => {
-    const form = await one('select id from group_forms limit 1');
-    expect(await whoHears('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
-    expect(await whoHears('forms.sent', 'group-form', form)).not.toContain('otherDirector');
+  test('a group form: the desk of its event', async () => {
+    const form = await queryId('select id from group_forms limit 1');
+    expect(await findNotified('forms.sent', 'group-form', form)).toEqual(expect.arrayContaining(['administrator', 'planner']));
+    expect(await findNotified('forms.sent', 'group-form', form)).not.toContain('otherDirector');
   });
 
-  test('a departure form of a group that left something worse: the desk, with what it is', async () => {
+  test('a departure form of a group that left something worse: the desk, with the items', async () => {
     const { pool } = testApp.running.app.database;
     const { rows: forms } = await pool.query<{ id: string }>(`select id from group_forms order by direction`);
     expect(forms.length).toBeGreaterThan(1);
-    for (const { id } of forms) expect(await whoHears('forms.sent', 'group-form', id)).toContain('administrator');
-    const told = (await listOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
-    expect(told.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ left 2 things worse$/));
-    expect(told[0]?.body).toContain(': ');
-    expect(told.length).toBeLessThan(forms.length);
-    expect((await listOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
+    for (const { id } of forms) expect(await findNotified('forms.sent', 'group-form', id)).toContain('administrator');
+    const found = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
+    expect(found.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ reported 2 new issues$/));
+    expect(found[0]?.body).toContain(': ');
+    expect(found.length).toBeLessThan(forms.length);
+    expect((await notificationsOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);
   });
 
-  test('repeating tasks that nobody did by their day: once, who mends or whose it is, never what is paused', async () => {
+  test('overdue repeating tasks: maintenance or the assignee once, never for paused tasks', async () => {
     const { app } = testApp.running;
     const run = () => notifyOverdue.run(app, {}, { number: 1, last: false });
     await Promise.all([run(), run()]);
     await run();
     const overdueOf = async (person: SignedInGuest | undefined) => {
       await vi.waitFor(async () =>
-        expect(await one(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
+        expect(await queryId(`select id from pgboss.job where name = 'events.tell' and state < 'completed' limit 1`)).toBe(''),
       );
-      return (await listOf(person)).filter(({ topic }) => topic === 'maintenance.overdue').map(({ link }) => link.split('/').at(-1) ?? '');
+      return (await notificationsOf(person))
+        .filter(({ topic }) => topic === 'maintenance.overdue')
+        .map(({ link }) => link.split('/').at(-1) ?? '');
     };
-    const told = await overdueOf(cast['mender']);
-    expect(new Set(told).size).toBe(told.length);
+    const found = await overdueOf(cast['mender']);
+    expect(new Set(found).size).toBe(found.length);
     const { rows } = await app.database.pool.query<{ id: string; paused: boolean; late: boolean }>(
       `select id, paused, next_due_date < $1::date as late from repeating_tasks where repeats <> 'event'`,
       [testApp.clock.now()],
     );
     const late = rows.filter((task) => task.late && !task.paused).map(({ id }) => id);
     expect(late.length).toBeGreaterThan(0);
-    expect(told.filter((id) => rows.some((task) => task.id === id)).toSorted()).toEqual(late.toSorted());
+    expect(found.filter((id) => rows.some((task) => task.id === id)).toSorted()).toEqual(late.toSorted());
     expect(await overdueOf(cast['volunteer'])).toEqual([]);
 
     const workerId = newId();
@@ -137,51 +138,51 @@ describe('who hears of', () => {
       accountId: cast['mender'].accountId,
     });
     await app.database.pool.query(`update repeating_tasks set assignee_id = $1, told_overdue = null`, [workerId]);
-    const [others, own] = [(await overdueOf(cast['administrator'])).length, told.length];
+    const [others, own] = [(await overdueOf(cast['administrator'])).length, found.length];
     await run();
     expect(await overdueOf(cast['mender'])).toHaveLength(2 * own);
     expect(await overdueOf(cast['administrator'])).toHaveLength(others);
   });
 
-  test('pictures that wait: who admits them, quietly and as one, and nobody once they are decided', async () => {
-    const batch = await one(`select batch_id as id from pictures where state = 'waiting' limit 1`);
+  test('waiting pictures: the people who approve them, without alert and collapsed, until they are decided', async () => {
+    const batch = await queryId(`select batch_id as id from pictures where state = 'waiting' limit 1`);
     for (const times of [1, 2]) {
-      expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
-      const told = (await listOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
-      expect(told).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
+      expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual(['moderator']);
+      const found = (await notificationsOf(cast['moderator'])).filter(({ topic }) => topic === 'images.waiting');
+      expect(found).toMatchObject([{ times, urgency: 'quiet', link: '/images?part=queue' }]);
     }
     await testApp.running.app.database.pool.query(`update pictures set state = 'refused' where batch_id = $1`, [batch]);
-    expect(await whoHears('images.brought', 'picture-batch', batch)).toEqual([]);
+    expect(await findNotified('images.brought', 'picture-batch', batch)).toEqual([]);
   });
 
-  test('something left behind: housekeeping and the office, quietly, and nobody once it is back', async () => {
-    const item = await one(`select id from lost_items where state = 'kept' limit 1`);
-    expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
-    expect((await listOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
+  test('a found item: housekeeping and the office without alert, until it is returned', async () => {
+    const item = await queryId(`select id from lost_items where state = 'kept' limit 1`);
+    expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual(['administrator', 'housekeeper']);
+    expect((await notificationsOf(cast['housekeeper']))[0]).toMatchObject({ urgency: 'quiet', link: '/housekeeping?tab=lost' });
     await testApp.running.app.database.pool.query(`update lost_items set state = 'returned' where id = $1`, [item]);
-    expect(await whoHears('housekeeping.item-found', 'lost-item', item)).toEqual([]);
+    expect(await findNotified('housekeeping.item-found', 'lost-item', item)).toEqual([]);
   });
 
-  test('money that wants a look: who handles money, and nobody once it is decided', async () => {
+  test('a payment that needs review: the people who handle payments, until it is decided', async () => {
     const { pool } = testApp.running.app.database;
     await pool.query(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict)
        values ('OddPayment', 5000, 'USD', 'COMPLETED', now(), now(), 'unknown')`,
     );
-    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual(['administrator', 'planner']);
-    expect((await listOf(cast['planner']))[0]).toMatchObject({
-      title: 'Money has arrived that wants a look',
-      body: 'It is for nothing we know.',
+    expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual(['administrator', 'planner']);
+    expect((await notificationsOf(cast['planner']))[0]).toMatchObject({
+      title: 'A payment needs review',
+      body: 'We cannot match it.',
       link: '/payments?tab=alarms',
       urgency: 'normal',
     });
     await pool.query(`update provider_payments set verdict = 'accepted' where id = 'OddPayment'`);
-    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
+    expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
     await pool.query(`update provider_payments set verdict = 'second', resolved_at = now() where id = 'OddPayment'`);
-    expect(await whoHears('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
+    expect(await findNotified('payments.undecided', 'payment', 'OddPayment')).toEqual([]);
   });
 
-  test('new dates or other places of a confirmed reservation: who plans and who sees this one, as one', async () => {
+  test('new dates or places of a confirmed reservation: planners and its viewers, collapsed', async () => {
     const stay = newId();
     const [startsAt, endsAt] = [addMilliseconds(testApp.clock.now(), day), addMilliseconds(testApp.clock.now(), 3 * day)];
     await testApp.running.app.database.pool.query(
@@ -195,34 +196,34 @@ describe('who hears of', () => {
       language: 'es',
       permissions: [`view-event-${stay}`],
     });
-    const heard = ['planner', 'itsDirector'];
-    const told = async () => (await listOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
-    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual(heard);
-    expect(stripDirectionMarks((await told())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
-    expect(await whoHears('reservations.booking-changed', 'reservation', stay, { bookings: [] })).toEqual(heard);
-    expect(await whoHears('reservations.undone', 'reservation', stay, { endsAt })).toEqual(heard);
-    expect(await told()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
-    expect(await whoHears('reservations.changed', 'reservation', stay, { notes: 'Late supper' })).toEqual([]);
+    const notified = ['planner', 'itsDirector'];
+    const found = async () => (await notificationsOf(cast['itsDirector'])).map(({ title, times, urgency }) => ({ title, times, urgency }));
+    expect(await findNotified('reservations.changed', 'reservation', stay, { startsAt })).toEqual(notified);
+    expect(stripDirectionMarks((await found())[0]?.title ?? '')).toBe('Nuevas fechas: Lake Week');
+    expect(await findNotified('reservations.booking-changed', 'reservation', stay, { bookings: [] })).toEqual(notified);
+    expect(await findNotified('reservations.undone', 'reservation', stay, { endsAt })).toEqual(notified);
+    expect(await found()).toMatchObject([{ times: 3, urgency: 'quiet' }]);
+    expect(await findNotified('reservations.changed', 'reservation', stay, { notes: 'Late supper' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'inquiry' where id = $1`, [stay]);
-    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
+    expect(await findNotified('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
     await testApp.running.app.database.pool.query(
       `update reservations set state = 'confirmed', starts_at = '2001-01-01', ends_at = '2001-01-03' where id = $1`,
       [stay],
     );
-    expect(await whoHears('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
+    expect(await findNotified('reservations.changed', 'reservation', stay, { startsAt })).toEqual([]);
     delete cast['itsDirector'];
   });
 
-  test('a cancelled reservation: who plans, and nobody of one that only changed', async () => {
-    const stay = await one(`select id from reservations where state = 'confirmed' limit 1`);
-    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
+  test('a cancelled reservation: planners, but no one after other changes', async () => {
+    const stay = await queryId(`select id from reservations where state = 'confirmed' limit 1`);
+    expect(await findNotified('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toEqual([]);
     await testApp.running.app.database.pool.query(`update reservations set state = 'cancelled' where id = $1`, [stay]);
-    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toContain('planner');
-    expect(await whoHears('reservations.state-changed', 'reservation', stay, { state: 'held' })).toEqual([]);
+    expect(await findNotified('reservations.state-changed', 'reservation', stay, { state: 'cancelled' })).toContain('planner');
+    expect(await findNotified('reservations.state-changed', 'reservation', stay, { state: 'held' })).toEqual([]);
   });
 });
 
-test('the demonstration camp has a week of notifications, some unread, and rang nobody', async () => {
+test('the demo camp has a week of notifications, some unread, and sent no alerts', async () => {
   const { rows } = await testApp.running.app.database.pool.query<{ email: string; unread: number; all: number; days: number }>(
     `select a.email, count(*) filter (where n.read_at is null)::int as unread, count(*)::int as all,
        extract(day from max(n.at) - min(n.at))::int as days

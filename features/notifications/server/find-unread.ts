@@ -6,13 +6,13 @@ import { notifications } from './tables.ts';
 
 export type UnreadNotification = typeof notifications.$inferSelect;
 
-/** What somebody has not read of the last day and may still see, oldest first. */
-export async function findUnread(app: AppContext, access: AccountAccess, which: SQL | undefined): Promise<UnreadNotification[]> {
+/** Returns the unread notifications of the last day that the account may still see, oldest first. */
+export async function findUnread(app: AppContext, access: AccountAccess, condition: SQL | undefined): Promise<UnreadNotification[]> {
   const recent = gt(notifications.at, addMilliseconds(app.clock.now(), -day));
   const found = await app.rows
     .select()
     .from(notifications)
-    .where(and(eq(notifications.accountId, access.accountId), isNull(notifications.readAt), recent, which))
+    .where(and(eq(notifications.accountId, access.accountId), isNull(notifications.readAt), recent, condition))
     .orderBy(asc(notifications.at), asc(notifications.id))
     .limit(200);
   return found.filter(({ who }) => isGranted(who, access));

@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 import { expireUrgentMessage } from './urgent/end-urgent-message.ts';
 import { escalateUrgent } from './urgent/escalate-urgent.ts';
 
-/** A list that is read on the way needs no year of history; that is kept with each record. */
+/** The history of each record keeps older events. */
 const retentionDays = 60;
 
 const deleteOldNotifications = job({
@@ -17,10 +17,10 @@ const deleteOldNotifications = job({
   shape: z.object({}),
   every: '40 4 * * *',
   async run(app) {
-    const before = addMilliseconds(app.clock.now(), -retentionDays * day);
-    await app.rows.delete(notifications).where(lt(notifications.at, before));
-    await app.rows.delete(urgentMessages).where(lt(urgentMessages.at, before));
-    await app.rows.delete(announcedEvents).where(lt(announcedEvents.at, before));
+    const cutoff = addMilliseconds(app.clock.now(), -retentionDays * day);
+    await app.rows.delete(notifications).where(lt(notifications.at, cutoff));
+    await app.rows.delete(urgentMessages).where(lt(urgentMessages.at, cutoff));
+    await app.rows.delete(announcedEvents).where(lt(announcedEvents.at, cutoff));
   },
 });
 

@@ -6,7 +6,7 @@ import type { MarkReadInput, MarkUnreadInput } from '#features/notifications/sha
 import { topics } from '#features/notifications/topics.ts';
 import { notifications } from './tables.ts';
 
-/** One's own, in every tab. Those that were read keep when. Answers which it read, so that this can be taken back. */
+/** Keeps the time of already read notifications. Returns the changed IDs for undo. */
 export async function markRead({ app, caller, input }: CallContext<z.output<typeof MarkReadInput>>): Promise<{ read: string[] }> {
   const { accountId } = requireCaller(caller);
   return app.write(caller, async (tx) => {
@@ -32,12 +32,12 @@ export async function markUnread({ app, caller, input }: CallContext<z.output<ty
   const { accountId } = requireCaller(caller);
   return app.write(caller, async (tx) => {
     const { id, readAt } = notifications;
-    const back = await tx.rows
+    const reverted = await tx.rows
       .update(notifications)
       .set({ readAt: null })
       .where(and(eq(notifications.accountId, accountId), isNotNull(readAt), inArray(id, input.ids)))
       .returning({ id });
-    for (const row of back) tx.changed(topics.own(accountId), row.id);
+    for (const row of reverted) tx.changed(topics.own(accountId), row.id);
     return done;
   });
 }

@@ -10,15 +10,14 @@ interface Own {
   accountId: string;
 }
 
-/** So many of the unread are looked through for what asks for a tap. */
 const maxUnreadScan = 200;
 
 const { id, at, topic, urgency, title, body, link, times, readAt, who, messageId, seenAt, overAt } = notifications;
 
-/** It asks for a tap that has not been given, and is not over. */
+/** Needs confirmation and is not over. */
 const needsConfirmation = sql<boolean>`${messageId} is not null and ${seenAt} is null and ${overAt} is null`;
 
-/** The last that somebody was told and may still see, newest first. */
+/** Visible notifications, newest first. */
 export async function notificationRows(
   app: AppContext,
   { accountId, older }: Own & { older: boolean },
@@ -33,33 +32,33 @@ export async function notificationRows(
 }
 
 export async function unreadRows(app: AppContext, { accountId }: Own): Promise<UnreadRow[]> {
-  const own = await visibleToAccount(app, accountId);
-  const [counted] = await app.rows
+  const visible = await visibleToAccount(app, accountId);
+  const [total] = await app.rows
     .select({ count: count() })
     .from(notifications)
-    .where(and(own, isNull(readAt)));
-  const found = await app.rows
+    .where(and(visible, isNull(readAt)));
+  const candidates = await app.rows
     .select({ id, at, title, body, link, urgency, times, readAt, asks: needsConfirmation })
     .from(notifications)
-    .where(and(own, or(isNull(readAt), and(needsConfirmation, gt(at, addMilliseconds(app.clock.now(), -day))))))
+    .where(and(visible, or(isNull(readAt), and(needsConfirmation, gt(at, addMilliseconds(app.clock.now(), -day))))))
     .orderBy(desc(at), desc(id))
     .limit(maxUnreadScan);
-  const [newest = null] = found.filter((row) => row.readAt === null).map(({ readAt: _readAt, asks: _asks, ...row }) => row);
-  const asking = found
+  const [newest = null] = candidates.filter((row) => row.readAt === null).map(({ readAt: _readAt, asks: _asks, ...row }) => row);
+  const asking = candidates
     .filter((row) => row.asks)
     .map((row) => ({ id: row.id, at: row.at, title: row.title, body: row.body, link: row.link }));
-  return [{ id: 'unread', count: counted?.count ?? 0, newest, asking }];
+  return [{ id: 'unread', count: total?.count ?? 0, newest, asking }];
 }
 
-/** What is this person's and what they may still see: each rule by which something was told is judged again. */
+/** This account's notifications, filtered by its current permissions. */
 async function visibleToAccount(app: AppContext, accountId: string): Promise<SQL | undefined> {
   const access = await app.readAccess(accountId);
   if (access === null) return sql`false`;
-  const own = eq(notifications.accountId, accountId);
-  const rules = await app.rows.selectDistinct({ who }).from(notifications).where(own);
+  const isOwn = eq(notifications.accountId, accountId);
+  const rules = await app.rows.selectDistinct({ who }).from(notifications).where(isOwn);
   const granted = rules.filter((rule) => isGranted(rule.who, access));
   return and(
-    own,
+    isOwn,
     inArray(
       who,
       granted.map((rule) => rule.who),

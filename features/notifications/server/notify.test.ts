@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
 });
 
-async function reported(by: SignedInGuest, more: object = {}): Promise<string> {
+async function reportTicket(by: SignedInGuest, more: object = {}): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips', ...more });
   return id;
@@ -43,12 +43,12 @@ async function rowsOf<Row extends { id: string }>(person: SignedInGuest, view: s
   return live.rows<Row>();
 }
 
-const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
+const notificationsOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine', {});
 
-/** What somebody was told of one record; waits until no job of it is left. */
-async function heardOf(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
+/** Returns the account's notifications of one record after all its jobs have run. */
+async function notificationsAbout(person: SignedInGuest, id: string): Promise<NotificationRow[]> {
   await settled();
-  return (await listOf(person)).filter(({ link }) => link.endsWith(id));
+  return (await notificationsOf(person)).filter(({ link }) => link.endsWith(id));
 }
 
 async function settled(): Promise<void> {
@@ -62,13 +62,13 @@ async function settled(): Promise<void> {
   );
 }
 
-describe('a new ticket', () => {
-  test('is in the list and on the bell of whoever follows, live and in their language', async () => {
+describe('notify', () => {
+  test('lists a new ticket and counts it on the bell of its followers, live and in their language', async () => {
     const [bell, list] = [await mia.watch('notifications.unread'), await mia.watch('notifications.mine')];
-    const id = await reported(tom, { title: 'No hot water' });
+    const id = await reportTicket(tom, { title: 'No hot water' });
     const [row] = await list.until<NotificationRow>((rows) => rows.some(({ link }) => link.endsWith(id)));
     expect(row).toMatchObject({
-      title: 'Reporte nuevo: No hot water',
+      title: 'Ticket nuevo: No hot water',
       body: 'Reportado por Tom Becker',
       link: `/maintenance/ticket/${id}`,
     });
@@ -78,68 +78,75 @@ describe('a new ticket', () => {
     list.close();
   });
 
-  test('is not told to who reported it, nor to who may see it but does not follow, nor to who may not', async () => {
-    const id = await reported(tom);
-    expect(await heardOf(mia, id)).toHaveLength(1);
-    for (const person of [tom, rosa, vera]) expect(await heardOf(person, id)).toEqual([]);
+  test('skips the reporter, non-followers and accounts without permission', async () => {
+    const id = await reportTicket(tom);
+    expect(await notificationsAbout(mia, id)).toHaveLength(1);
+    for (const person of [tom, rosa, vera]) expect(await notificationsAbout(person, id)).toEqual([]);
   });
 
-  test('that is sent twice is told once', async () => {
-    const id = await reported(tom);
+  test('notifies once of an event that is sent twice', async () => {
+    const id = await reportTicket(tom);
     await tom.calls.maintenance.createTicket.mutate({ id, title: 'Tap drips' });
-    expect(await heardOf(mia, id)).toHaveLength(1);
+    expect(await notificationsAbout(mia, id)).toHaveLength(1);
   });
 
-  test('given to somebody at once is told to them once, as theirs', async () => {
+  test('sends one notification when a new ticket is assigned at once', async () => {
     const workerId = newId();
     await tom.calls.maintenance.addWorker.mutate({ id: workerId, list: 'staff', name: 'Mia Stone', accountId: mia.accountId });
-    const id = await reported(tom, { assigneeId: workerId });
-    expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
-    const later = await reported(mia);
+    const id = await reportTicket(tom, { assigneeId: workerId });
+    expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    const later = await reportTicket(mia);
     await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { assigneeId: { from: null, to: workerId } } });
-    expect((await heardOf(mia, later)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
+    expect((await notificationsAbout(mia, later)).map(({ topic }) => topic)).toEqual(['maintenance.assigned']);
     await tom.calls.maintenance.changeTicket.mutate({ id: later, changes: { title: { from: 'Tap drips', to: 'Tap runs' } } });
-    expect(await heardOf(mia, later)).toHaveLength(1);
+    expect(await notificationsAbout(mia, later)).toHaveLength(1);
   });
 });
 
-test('a comment that is sent twice is told once, to the people of the ticket alone', async () => {
-  const id = await reported(vera);
+test('sends one notification of a repeated comment, only to the people of the ticket', async () => {
+  const id = await reportTicket(vera);
   const comment = { id: newId(), ticketId: id, text: 'The part comes on Monday.' };
   await tom.calls.maintenance.comment.mutate(comment);
   testApp.clock.advance(1_000);
   await tom.calls.maintenance.comment.mutate(comment);
-  const heard = await heardOf(vera, id);
-  expect(heard).toMatchObject([{ title: 'Tom Becker wrote to “Tap drips”', body: 'The part comes on Monday.' }]);
-  expect((await heardOf(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
+  const received = await notificationsAbout(vera, id);
+  expect(received).toMatchObject([{ title: 'Tom Becker commented on “Tap drips”', body: 'The part comes on Monday.' }]);
+  expect((await notificationsAbout(mia, id)).map(({ topic }) => topic)).toEqual(['maintenance.new-ticket']);
 });
 
-test('an unsafe place is urgent, and told to who handles it', async () => {
+test('sends an unsafe place as urgent to the people who handle it', async () => {
   const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
-  const id = await reported(tom, { title: 'Rope is frayed' });
+  const id = await reportTicket(tom, { title: 'Rope is frayed' });
   await tom.calls.maintenance.markUnsafe.mutate({ id });
-  expect(await heardOf(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
-  expect((await heardOf(mia, id)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.new-ticket', 'maintenance.unsafe']);
+  expect(await notificationsAbout(ada, id)).toMatchObject([{ urgency: 'urgent', title: 'Unsafe: Rope is frayed' }]);
+  expect((await notificationsAbout(mia, id)).map(({ topic }) => topic).toSorted()).toEqual([
+    'maintenance.new-ticket',
+    'maintenance.unsafe',
+  ]);
 });
 
-test('an unsafe place and its opening are told to areas that work there, and to nobody else without the full page', async () => {
+test('notifies working areas of an unsafe place and of its reopening, and no one else without the full page', async () => {
   const ada = await signInBookingAdministrator(testApp);
   const [rae, cook] = [await testApp.person({ accountArea: 'Recreation' }), await testApp.person({ accountArea: 'Food Service' })];
   const choice = { topic: 'maintenance.unsafe', follows: true, rings: false, mail: 'never' } as const;
   await cook.calls.notifications.choose.mutate(choice);
   const wall = await addTestPlace(ada, 'Climbing Wall', null, { kind: 'activity' });
   const attic = await addTestPlace(ada, 'Attic');
-  const [rope, beam] = [await reported(tom, { placeId: wall }), await reported(tom, { placeId: attic })];
+  const [rope, beam] = [await reportTicket(tom, { placeId: wall }), await reportTicket(tom, { placeId: attic })];
   for (const id of [rope, beam]) {
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await tom.calls.maintenance.sayMended.mutate({ id });
     await mia.calls.maintenance.reopenPlace.mutate({ id });
   }
-  expect((await heardOf(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
-  expect([await heardOf(rae, beam), await heardOf(cook, rope), await heardOf(cook, beam)]).toEqual([[], [], []]);
+  expect((await notificationsAbout(rae, rope)).map(({ topic }) => topic).toSorted()).toEqual(['maintenance.safe', 'maintenance.unsafe']);
+  expect([await notificationsAbout(rae, beam), await notificationsAbout(cook, rope), await notificationsAbout(cook, beam)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
-test('what was told of maintenance before stays with those who have its full page, and unsafe places with Recreation', async () => {
+test('keeps earlier maintenance notifications with the full page, and unsafe places with Recreation', async () => {
   const { pool } = testApp.running.app.database;
   const areas = ['Maintenance', 'Recreation', 'Food Service'];
   const people = await Promise.all(areas.map((accountArea) => testApp.person({ accountArea })));
@@ -154,16 +161,16 @@ test('what was told of maintenance before stays with those who have its full pag
   const folder = 'platform/database/migrations';
   const file = readdirSync(folder).find((name) => name.endsWith('-maintenance-notices.sql'));
   await pool.query(readFileSync(`${folder}/${file}`, 'utf8'));
-  const told = async (person: SignedInGuest) =>
-    (await listOf(person))
+  const countOf = async (person: SignedInGuest) =>
+    (await notificationsOf(person))
       .filter(({ title }) => title === 'Before')
       .map(({ topic }) => topic)
       .toSorted();
-  expect(await Promise.all(people.map(told))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
+  expect(await Promise.all(people.map(countOf))).toEqual([['maintenance.new-ticket', 'maintenance.unsafe'], ['maintenance.unsafe'], []]);
 });
 
-test('a job that runs again tells nothing twice', async () => {
-  const id = await reported(tom);
+test('notifies no one twice when a job runs again', async () => {
+  const id = await reportTicket(tom);
   await settled();
   const { pool } = testApp.running.app.database;
   const { rows } = await pool.query<{ at: string }>(`select at from events where subject_id = $1`, [id]);
@@ -171,14 +178,14 @@ test('a job that runs again tells nothing twice', async () => {
   const subjects = [{ kind: 'maintenance.ticket-opened', type: 'ticket', id }];
   const at = new Date(rows[0]?.at ?? '').toISOString();
   await Promise.all([1, 2, 3].map(() => tell.run(testApp.running.app, { at, subjects }, { number: 2, last: false })));
-  expect(await heardOf(mia, id)).toHaveLength(1);
+  expect(await notificationsAbout(mia, id)).toHaveLength(1);
 });
 
-describe('what stands as one in a list', () => {
+describe('collapsing notices', () => {
   const ids = [1, 2, 3].map(() => newId());
-  const rowsOfAda = (ada: SignedInGuest) => listOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
+  const rowsOfAda = (ada: SignedInGuest) => notificationsOf(ada).then((rows) => rows.map(({ times, body }) => ({ times, body })));
 
-  test('is written once however much comes together, counted, with the last of it', async () => {
+  test('are saved once with a count and the latest text when they arrive together', async () => {
     const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
     await settled();
     const before = await changesOf(ada);
@@ -196,7 +203,7 @@ describe('what stands as one in a list', () => {
     expect((await changesOf(ada)) - before).toBe(1);
   });
 
-  test('is not counted again where a part of it was told before', async () => {
+  test('are not counted again when a part was announced before', async () => {
     const ada = await testApp.person({ firstName: 'Ada', accountArea: 'Administration' });
     const { app } = testApp.running;
     await app.database.pool.query(`delete from announced_events where event_id in (select id from events where subject_id = any($1))`, [
@@ -214,34 +221,34 @@ describe('what stands as one in a list', () => {
   }
 });
 
-describe('whoever loses a permission', () => {
-  test('reads no more what was told to them', async () => {
+describe('an account that loses a permission', () => {
+  test('no longer reads earlier notifications of it', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
-    const id = await reported(tom);
-    expect(await heardOf(eli, id)).toHaveLength(1);
+    const id = await reportTicket(tom);
+    expect(await notificationsAbout(eli, id)).toHaveLength(1);
     const [bell, list] = [await eli.watch('notifications.unread'), await eli.watch('notifications.mine')];
     await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
     await list.until((rows) => rows.length === 0);
     await bell.until<UnreadRow>(([row]) => row?.count === 0);
-    expect(await heardOf(eli, await reported(tom))).toEqual([]);
+    expect(await notificationsAbout(eli, await reportTicket(tom))).toEqual([]);
     bell.close();
     list.close();
   });
 });
 
-describe('reading', () => {
-  test('one or all is told in every tab, is taken back, and is nobody else’s to do', async () => {
+describe('reading notifications', () => {
+  test('updates every tab, can be undone and is limited to the own account', async () => {
     const ben = await testApp.person({ accountArea: 'Maintenance' });
-    const [first, second] = [await reported(tom), await reported(tom)];
-    const [one] = await heardOf(ben, first);
-    await heardOf(ben, second);
+    const [first, second] = [await reportTicket(tom), await reportTicket(tom)];
+    const [one] = await notificationsAbout(ben, first);
+    await notificationsAbout(ben, second);
     const bell = await ben.watch('notifications.unread');
     const other = await mia.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] });
     expect(other).toEqual({ read: [] });
     expect(await ben.calls.notifications.markRead.mutate({ ids: [one?.id ?? ''] })).toEqual({ read: [one?.id] });
     await bell.until<UnreadRow>(([row]) => row?.count === 1);
-    // What is told after the last that was seen is not read with the others.
+    // Notifications after the last displayed one stay unread.
     expect(await ben.calls.notifications.markRead.mutate({ ids: null, until: addMilliseconds(one?.at ?? '', -minute) })).toEqual({
       read: [],
     });
@@ -255,7 +262,7 @@ describe('reading', () => {
   });
 });
 
-test('the list and the bell tell the truth of all of it, however much there is', async () => {
+test('counts and paginates past 500 notifications', async () => {
   const ann = await testApp.person({ accountArea: 'Recreation' });
   await testApp.running.app.database.pool.query(
     `insert into notifications (id, account_id, topic, at, urgency, title, body, link, tag, who, rings_until)
@@ -272,30 +279,30 @@ test('the list and the bell tell the truth of all of it, however much there is',
   expect([all.length, all.at(-1)?.title]).toEqual([260, 'Nr 520']);
 });
 
-describe('what somebody follows', () => {
+describe('following topics', () => {
   const topicsOf = async (person: SignedInGuest) => {
     const live = await person.watch('notifications.topics');
     live.close();
     return live.rows<TopicRow>();
   };
 
-  test('is by area at first, and then as they choose', async () => {
+  test('depends on the area first, then on the choices of the account', async () => {
     const ann = await testApp.person({ accountArea: 'Recreation' });
     const before = await topicsOf(ann);
     expect(before.find(({ id }) => id === 'maintenance.unsafe')).toMatchObject({ follows: true, isChosen: false });
     expect(before.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: false });
-    const quiet = await reported(tom);
-    expect(await heardOf(ann, quiet)).toEqual([]);
+    const quiet = await reportTicket(tom);
+    expect(await notificationsAbout(ann, quiet)).toEqual([]);
     await ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
     const after = await topicsOf(ann);
     expect(after.find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject({ follows: true, rings: false, isChosen: true });
     const ada = await signInBookingAdministrator(testApp);
     const swing = await addTestPlace(ada, 'Giant Swing', null, { kind: 'activity' });
     const shed = await addTestPlace(ada, 'Shed');
-    expect(await heardOf(ann, await reported(tom, { placeId: swing }))).toHaveLength(1);
-    // A ticket that does not exist for her is not told to her.
-    expect(await heardOf(ann, await reported(tom, { placeId: shed }))).toEqual([]);
-    // Of two taps in a row the second takes nothing of the first away.
+    expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: swing }))).toHaveLength(1);
+    // She may not see this ticket.
+    expect(await notificationsAbout(ann, await reportTicket(tom, { placeId: shed }))).toEqual([]);
+    // Two quick changes are both kept.
     await Promise.all([
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', rings: true }),
       ann.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', mail: 'always' }),
@@ -304,7 +311,7 @@ describe('what somebody follows', () => {
     expect((await topicsOf(ann)).find(({ id }) => id === 'maintenance.new-ticket')).toMatchObject(chosen);
   });
 
-  test('is nothing that may not concern them', async () => {
+  test('refuses topics that the account may not receive', async () => {
     const guest = await testApp.person({ accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary' });
     expect((await topicsOf(guest)).filter(({ id }) => id.startsWith('maintenance.'))).toEqual([]);
     const refused = await guest.calls.notifications.choose.mutate({
@@ -317,10 +324,10 @@ describe('what somebody follows', () => {
   });
 });
 
-test('work that is done silently is told to nobody, and events without a notice put nothing off', async () => {
+test('silent work notifies no one, and events without a notice schedule no job', async () => {
   const { app } = testApp.running;
-  const id = await app.notices.withoutNotices(() => reported(tom));
-  expect(await heardOf(mia, id)).toEqual([]);
+  const id = await app.notices.withoutNotices(() => reportTicket(tom));
+  expect(await notificationsAbout(mia, id)).toEqual([]);
   expect(openNotices([]).hasNotice({ kind: 'maintenance.ticket-opened' })).toBe(false);
 });
 
@@ -334,6 +341,6 @@ test.each([
   ['reservations.booked', { bookings: [] }, true],
   ['reservations.state-changed', { state: 'confirmed' }, false],
   ['reservations.state-changed', { state: 'cancelled' }, true],
-])('%s with %j puts a telling off: %s', (kind, after, isTold) => {
+])('hasNotice of %s with %j is %s', (kind, after, isTold) => {
   expect(testApp.running.app.notices.hasNotice({ kind, after })).toBe(isTold);
 });

@@ -9,29 +9,28 @@ import { createReceiverFinder, type Receiver, type FindReceivers, visibilityRule
 import { announcedEvents } from './tables.ts';
 import { endUrgentNotices, findRecipients } from './urgent/end-urgent-notices.ts';
 
-/** Tells of what was recorded. Repeated, it tells nothing twice. */
+/** Sends the notices of recorded events. Runs twice safely: each event is announced once. */
 export const notify = job({
   ...notifyEventsJob,
   atOnce: 50,
-  run: (app, happened) => notifyRecorded(app, [happened]),
+  run: (app, references) => notifyRecorded(app, [references]),
   runTogether: notifyRecorded,
 });
 
-async function notifyRecorded(app: AppContext, happened: readonly EventReference[]): Promise<void> {
-  await notifyAll(app, await readRecordedEvents(app.rows, happened));
+async function notifyRecorded(app: AppContext, references: readonly EventReference[]): Promise<void> {
+  await notifyAll(app, await readRecordedEvents(app.rows, references));
 }
 
-/** `isSilent` writes it into people's lists and reaches nobody's phone. */
+/** `isSilent` saves the notifications without push and email. */
 export async function notifyAll(app: AppContext, events: readonly RecordedEvent[], isSilent = false): Promise<void> {
   if (events.length === 0) return;
   const receiversOf = createReceiverFinder(app.rows, app.clock.now());
-  const tellings: PendingNotice[] = [];
-  for (const event of events) tellings.push(...(await findPendingNotices(app, event, receiversOf)));
+  const pendingNotices: PendingNotice[] = [];
+  for (const event of events) pendingNotices.push(...(await findPendingNotices(app, event, receiversOf)));
   const { zone } = await app.camp();
-  for (const together of groupCollapsible(tellings)) await app.write(null, (tx) => deliverTogether(tx, together, { zone, isSilent }));
+  for (const group of groupCollapsible(pendingNotices)) await app.write(null, (tx) => deliverGroup(tx, group, { zone, isSilent }));
 }
 
-/** One event, as one notice tells of it. */
 interface PendingNotice {
   notice: Notice;
   event: RecordedEvent;
@@ -41,74 +40,70 @@ interface PendingNotice {
 }
 
 async function findPendingNotices(app: AppContext, event: RecordedEvent, receiversOf: FindReceivers): Promise<PendingNotice[]> {
-  const tellings: PendingNotice[] = [];
-  // Of several notices of one event that concern somebody the first counts.
-  const already = new Set<string>(event.actorId === null ? [] : [event.actorId]);
+  const pendingNotices: PendingNotice[] = [];
+  // Each account receives at most one notice per event: the first that applies.
+  const notifiedIds = new Set<string>(event.actorId === null ? [] : [event.actorId]);
   for (const notice of app.notices.noticesFor(event)) {
     const { ends } = notice;
-    const over = ends && { topic: ends.topic.key, tag: ends.tagOf(event.subjectId), at: event.at };
-    if (over !== undefined) await endUrgentNotices(app, over);
+    const ended = ends && { topic: ends.topic.key, tag: ends.tagOf(event.subjectId), at: event.at };
+    if (ended !== undefined) await endUrgentNotices(app, ended);
     const facts = await notice.read(app, event);
     if (facts === null) continue;
     const { topic } = notice;
-    const audience = notice.to?.(facts, over === undefined ? [] : await findRecipients(app, over));
-    const following = await receiversOf({ topic, audience, except: already });
-    const also = audience !== undefined && 'who' in audience ? (audience.also ?? []) : [];
-    const receivers = following.filter((one) => also.includes(one.id) || !notice.spares?.(facts, one));
-    // An urgent notice that reaches no one is still recorded: whoever caused it must know that.
+    const audience = notice.to?.(facts, ended === undefined ? [] : await findRecipients(app, ended));
+    const followers = await receiversOf({ topic, audience, except: notifiedIds });
+    const alsoNotified = audience !== undefined && 'who' in audience ? (audience.also ?? []) : [];
+    const receivers = followers.filter((account) => alsoNotified.includes(account.id) || !notice.spares?.(facts, account));
+    // Record an urgent notice without receivers, so that its sender learns of that.
     const isRecorded = topic.urgency === 'urgent' && event.actorId !== null;
     if (receivers.length === 0 && !isRecorded) continue;
-    for (const { id } of receivers) already.add(id);
-    tellings.push({ notice, event, facts, who: visibilityRuleOf(topic, audience), receivers });
+    for (const { id } of receivers) notifiedIds.add(id);
+    pendingNotices.push({ notice, event, facts, who: visibilityRuleOf(topic, audience), receivers });
   }
-  return tellings;
+  return pendingNotices;
 }
 
-/** Those that stand as one in a list are written as one: of forty families in an hour most come in the same seconds. */
-function groupCollapsible(tellings: readonly PendingNotice[]): PendingNotice[][] {
+/** Groups notices that collapse in the list: most of forty check-ins in an hour arrive within the same seconds. */
+function groupCollapsible(pendingNotices: readonly PendingNotice[]): PendingNotice[][] {
   const groups = new Map<unknown, PendingNotice[]>();
-  for (const telling of tellings) {
-    const { topic } = telling.notice;
-    const isOne = topic.collapses && topic.urgency !== 'urgent';
-    const key = isOne ? collapseKey(telling) : telling;
-    groups.set(key, [...(groups.get(key) ?? []), telling]);
+  for (const pending of pendingNotices) {
+    const { topic } = pending.notice;
+    const canCollapse = topic.collapses && topic.urgency !== 'urgent';
+    const key = canCollapse ? collapseKey(pending) : pending;
+    groups.set(key, [...(groups.get(key) ?? []), pending]);
   }
   return [...groups.values()];
 }
 
-/** The same for those that take each other's place in the same people's lists. */
+/** Equal for notices that replace each other in the same accounts' lists. */
 function collapseKey({ notice, facts, who, receivers }: PendingNotice): string {
   return JSON.stringify([notice.topic.key, notice.say(facts, 'en', null).tag, who, receivers.map(({ id }) => id)]);
 }
 
-async function deliverTogether(
-  tx: Transaction,
-  together: readonly PendingNotice[],
-  how: { zone: string; isSilent: boolean },
-): Promise<void> {
-  const untold = await claimUnannounced(tx, together);
-  const last = untold.at(-1);
+async function deliverGroup(tx: Transaction, group: readonly PendingNotice[], options: { zone: string; isSilent: boolean }): Promise<void> {
+  const unannounced = await claimUnannounced(tx, group);
+  const last = unannounced.at(-1);
   if (last === undefined) return;
   const { notice, event, facts, who, receivers } = last;
   await deliverNotice(tx, {
-    ...how,
+    ...options,
     topic: notice.topic,
     at: event.at,
-    times: untold.length,
+    times: unannounced.length,
     who,
     receivers,
-    textFor: (language, told) => notice.say(facts, language, told),
+    textFor: (language, recipient) => notice.say(facts, language, recipient),
     sender: event.actorId === null ? undefined : { id: event.actorId, name: event.actorName ?? '' },
   });
 }
 
-/** Those of one topic of which nobody has told yet; from now on somebody has. */
-async function claimUnannounced(tx: Transaction, tellings: readonly PendingNotice[]): Promise<PendingNotice[]> {
-  const made = await tx.rows
+/** Claims the notices that were not announced yet. */
+async function claimUnannounced(tx: Transaction, pendingNotices: readonly PendingNotice[]): Promise<PendingNotice[]> {
+  const claimed = await tx.rows
     .insert(announcedEvents)
-    .values(tellings.map(({ event, notice }) => ({ eventId: event.id, topic: notice.topic.key, at: tx.now })))
+    .values(pendingNotices.map(({ event, notice }) => ({ eventId: event.id, topic: notice.topic.key, at: tx.now })))
     .onConflictDoNothing()
     .returning({ eventId: announcedEvents.eventId });
-  const ids = new Set(made.map(({ eventId }) => eventId));
-  return tellings.filter(({ event }) => ids.has(event.id));
+  const ids = new Set(claimed.map(({ eventId }) => eventId));
+  return pendingNotices.filter(({ event }) => ids.has(event.id));
 }

@@ -8,7 +8,6 @@ import type { PreferenceChange, QuietHoursChange, QuietHoursRow, TopicRow } from
 import { topics } from '#features/notifications/topics.ts';
 import { notificationChoices, quietHours } from './tables.ts';
 
-/** How somebody wants to hear of a topic from now on. */
 export async function savePreferences({
   app,
   caller,
@@ -17,29 +16,33 @@ export async function savePreferences({
   const me = requireCaller(caller);
   const topic = app.notices.topics.find(({ key }) => key === input.topic);
   if (topic === undefined || !canFollow(topic, me)) return refuse('gone');
-  const { topic: key, ...chosen } = input;
-  const usual = defaultPreferences(topic, me);
-  if (Object.keys(chosen).length === 0) return done;
+  const { topic: key, ...changes } = input;
+  const defaults = defaultPreferences(topic, me);
+  if (Object.keys(changes).length === 0) return done;
   return app.write(me, async (tx) => {
-    const ways = { follows: chosen.follows ?? usual.follows, rings: chosen.rings ?? usual.rings, mail: chosen.mail ?? usual.mail };
+    const preferences = {
+      follows: changes.follows ?? defaults.follows,
+      rings: changes.rings ?? defaults.rings,
+      mail: changes.mail ?? defaults.mail,
+    };
     await tx.rows
       .insert(notificationChoices)
-      .values({ accountId: me.accountId, topic: key, ...ways })
-      .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.topic], set: chosen });
+      .values({ accountId: me.accountId, topic: key, ...preferences })
+      .onConflictDoUpdate({ target: [notificationChoices.accountId, notificationChoices.topic], set: changes });
     tx.changed(topics.choices(me.accountId), input.topic);
     return done;
   });
 }
 
-/** What may concern somebody, in the order of the rooms. */
+/** Topics that the account may receive, in the order of the features. */
 export async function topicRows(app: AppContext, { accountId }: { accountId: string }): Promise<TopicRow[]> {
   const access = await app.readAccess(accountId);
   if (access === null) return [];
-  const chosen = await app.rows.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
+  const changes = await app.rows.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId));
   return app.notices.topics
     .filter((topic) => canFollow(topic, access))
     .map((topic) => {
-      const choice = chosen.find((one) => one.topic === topic.key);
+      const choice = changes.find((candidate) => candidate.topic === topic.key);
       const { follows, rings, mail } = choice ?? defaultPreferences(topic, access);
       const { key, title, urgency } = topic;
       return { id: key, title, urgency, follows, rings, mail, isChosen: choice !== undefined };
@@ -61,7 +64,7 @@ export async function quietHoursRows(app: AppContext, { accountId }: { accountId
   return [{ id: 'quiet-hours', quiet: stored === undefined ? defaultQuietHours : toQuietHours(stored) }];
 }
 
-/** As they are stored; null is none. */
+/** null means: no quiet hours. */
 export function toQuietHours({ fromTime, toTime }: Pick<typeof quietHours.$inferSelect, 'fromTime' | 'toTime'>): QuietHours | null {
   return fromTime === null || toTime === null ? null : { from: fromTime, to: toTime };
 }

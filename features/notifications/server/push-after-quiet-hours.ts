@@ -9,7 +9,7 @@ import { buildPushPayload } from './build-push-payload.ts';
 import { notifications } from './tables.ts';
 import { type UnreadNotification, findUnread } from './find-unread.ts';
 
-/** Rings once for all that came in somebody's quiet hours and is still worth a ring. */
+/** Sends one push for everything held during quiet hours that has not expired. */
 export const pushAfterQuietHours = job({
   ...pushAfterQuietHoursJob,
   async run(app, { accountId }) {
@@ -22,15 +22,15 @@ export const pushAfterQuietHours = job({
     if (held.length === 0 || devices.length === 0) return;
     await app.write(null, async (tx) => {
       const ids = held.map(({ id }) => id);
-      const rung = await tx.rows
+      const claimed = await tx.rows
         .update(notifications)
         .set({ rangAt: tx.now })
         .where(and(inArray(notifications.id, ids), isNull(notifications.rangAt)))
         .returning({ id: notifications.id });
-      const fresh = held.filter(({ id }) => rung.some((one) => one.id === id));
-      const last = fresh.at(-1);
+      const toPush = held.filter(({ id }) => claimed.some((row) => row.id === id));
+      const last = toPush.at(-1);
       if (last === undefined) return;
-      const payload = fresh.length === 1 ? buildPushPayload(last, access.language) : buildSummaryPayload(fresh, last, access.language);
+      const payload = toPush.length === 1 ? buildPushPayload(last, access.language) : buildSummaryPayload(toPush, last, access.language);
       await queuePushes(
         tx,
         devices.map((device) => ({ device, payload, urgency: 'normal', expiresAt: last.ringsUntil })),
@@ -42,7 +42,7 @@ export const pushAfterQuietHours = job({
 function buildSummaryPayload(held: readonly UnreadNotification[], last: UnreadNotification, language: Language) {
   const title = notificationMailTexts[language].overnight(held.length);
   return buildPushPayload(
-    { id: last.id, title, body: held.map((one) => one.title).join('\n'), link: '/notifications', tag: 'overnight' },
+    { id: last.id, title, body: held.map(({ title: line }) => line).join('\n'), link: '/notifications', tag: 'overnight' },
     language,
   );
 }

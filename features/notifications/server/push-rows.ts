@@ -4,9 +4,9 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { listNotifiableAccounts } from '#features/accounts/server/public.ts';
 import type { PushRow } from '#features/notifications/shapes.ts';
 
-const most = 20;
+const maxRows = 20;
 
-/** The last messages to phones that wait after a try, were kept or came to nothing. Of what they say, the title alone; of where they go, no address. */
+/** Latest pushes that were retried, not sent or failed. Contains titles, but neither texts nor endpoints. */
 export async function pushRows(app: AppContext, _input: object, ids: readonly string[] | undefined): Promise<PushRow[]> {
   const { id, createdAt, accountId, payload, state, status, error, attempts } = pushes;
   const found = await app.rows
@@ -15,9 +15,9 @@ export async function pushRows(app: AppContext, _input: object, ids: readonly st
     .leftJoin(pushDevices, eq(pushDevices.id, pushes.deviceId))
     .where(and(ne(state, 'sent'), gt(attempts, 0), ids && inArray(id, [...ids])))
     .orderBy(desc(createdAt), desc(id))
-    .limit(most);
+    .limit(maxRows);
   if (found.length === 0) return [];
-  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map((one) => [one.id, one.name]));
+  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map(({ id: personId, name }) => [personId, name]));
   return found.map(({ accountId: to, payload: { title }, userAgent, createdAt: at, ...push }) => ({
     ...push,
     at,

@@ -29,7 +29,7 @@ const add = (person: SignedInGuest, browser: FakeBrowser) => person.calls.notifi
 const pathOf = ({ endpoint }: FakeBrowser) => new URL(endpoint).pathname;
 const receivedBy = (browser: FakeBrowser) => service.received.filter(({ path }) => path === pathOf(browser));
 
-async function reported(by: SignedInGuest, title = 'Tap drips'): Promise<string> {
+async function reportTicket(by: SignedInGuest, title = 'Tap drips'): Promise<string> {
   const id = newId(16);
   await by.calls.maintenance.createTicket.mutate({ id, title });
   return id;
@@ -48,7 +48,7 @@ async function devicesOf(person: SignedInGuest): Promise<DeviceRow[]> {
   return live.rows<DeviceRow>();
 }
 
-/** Jobs wait by the real clock; the test does at once what is due by the moved one. */
+/** Jobs use the real clock, so run those that are due by the advanced test clock. */
 async function sendAgain(): Promise<void> {
   const { pool } = testApp.running.app.database;
   await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
@@ -56,11 +56,11 @@ async function sendAgain(): Promise<void> {
   await settled();
 }
 
-describe('a message', () => {
-  test('arrives encrypted, with the fields of the specification, its time to live, urgency and topic', async () => {
+describe('push message', () => {
+  test('arrives encrypted with the fields of the specification, its time to live, urgency and topic', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
-    const id = await reported(tom);
+    const id = await reportTicket(tom);
     await settled();
     const [message, ...more] = receivedBy(phone);
     expect(more).toEqual([]);
@@ -81,11 +81,11 @@ describe('a message', () => {
     expect(await devicesOf(mia)).toMatchObject([{ id: deviceIdOf(phone.endpoint), isLiving: true, last: { state: 'sent', status: 201 } }]);
   });
 
-  test('goes once to each device, and once only when its job runs again', async () => {
+  test('is sent once to each device and not again when its job repeats', async () => {
     const mia = await mender();
     const phones = [service.browser(), service.browser()];
     for (const phone of phones) await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from pushes');
     const ids = rows.map(({ id }) => id).slice(0, 100);
@@ -93,10 +93,10 @@ describe('a message', () => {
     for (const phone of phones) expect(receivedBy(phone)).toHaveLength(1);
   });
 
-  test('that a server died over goes after a minute, by whoever takes its job over at once', async () => {
+  test('is sent after a minute by another server when the first one stopped, but not before', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { pool } = testApp.running.app.database;
     const { rows } = await pool.query<{ id: string }>(
@@ -116,21 +116,21 @@ describe('a message', () => {
     expect(await isReachable(testApp.running.app, mia.accountId)).toBe(true);
   });
 
-  test.each([404, 410])('to a device that has gone (%i) ends it', async (status) => {
+  test.each([404, 410])('removes a device that no longer exists (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser(status)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(await devicesOf(mia)).toEqual([]);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(service.requestCounts.get(pathOf(phone))).toBe(1);
   });
 
-  test.each([429, 500, 503])('that is put off (%i) comes later, after as long as the service asks', async (status) => {
+  test.each([429, 500, 503])('is retried after the time that the service asks for (%i)', async (status) => {
     const [mia, phone] = [await mender(), service.browser({ status, headers: { 'retry-after': '300' } })];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     const { rows } = await testApp.running.app.database.pool.query<{ wait: number }>(
       `select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'push.send' and state = 'created'`,
@@ -142,10 +142,10 @@ describe('a message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'sent' });
   });
 
-  test('is never late: what has outlived its time is not sent', async () => {
+  test('is not sent after its time to live', async () => {
     const [mia, phone] = [await mender(), service.browser(503)];
     await add(mia, phone);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     service.setAnswer(phone.endpoint, 201);
     testApp.clock.advance(13 * hour);
@@ -155,11 +155,11 @@ describe('a message', () => {
     expect((await devicesOf(mia))[0]?.last).toMatchObject({ state: 'late' });
   });
 
-  test('that a service does not accept (403), or answers with a redirect, is not sent again; the device stays', async () => {
+  test('is not retried after a refusal (403) or a redirect; the device stays', async () => {
     for (const answer of [403, 413, { status: 307, headers: { location: `${service.origin}/elsewhere` } }] as const) {
       const [mia, phone] = [await mender(), service.browser(answer)];
       await add(mia, phone);
-      await reported(tom);
+      await reportTicket(tom);
       await settled();
       expect((await devicesOf(mia))[0]).toMatchObject({ isLiving: true, last: { state: 'failed' } });
       expect(service.requestCounts.get(pathOf(phone))).toBe(1);
@@ -168,12 +168,12 @@ describe('a message', () => {
     }
   });
 
-  test('to a service that hangs is let go after 8 s and waits', async () => {
+  test('is aborted after 8 s without a response and retried later', async () => {
     const [mia, phone] = [await mender(), service.browser('hang')];
     await add(mia, phone);
     const began = Date.now();
     await mia.calls.notifications.testDevices.mutate({});
-    // Tried, and not only about to be.
+    // Wait until the attempt has finished.
     const tried = `select from pushes where device_id = $1 and state = 'waiting' and error is not null`;
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => expect((await pool.query(tried, [deviceIdOf(phone.endpoint)])).rowCount).toBe(1), { interval: 200 });
@@ -182,14 +182,14 @@ describe('a message', () => {
   });
 });
 
-describe('a device', () => {
-  test('of a service that nobody knows is refused', async () => {
+describe('push device', () => {
+  test('is refused for an unknown push service', async () => {
     const { p256dh, auth } = service.browser();
     for (const endpoint of ['https://evil.example/x', 'http://127.0.0.1:1/x', 'https://169.254.169.254/x'])
       expect(await tom.calls.notifications.keepDevice.mutate({ endpoint, p256dh, auth })).toEqual({ refused: 'unknown-service' });
   });
 
-  test('is somebody’s own: nobody else ends it, and who signs in there next takes it over', async () => {
+  test('belongs to one account: others cannot remove it, and the next person who signs in there takes it over', async () => {
     const [mia, ben, phone] = [await mender(), await mender(), service.browser()];
     await add(mia, phone);
     const id = deviceIdOf(phone.endpoint);
@@ -202,39 +202,39 @@ describe('a device', () => {
     expect(await mia.calls.notifications.testDevices.mutate({})).toEqual({ refused: 'no-device' });
   });
 
-  test('where somebody has signed out rings no more', async () => {
+  test('receives nothing after signing out', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.accounts.signOut.mutate({});
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
   });
 
-  test('that was not heard of for 60 days rings no more', async () => {
+  test('receives nothing when it was not refreshed for 60 days', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     const { pool } = testApp.running.app.database;
     await pool.query(`update push_devices set refreshed_at = refreshed_at - interval '61 days' where id = $1`, [
       deviceIdOf(phone.endpoint),
     ]);
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
     expect(await devicesOf(mia)).toMatchObject([{ isLiving: false }]);
   });
 
-  test('rings for nothing that its owner does not want to ring', async () => {
+  test('receives nothing that its owner has turned off', async () => {
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     await mia.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: false, mail: 'never' });
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     expect(receivedBy(phone)).toEqual([]);
   });
 });
 
-test('without anybody whom a push service may write to, messages are kept and none leaves', async () => {
+test('messages are stored without being sent if no contact is configured', async () => {
   const quiet = await openTestApp({ environment: { PUSH_HOSTS: service.origin } });
   const [ann, phone] = [await quiet.person(), service.browser()];
   await ann.calls.notifications.keepDevice.mutate(phone);
@@ -244,22 +244,22 @@ test('without anybody whom a push service may write to, messages are kept and no
   expect(service.requestCounts.get(pathOf(phone))).toBeUndefined();
   live.close();
   const ada = await quiet.person({ accountArea: 'Administration' });
-  const kept = await ada.watch('notifications.pushes');
-  kept.close();
-  const [row] = kept.rows<PushRow>();
+  const storedPushes = await ada.watch('notifications.pushes');
+  storedPushes.close();
+  const [row] = storedPushes.rows<PushRow>();
   expect(await isReachable(quiet.running.app, ann.accountId)).toBe(false);
   expect(row).toMatchObject({ title: 'It works', state: 'kept', status: null });
   expect(JSON.stringify(row)).not.toContain(pathOf(phone));
   await quiet.close();
 });
 
-test('the camp has one pair of keys for ever, whoever asks first', async () => {
+test('the camp keeps one key pair, also after concurrent first calls', async () => {
   const { app } = testApp.running;
   const keys = await Promise.all([1, 2, 3].map(() => readOrCreatePushKeys({ ...app })));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
 
-describe('at night', () => {
+describe('quiet hours', () => {
   const night = '2026-06-13T03:00:00.000Z';
   const held = async () => {
     const { pool } = testApp.running.app.database;
@@ -275,13 +275,13 @@ describe('at night', () => {
     await settled();
   };
 
-  test('a phone stays silent until the morning and rings once then; what is urgent rings at once', async () => {
+  test('hold normal messages until the morning and send one push then; urgent ones are sent immediately', async () => {
     const before = testApp.clock.now();
     const [mia, phone] = [await mender(), service.browser()];
     await add(mia, phone);
     testApp.clock.set(night);
-    const first = await reported(tom, 'Roof leaks');
-    await reported(tom, 'Door sticks');
+    const first = await reportTicket(tom, 'Roof leaks');
+    await reportTicket(tom, 'Door sticks');
     await settled();
     expect(receivedBy(phone)).toEqual([]);
     await tom.calls.maintenance.markUnsafe.mutate({ id: first });
@@ -290,13 +290,13 @@ describe('at night', () => {
     testApp.clock.set('2026-06-13T10:30:00.000Z');
     await held();
     const [, morning, ...more] = receivedBy(phone);
-    expect(morning?.payload).toMatchObject({ title: '2 things since last night', link: '/notifications' });
+    expect(morning?.payload).toMatchObject({ title: '2 notifications since last night', link: '/notifications' });
     expect(more).toEqual([]);
     testApp.clock.set(before);
   });
 });
 
-describe('by mail', () => {
+describe('email digest', () => {
   const mailTo = async (person: SignedInGuest) => (await testApp.mails()).filter(({ recipient }) => recipient === person.email);
   const due = async () => {
     await settled();
@@ -306,67 +306,67 @@ describe('by mail', () => {
     await settled();
   };
 
-  test('whoever has no device gets one mail for all of ten minutes, and none for what they read', async () => {
+  test('goes to an account without a device once per ten minutes, without read notifications', async () => {
     const [ann, ben] = [await mender(), await mender()];
-    for (const title of ['One', 'Two', 'Three']) await reported(tom, title);
+    for (const title of ['One', 'Two', 'Three']) await reportTicket(tom, title);
     await settled();
     await ben.calls.notifications.markRead.mutate({ ids: null });
     expect(await mailTo(ann)).toEqual([]);
     await due();
     const [mail, ...more] = await mailTo(ann);
     expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^3 things to know at /);
+    expect(mail?.subject).toMatch(/^3 new notifications at /);
     for (const title of ['One', 'Two', 'Three']) expect(mail?.textBody).toContain(`New ticket: ${title}`);
     expect(await mailTo(ben)).toEqual([]);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('whoever has a device gets none, unless they always want one', async () => {
+  test('is not sent to an account with a device unless it always wants email', async () => {
     const [ann, ben] = [await mender(), await mender()];
     for (const person of [ann, ben]) await add(person, service.browser());
     await ben.calls.notifications.choose.mutate({ topic: 'maintenance.new-ticket', follows: true, rings: true, mail: 'always' });
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toEqual([]);
     expect(await mailTo(ben)).toHaveLength(1);
   });
 
-  test('a device that turns out to be gone counts for none', async () => {
+  test('ignores a device that no longer exists', async () => {
     const ann = await mender();
     await add(ann, service.browser(410));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test.each([403, 503])('a device whose push service answers %i counts for none', async (status) => {
+  test.each([403, 503])('ignores a device whose push service answers %i', async (status) => {
     const ann = await mender();
     await add(ann, service.browser(status));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toHaveLength(1);
   });
 
-  test('one device that rings is enough', async () => {
+  test('is not sent if one device works', async () => {
     const ann = await mender();
     for (const status of [403, 201]) await add(ann, service.browser(status));
-    await reported(tom);
+    await reportTicket(tom);
     await due();
     expect(await mailTo(ann)).toEqual([]);
   });
 
-  test('what is urgent is written at once', async () => {
+  test('is sent immediately for urgent notifications', async () => {
     const ann = await testApp.person({ accountArea: 'Administration' });
-    const id = await reported(tom, 'Rope is frayed');
+    const id = await reportTicket(tom, 'Rope is frayed');
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     await vi.waitFor(async () => expect(await mailTo(ann)).toMatchObject([{ subject: 'Unsafe: Rope is frayed' }]));
   });
 
-  test('whoever has lost the permission meanwhile is written nothing', async () => {
+  test('omits notifications that the account may no longer see', async () => {
     const eli = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Staff', permissions: ['view-full-maintenance'] });
     const ada = await testApp.person({ accountArea: 'Administration' });
-    await reported(tom);
+    await reportTicket(tom);
     await settled();
     await ada.calls.accounts.changeAccess.mutate({ id: eli.accountId, revoke: ['view-full-maintenance'] });
     await due();
@@ -374,7 +374,7 @@ describe('by mail', () => {
   });
 });
 
-test('messages and devices that nobody needs any more are swept', async () => {
+test('old messages and devices are deleted', async () => {
   const { app } = testApp.running;
   const [mia, phone] = [await mender(), service.browser()];
   await add(mia, phone);

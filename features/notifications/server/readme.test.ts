@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notices, topics } from '#server/features.ts';
 
-test('the page of who is told says every event that tells, with its topic', () => {
-  const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-  const rows = [...said.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, event = '', tells = '']) => `${event}: ${tells}`);
-  const told = Map.groupBy(notices, ({ on }) => on);
-  const declared = [...told].map(([on, list]) => `${on}: ${[...new Set(list.map(({ topic }) => `\`${topic.key}\``))].join(', ')}`);
+test('the README lists every event that notifies, with its topics', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([^`]+)` +\| (.+?) +\|$/gm)].map(([, event = '', tells = '']) => `${event}: ${tells}`);
+  const noticesByEvent = Map.groupBy(notices, ({ on }) => on);
+  const declared = [...noticesByEvent].map(
+    ([on, list]) => `${on}: ${[...new Set(list.map(({ topic }) => `\`${topic.key}\``))].join(', ')}`,
+  );
   expect(rows.toSorted()).toEqual(declared.toSorted());
 });
 
-test('and every topic, with how urgent it is', () => {
-  const said = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-  const paragraph = said.split('\n').find((line) => line.startsWith('**Topics**')) ?? '';
+test('the README lists every topic with its urgency', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const paragraph = readme.split('\n').find((line) => line.startsWith('**Topics**')) ?? '';
   const marks = [...paragraph.matchAll(/`([a-z-]+\.[a-z-]+)`(?: \(([a-z, ]+)\))?/g)].map(([, key = '', how = '']) =>
     `${key} ${how}`.trim(),
   );

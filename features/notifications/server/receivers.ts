@@ -7,41 +7,47 @@ import { type NotifiableAccount, listNotifiableAccounts } from '#features/accoun
 import { canFollow, defaultPreferences, type NotificationPreferences } from '#features/notifications/rules.ts';
 import { notificationChoices } from './tables.ts';
 
-/** Somebody who is told of a thing, and how. */
 export interface Receiver extends NotifiableAccount, NotificationPreferences {}
 
 interface ReceiverQuery {
   topic: NoticeTopic;
   audience: Audience | undefined;
-  /** Who did it, and who was told of it already. */
+  /** The actor, and accounts that were notified already. */
   except: ReadonlySet<string>;
 }
 
-export type FindReceivers = (asked: ReceiverQuery) => Promise<Receiver[]>;
+export type FindReceivers = (receiverQuery: ReceiverQuery) => Promise<Receiver[]>;
 
-/** Who may read what is told: of the whole topic, or of this one record. */
+/** Returns the audience's rule if it has one, otherwise the topic's. */
 export function visibilityRuleOf(topic: NoticeTopic, audience: Audience | undefined): Rule {
   return audience !== undefined && 'who' in audience ? audience.who : topic.who;
 }
 
-/** Answers whoever may hear of something now and follows its topic. People and their choices are read once, however much is asked. */
+/**
+ * Returns a function that finds the accounts that may see a notice and follow its topic. Accounts and preferences are loaded
+ * once for all queries.
+ */
 export function createReceiverFinder(rows: QueryBuilder, now: Instant): FindReceivers {
   let people: Promise<NotifiableAccount[]> | undefined;
-  const chosen = new Map<string, Promise<Map<string, NotificationPreferences>>>();
+  const preferencesByTopic = new Map<string, Promise<Map<string, NotificationPreferences>>>();
   return async ({ topic, audience, except }) => {
     const rule = visibilityRuleOf(topic, audience);
-    const named = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
-    const also = new Set(audience !== undefined && 'who' in audience ? audience.also : []);
-    const isConcerned = (one: NotifiableAccount) => (named === null || named.has(one.id)) && isGranted(rule, one) && canFollow(topic, one);
-    const concerned = (await (people ??= listNotifiableAccounts(rows, now))).filter(
-      (one) => !except.has(one.id) && (also.has(one.id) || isConcerned(one)),
+    const accountIds = audience !== undefined && 'accounts' in audience ? new Set(audience.accounts) : null;
+    const alsoNotified = new Set(audience !== undefined && 'who' in audience ? audience.also : []);
+    const mayReceive = (account: NotifiableAccount) =>
+      (accountIds === null || accountIds.has(account.id)) && isGranted(rule, account) && canFollow(topic, account);
+    const candidates = (await (people ??= listNotifiableAccounts(rows, now))).filter(
+      (account) => !except.has(account.id) && (alsoNotified.has(account.id) || mayReceive(account)),
     );
-    if (concerned.length === 0) return [];
-    const ways = chosen.get(topic.key) ?? readPreferences(rows, topic.key);
-    chosen.set(topic.key, ways);
-    const byId = await ways;
-    const usual = (one: NotifiableAccount) => ({ ...defaultPreferences(topic, one), ...(also.has(one.id) && { follows: true }) });
-    return concerned.map((one) => ({ ...one, ...(byId.get(one.id) ?? usual(one)) })).filter(({ follows }) => follows);
+    if (candidates.length === 0) return [];
+    const preferences = preferencesByTopic.get(topic.key) ?? readPreferences(rows, topic.key);
+    preferencesByTopic.set(topic.key, preferences);
+    const byId = await preferences;
+    const defaultsOf = (account: NotifiableAccount) => ({
+      ...defaultPreferences(topic, account),
+      ...(alsoNotified.has(account.id) && { follows: true }),
+    });
+    return candidates.map((account) => ({ ...account, ...(byId.get(account.id) ?? defaultsOf(account)) })).filter(({ follows }) => follows);
   };
 }
 
@@ -51,5 +57,5 @@ async function readPreferences(rows: QueryBuilder, topic: string): Promise<Map<s
     .select({ accountId, follows, rings, mail })
     .from(notificationChoices)
     .where(eq(notificationChoices.topic, topic));
-  return new Map(found.map(({ accountId: id, ...ways }) => [id, ways]));
+  return new Map(found.map(({ accountId: id, ...preferences }) => [id, preferences]));
 }

@@ -18,20 +18,20 @@ export interface StoredNotification {
   row: Row;
 }
 
-/** A device that has gone shows within that; whoever has none is written to. */
+/** Time for a push to fail; then the account gets an email. */
 const pushGracePeriod = 2 * minute;
 
-/** Rings people's devices, now or when their night is over, and sees that whoever has none is written to. */
-export async function scheduleAlerts(tx: Transaction, reached: readonly StoredNotification[], zone: string): Promise<void> {
-  const wanting = reached.filter(({ row }) => row.wantsRing || row.wantsMail);
-  if (wanting.length === 0) return;
-  const ids = wanting.map(({ person }) => person.id);
+/** Sends pushes now or after quiet hours, and schedules emails. */
+export async function scheduleAlerts(tx: Transaction, storedNotifications: readonly StoredNotification[], zone: string): Promise<void> {
+  const alertable = storedNotifications.filter(({ row }) => row.wantsRing || row.wantsMail);
+  if (alertable.length === 0) return;
+  const ids = alertable.map(({ person }) => person.id);
   const [devices, quiet] = [await findActiveDevices(tx.rows, ids, tx.now), await findQuietEnds(tx, ids, zone)];
-  const ringing = wanting.filter(({ row }) => row.wantsRing && row.ringsUntil > tx.now && devices.has(row.accountId));
-  const now = ringing.filter(({ row }) => row.urgency === 'urgent' || !quiet.has(row.accountId));
+  const pushable = alertable.filter(({ row }) => row.wantsRing && row.ringsUntil > tx.now && devices.has(row.accountId));
+  const immediate = pushable.filter(({ row }) => row.urgency === 'urgent' || !quiet.has(row.accountId));
   await queuePushes(
     tx,
-    now.flatMap(({ person, row }) =>
+    immediate.flatMap(({ person, row }) =>
       (devices.get(person.id) ?? []).map((device) => ({
         device,
         payload: buildPushPayload(row, person.language),
@@ -40,21 +40,21 @@ export async function scheduleAlerts(tx: Transaction, reached: readonly StoredNo
       })),
     ),
   );
-  if (now.length > 0)
+  if (immediate.length > 0)
     await tx.rows
       .update(notifications)
       .set({ rangAt: tx.now })
       .where(
         inArray(
           notifications.id,
-          now.map(({ row }) => row.id),
+          immediate.map(({ row }) => row.id),
         ),
       );
-  for (const { row } of ringing) {
+  for (const { row } of pushable) {
     const until = quiet.get(row.accountId);
     if (until !== undefined && row.urgency !== 'urgent') await scheduleOnce(tx, pushAfterQuietHoursJob, row.accountId, until);
   }
-  for (const { row } of wanting) if (row.wantsMail) await scheduleMail(tx, row, devices.has(row.accountId), quiet.get(row.accountId));
+  for (const { row } of alertable) if (row.wantsMail) await scheduleMail(tx, row, devices.has(row.accountId), quiet.get(row.accountId));
 }
 
 async function scheduleMail(
@@ -69,35 +69,35 @@ async function scheduleMail(
   await scheduleOnce(tx, mailDigestJob, accountId, quietEnd !== undefined && quietEnd > at ? quietEnd : at);
 }
 
-/** One job for each person and moment: it waits for this transaction, and so sees what it writes. */
+/** One job per account and time. It waits for this transaction and sees its rows. */
 async function scheduleOnce(tx: Transaction, job: typeof mailDigestJob, accountId: string, after: Instant): Promise<void> {
   await tx.enqueue(job, { accountId }, { after, key: `${accountId} ${after}` });
 }
 
-/** Until when each of them is not to be disturbed, where it is their night. */
+/** Returns the end of the current quiet hours by account. */
 async function findQuietEnds(tx: Transaction, ids: readonly string[], zone: string): Promise<Map<string, Instant>> {
-  const stored = await tx.rows
+  const storedNotifications = await tx.rows
     .select()
     .from(quietHours)
     .where(inArray(quietHours.accountId, [...ids]));
-  const chosen = new Map(stored.map((row) => [row.accountId, toQuietHours(row)]));
-  const untilUsual = findQuietEnd(defaultQuietHours, tx.now, zone);
-  const found = new Map<string, Instant>();
+  const quietHoursByAccount = new Map(storedNotifications.map((row) => [row.accountId, toQuietHours(row)]));
+  const defaultEnd = findQuietEnd(defaultQuietHours, tx.now, zone);
+  const quietEnds = new Map<string, Instant>();
   for (const id of ids) {
-    const until = chosen.has(id) ? findQuietEnd(chosen.get(id) ?? null, tx.now, zone) : untilUsual;
-    if (until !== null) found.set(id, until);
+    const until = quietHoursByAccount.has(id) ? findQuietEnd(quietHoursByAccount.get(id) ?? null, tx.now, zone) : defaultEnd;
+    if (until !== null) quietEnds.set(id, until);
   }
-  return found;
+  return quietEnds;
 }
 
-/** When the silence ends in which `now` lies; null outside it. Hours may pass midnight, and begin where they end: then there are none. */
-export function findQuietEnd(quiet: QuietHours | null, now: Instant, zone: string): Instant | null {
+/** Returns the end of the quiet hours that contain `now`, or null. Quiet hours may pass midnight; equal start and end mean none. */
+export function findQuietEnd(quiet: QuietHours | null, immediate: Instant, zone: string): Instant | null {
   if (quiet === null || quiet.from === quiet.to) return null;
-  const today = dayIn(zone, now);
+  const today = dayIn(zone, immediate);
   for (const day of [addDays(today, -1), today]) {
     const from = toInstant(zone, day, quiet.from);
     const to = toInstant(zone, quiet.to > quiet.from ? day : addDays(day, 1), quiet.to);
-    if (from <= now && now < to) return to;
+    if (from <= immediate && immediate < to) return to;
   }
   return null;
 }

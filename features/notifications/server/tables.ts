@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { mailModes, urgencies } from '#features/notifications/rules.ts';
 import type { OnDuty } from '#features/point-persons/server/public.ts';
 
-/** What people are told, in their own language. */
+/** Notifications in the recipient's language. */
 export const notifications = pgTable('notifications', {
   id: text().primaryKey(),
   accountId: text('account_id').notNull(),
@@ -15,26 +15,26 @@ export const notifications = pgTable('notifications', {
   body: text().notNull(),
   link: text().notNull(),
   tag: text().notNull(),
-  /** A rule, judged again whenever it is shown or sent. */
+  /** Access rule, checked again on every display and delivery. */
   who: jsonb().$type<string[]>().notNull(),
   times: integer().notNull().default(1),
   readAt: instant('read_at'),
-  /** Until when a phone may ring for it. */
+  /** Expiry of the push. */
   ringsUntil: instant('rings_until').notNull(),
   wantsRing: boolean('wants_ring').notNull().default(false),
   rangAt: instant('rang_at'),
   wantsMail: boolean('wants_mail').notNull().default(false),
-  /** Else only where no device can be reached. */
+  /** Otherwise email is sent only without a reachable device. */
   alwaysByMail: boolean('always_by_mail').notNull().default(false),
   mailedAt: instant('mailed_at'),
-  /** Of an urgent message that asks for a tap. */
+  /** Set for urgent messages that need confirmation. */
   messageId: text('message_id'),
   seenAt: instant('seen_at'),
-  /** From then on it asks for no tap, although nobody gave it. */
+  /** Ended without confirmation: no confirmation is needed anymore. */
   overAt: instant('over_at'),
 });
 
-/** What asks its receivers for a tap. */
+/** Messages that their recipients must confirm. */
 export const urgentMessages = pgTable('urgent_messages', {
   id: text().primaryKey(),
   at: instant().notNull(),
@@ -46,14 +46,14 @@ export const urgentMessages = pgTable('urgent_messages', {
   goesOnAt: instant('goes_on_at').notNull(),
   wentOnAt: instant('went_on_at'),
   wentOnTo: jsonb('went_on_to').$type<OnDuty>(),
-  /** Null in messages of older servers. */
+  /** null in messages of older versions. */
   endsAt: instant('ends_at'),
   endedAt: instant('ended_at'),
-  /** By name; null where it ended by itself. */
+  /** Name; null if the message expired. */
   endedBy: text('ended_by'),
 });
 
-/** Each event is told once, however often its job runs. */
+/** Makes the notify job idempotent. */
 export const announcedEvents = pgTable(
   'announced_events',
   {
@@ -64,7 +64,7 @@ export const announcedEvents = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.topic] })],
 );
 
-/** What somebody chose otherwise than it is by itself. */
+/** Preferences that differ from the defaults. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -77,7 +77,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );
 
-/** Hours in which a phone stays silent, in the camp's zone; both null for none. */
+/** In the camp's time zone; both null for none. */
 export const quietHours = pgTable('quiet_hours', {
   accountId: text('account_id').primaryKey(),
   fromTime: text('from_time'),

@@ -14,7 +14,6 @@ import { UrgentTab } from './urgent/urgent-tab.tsx';
 const parts = ['list', 'urgent', 'devices', 'settings'] as const;
 const pageAddress = urlStateShape({ tab: choiceParam(parts, 'list') });
 
-/** What one was told, and how one wants to be told. */
 export function NotificationsPage() {
   const w = useTexts(notificationTexts);
   const [{ tab }] = useUrlState(pageAddress);

@@ -1,6 +1,5 @@
-/** The mail that an administrator sends to themselves. */
 export const en = {
-  subject: (camp: string) => `Mails from ${camp} arrive`,
-  body: (camp: string) => `This is a trial. If you can read it, families and staff of ${camp} get their mails too.`,
-  back: 'Back to the first steps',
+  subject: (camp: string) => `Test email from ${camp}`,
+  body: (camp: string) => `This is a test. If you can read it, families and staff of ${camp} receive email too.`,
+  back: 'Back to first steps',
 };

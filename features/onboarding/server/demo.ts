@@ -6,11 +6,11 @@ import { firstSteps } from './tables.ts';
 
 const demoMarkOf = (step: Step): StepMark => (step === 'camp' ? 'done' : 'put-off');
 
-/** The demonstration camp has been at work for years: what it has not done is put off. */
+/** The demo camp is years old: everything it has not done is skipped. */
 export async function fillFirstSteps(app: AppContext, by: Pick<Caller, 'accountId' | 'name'>): Promise<void> {
   await app.write(by, async (tx) => {
-    const said = { at: tx.now, byId: by.accountId, byName: by.name } as const;
+    const author = { at: tx.now, byId: by.accountId, byName: by.name } as const;
     for (const step of steps) tx.changed(stepsTopic, step);
-    await tx.rows.insert(firstSteps).values(steps.map((step) => ({ step, mark: demoMarkOf(step), ...said })));
+    await tx.rows.insert(firstSteps).values(steps.map((step) => ({ step, mark: demoMarkOf(step), ...author })));
   });
 }

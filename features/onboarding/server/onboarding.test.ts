@@ -28,14 +28,14 @@ const execute = promisify(execFile);
 const done = { done: true };
 const sql = (text: string, values: unknown[] = []) => testApp.running.app.database.pool.query(text, values);
 
-/** Watches one step until it stands so. */
+/** Watches one step until it has this state. */
 async function until(step: Step, state: StepRow['state'], who = ada): Promise<void> {
   const watched = await who.watch('firstSteps.steps');
   await watched.until<StepRow>((rows) => rows.some((row) => row.id === step && row.state === state));
   watched.close();
 }
 
-/** As an operator does it. */
+/** Runs the command as an operator does. */
 async function backUpTo(file: string): Promise<void> {
   const { host, port, user } = inject('postgres');
   const { database } = testApp.running.app.database.pool.options;
@@ -50,19 +50,19 @@ async function standing(who = ada): Promise<Record<string, string>> {
   return Object.fromEntries(watched.rows<StepRow>().map(({ id, state }) => [id, state]));
 }
 
-describe('on the first day', () => {
-  test('all is to do, in order', async () => {
+describe('firstSteps.steps on the first day', () => {
+  test('lists all steps as open, in order', async () => {
     expect(await standing()).toEqual(Object.fromEntries(steps.map((step) => [step, 'open'])));
   });
 
-  test('nobody but administrators is told', async () => {
+  test('refuses everyone but administrators', async () => {
     const volunteer = await testApp.person();
     expect((await volunteer.watch('firstSteps.steps')).denied()).toBe('not-allowed');
   });
 });
 
-describe('each step is done by what is there, seen live', () => {
-  test('the camp, when it has its own name, and somebody has seen that its zone and its dates are right', async () => {
+describe('firstSteps.steps detects', () => {
+  test('the camp, once it has its own name and someone has confirmed zone and dates', async () => {
     const facts = await ada.watch('firstSteps.facts');
     expect(facts.rows()).toMatchObject([{ isCampNamed: false }]);
     await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
@@ -76,12 +76,12 @@ describe('each step is done by what is there, seen live', () => {
     await until('camp', 'open');
     await ada.calls.firstSteps.sayDone.mutate({ step: 'camp' });
     await until('camp', 'done');
-    // Whoever moves the camp later has seen the settings.
+    // Anyone who moves the camp later has seen the settings.
     await ada.calls.settings.change.mutate({ zone: 'America/Chicago' });
     expect((await standing())['camp']).toBe('done');
   });
 
-  test('the camp, when the settings are saved from their screen, in one step or not at all', async () => {
+  test('the camp, once the settings are saved from their screen, completely or not at all', async () => {
     await ada.calls.settings.change.mutate({ name: 'Camp Birch' });
     await sql('delete from first_steps');
     await sql(`insert into changes (topic, key) values ('first-steps', 'camp')`);
@@ -94,7 +94,7 @@ describe('each step is done by what is there, seen live', () => {
     expect((await sql('select name from settings')).rows).toEqual([{ name: 'Camp Alder' }]);
   });
 
-  test('places, by several that are added in one step, or none of them', async () => {
+  test('places, once several are added together, or none of them', async () => {
     const place = (name: string, parentId: string | null = null) => ({
       id: newId(),
       kind: 'building' as const,
@@ -112,12 +112,12 @@ describe('each step is done by what is there, seen live', () => {
     const set = { places: [lodge, place('Room', lodge.id)] };
     expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
     await until('places', 'done');
-    // Sent again by a connection that broke.
+    // A resend after a lost connection.
     expect(await ada.calls.reservations.addPlaces.mutate(set)).toEqual(done);
     expect(await count()).toBe(2);
   });
 
-  test('the mail, when one was sent, and not when it was only kept', async () => {
+  test('the mail, once it was sent, but not if it was only stored', async () => {
     expect(await ada.calls.firstSteps.sendTrial.mutate({})).toEqual(done);
     const facts = await ada.watch('firstSteps.facts');
     await facts.until<StepFactsRow>(([row]) => row?.trialMail === 'kept');
@@ -130,7 +130,7 @@ describe('each step is done by what is there, seen live', () => {
     await until('mail', 'done');
   });
 
-  test('the backup, when the command has kept one, and not when it could not', async () => {
+  test('the backup, once the command has saved one, but not after a failure', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-kept-'));
     try {
       await expect(backUpTo(join(folder, 'missing/house.backup'))).rejects.toThrow('missing');
@@ -145,7 +145,7 @@ describe('each step is done by what is there, seen live', () => {
     }
   });
 
-  test('the event, by one that is planned and not cancelled; a reservation is none', async () => {
+  test('the event, once one is planned and not cancelled; a reservation does not count', async () => {
     const stay = { startsAt: '2026-07-01T20:00:00.000Z', endsAt: '2026-07-03T15:00:00.000Z', state: 'confirmed' } as const;
     await ada.calls.reservations.create.mutate({ id: newId(), name: 'Family', classification: 'reservation', ...stay });
     expect((await standing())['event']).toBe('open');
@@ -157,7 +157,7 @@ describe('each step is done by what is there, seen live', () => {
     facts.close();
   });
 
-  test('the second factor, for each administrator alone', async () => {
+  test('the second factor, for each administrator separately', async () => {
     const other = await testApp.person({ accountArea: 'Administration' });
     await sql(
       `insert into second_factors (id, account_id, kind, name, created_at, confirmed_at, sealed_secret) values ($1, $2, 'totp', 'App', now(), now(), '\\x00')`,
@@ -166,7 +166,7 @@ describe('each step is done by what is there, seen live', () => {
     expect([(await standing(other))['second-factor'], (await standing())['second-factor']]).toEqual(['done', 'open']);
   });
 
-  test('the second factor, when its first code is confirmed, and open again when it is removed', async () => {
+  test('the second factor, once its first code is confirmed, and open again after its removal', async () => {
     const third = await testApp.person({ accountArea: 'Administration' });
     const { secret } = expectAccepted(await third.calls.accounts.startTotp.mutate({}));
     expect((await standing(third))['second-factor']).toBe('open');
@@ -182,8 +182,8 @@ describe('each step is done by what is there, seen live', () => {
   });
 });
 
-describe('what a person says', () => {
-  test('puts a step off for the whole camp, and brings it back', async () => {
+describe('firstSteps.putOff, bringBack and sayDone', () => {
+  test('skip a step for the whole camp, and restore it', async () => {
     const other = await testApp.person({ accountArea: 'Administration' });
     expect(await ada.calls.firstSteps.putOff.mutate({ step: 'poster' })).toEqual(done);
     await until('poster', 'put-off', other);
@@ -191,21 +191,21 @@ describe('what a person says', () => {
     await until('poster', 'open');
   });
 
-  test('is done where only a person can know, and nowhere else', async () => {
+  test('mark a step as done only if the server cannot detect it', async () => {
     await ada.calls.firstSteps.sayDone.mutate({ step: 'payment' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'costs' });
     await ada.calls.firstSteps.sayDone.mutate({ step: 'poster' });
     expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
-    // Families are offered what was decided.
+    // The guest form follows the decision.
     expect(await testApp.visitor().calls.checkIn.page.query({ eventId: '' })).toMatchObject({ payWay: 'none' });
     await ada.calls.settings.change.mutate({ familiesPayByCard: true });
-    // Bringing back what was put off takes nothing back that was done.
+    // Restoring skipped steps keeps done steps.
     await ada.calls.firstSteps.bringBack.mutate({});
     expect(await standing()).toMatchObject({ payment: 'done', costs: 'done', poster: 'done' });
     await expect(ada.calls.firstSteps.sayDone.mutate({ step: 'backup' as 'costs' })).rejects.toThrow();
   });
 
-  test('the demonstration camp has put off what it has not done', async () => {
+  test("mark the demo camp's open steps as skipped", async () => {
     await sql('delete from first_steps');
     await fillFirstSteps(testApp.running.app, { accountId: ada.accountId, name: 'Ada' });
     await until('second-factor', 'put-off');
@@ -213,13 +213,13 @@ describe('what a person says', () => {
   });
 });
 
-describe('money and families are seen by themselves', () => {
+describe('firstSteps.steps detects money and families', () => {
   const nobodySaid = async () => {
     await sql('delete from first_steps');
     await sql(`insert into changes (topic, key) values ('first-steps', 'all')`);
   };
 
-  test('the costs, when somebody has set them', async () => {
+  test('the costs, once someone has set them', async () => {
     await nobodySaid();
     await until('costs', 'open');
     await setCosts(testApp, ada, prices);
@@ -227,7 +227,7 @@ describe('money and families are seen by themselves', () => {
     expect((await standing())['costs']).toBe('done');
   });
 
-  test('the poster, when a family has checked in by itself, and not at the desk or as a try', async () => {
+  test('the poster, once a family has checked in by itself, not at the desk or as a test', async () => {
     const eventId = await addEvent(ada, { name: 'Lakeside' });
     const noActivities = [person('p1', { meals: 0, activities: [] })];
     const { id: atDesk, seenCents: _, ...form } = familyForm(eventId, { persons: noActivities });
@@ -241,7 +241,7 @@ describe('money and families are seen by themselves', () => {
     await until('poster', 'done');
   });
 
-  test('the way to pay, when a card payment has come in, and not by a link alone', async () => {
+  test('the way to pay, once a card payment arrived, not for a link alone', async () => {
     expect((await standing())['payment']).toBe('open');
     const [{ id }] = (await sql('select id from check_ins where not at_desk')).rows;
     await payInDemo(testApp.running.app, id, {});
@@ -249,7 +249,7 @@ describe('money and families are seen by themselves', () => {
   });
 });
 
-describe('the keys of Square are checked by asking for the till', () => {
+describe('firstSteps.checkSquare', () => {
   let square: Server;
   let asked: string[] = [];
   let answer: (url: string, token: string | undefined) => { status: number; body: object };
@@ -279,32 +279,32 @@ describe('the keys of Square are checked by asking for the till', () => {
     ['wrong-token', refusing(401, 'UNAUTHORIZED')],
     ['wrong-location', refusing(404, 'NOT_FOUND')],
     ['no-answer', () => ({ status: 502, body: {} })],
-  ] as const)('%s', async (code, said) => {
+  ] as const)('returns %s', async (code, said) => {
     answer = said;
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: code });
     expect((await standing(owner))['payment']).toBe('open');
   });
 
-  test('a payment at the pretend checkout says nothing of them, and a real one does', async () => {
+  test('is not replaced by a payment in test mode, but by a real one', async () => {
     const onSquare = (text: string) => camp.running.app.database.pool.query(text);
-    const told = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
+    const notifyPayment = () => onSquare(`insert into changes (topic, key) values ('first-steps', 'payment')`);
     await onSquare(`insert into folios (id, kind, name, created_at) values ('trial', 'free', 'Trial', now())`);
     await onSquare(`insert into payment_requests
         (id, folio_id, purpose, description, amount_cents, lines, state, return_path, secret, secret_hash, language, created_at, changed_at)
       values ('trial', 'trial', 'other', 'Trial', 100, '[]', 'paid', '\\x002f', '\\x0073', '\\x73', 'en', now(), now())`);
     await onSquare(`insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict, is_pretend)
       values ('trial', 'trial', 100, 'USD', 'COMPLETED', now(), now(), 'accepted', true)`);
-    // Not by the list, which is read anew only when it is told of something.
+    // Read directly: the live list rereads only after a change.
     expect(await hasCardPayment(camp.running.app)).toBe(false);
     await onSquare('update provider_payments set is_pretend = false');
-    await told();
+    await notifyPayment();
     await until('payment', 'done', owner);
     await onSquare('delete from provider_payments');
-    await told();
+    await notifyPayment();
     await until('payment', 'open', owner);
   });
 
-  test('good ones count, for this till alone', async () => {
+  test('accepts valid keys for this location only', async () => {
     asked = [];
     answer = (_url, token) => ({ status: token === 'Bearer token' ? 200 : 401, body: { location: { id: 'L1' } } });
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
@@ -315,12 +315,12 @@ describe('the keys of Square are checked by asking for the till', () => {
     await until('payment', 'open', owner);
   });
 
-  test('who knows no tills is asked for its payments', async () => {
+  test('requests payments instead if the keys may not list locations', async () => {
     answer = (url) => (url.startsWith('/v2/payments') ? { status: 200, body: { payments: [] } } : { status: 404, body: {} });
     expect(await owner.calls.firstSteps.checkSquare.mutate({})).toEqual(done);
   });
 
-  test('without keys there is nothing to ask', async () => {
+  test('refuses without keys', async () => {
     expect(await ada.calls.firstSteps.checkSquare.mutate({})).toEqual({ refused: 'no-keys' });
   });
 });

@@ -6,7 +6,6 @@ import type { nothing } from '#features/onboarding/shapes.ts';
 import { testMailTexts } from '#features/onboarding/i18n/texts.ts';
 import { testMailKind } from './step-rows.ts';
 
-/** A mail to whoever asks, to see whether mails arrive. */
 export async function sendTestMail({ app, caller, request }: CallContext<z.output<typeof nothing>>): Promise<Done> {
   const by = requireCaller(caller);
   const { name } = await app.camp();

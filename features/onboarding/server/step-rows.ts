@@ -14,7 +14,6 @@ import { backups, firstSteps } from './tables.ts';
 export const stepsTopic = 'first-steps';
 export const testMailKind = 'first-steps.trial';
 
-/** Whatever a step depends on. */
 export const stepTopics = (): string[] => [
   stepsTopic,
   'settings',
@@ -36,7 +35,6 @@ export function scopeOf(caller: Caller | null): StepScope {
   return { accountId: caller?.accountId ?? '', email: caller?.email ?? '' };
 }
 
-/** Each step as it stands now. */
 export async function stepRows(app: AppContext, { accountId }: StepScope): Promise<StepRow[]> {
   const marks = await readStepMarks(app);
   const isDone = await findDetectedSteps(app, accountId);
@@ -49,11 +47,11 @@ export async function stepRows(app: AppContext, { accountId }: StepScope): Promi
 }
 
 async function readStepMarks(app: AppContext): Promise<Map<Step, StepRecord>> {
-  const said = await app.rows.select({ step: firstSteps.step, mark: firstSteps.mark, detail: firstSteps.detail }).from(firstSteps);
-  return new Map(said.map(({ step, ...marked }) => [step, marked]));
+  const stored = await app.rows.select({ step: firstSteps.step, mark: firstSteps.mark, detail: firstSteps.detail }).from(firstSteps);
+  return new Map(stored.map(({ step, ...record }) => [step, record]));
 }
 
-/** What the house sees by itself. */
+/** Returns the steps that the server can detect as done. */
 async function findDetectedSteps(app: AppContext, accountId: string): Promise<Record<Step, boolean>> {
   const { rows } = app;
   const [places, costs, payment, mail, secondFactor, backup, event, families] = await Promise.all([
@@ -71,7 +69,7 @@ async function findDetectedSteps(app: AppContext, accountId: string): Promise<Re
     hasFamilyCheckedIn(app),
   ]);
   return {
-    // The zone that it starts with, and how it writes dates, may be right or not: a person says so.
+    // A person confirms the initial zone and date format.
     camp: false,
     places,
     costs,
@@ -80,17 +78,16 @@ async function findDetectedSteps(app: AppContext, accountId: string): Promise<Re
     'second-factor': secondFactor,
     backup: backup.length > 0,
     event: event !== null,
-    // Whoever checked in by themselves came by it.
+    // A family that checked in by itself has probably used the poster.
     poster: families,
   };
 }
 
-/** The till whose keys are checked; '' where there is none. */
+/** Identifies the Square location whose keys are checked; '' without one. */
 export function squareLocationKey({ config }: Pick<AppContext, 'config'>): string {
   return config.square ? `square:${config.square.locationId}` : '';
 }
 
-/** One row, read again with the steps. */
 export async function stepFacts(app: AppContext, { email }: StepScope): Promise<StepFactsRow[]> {
   const [trial] = await app.rows
     .select({ state: mails.state })
@@ -106,7 +103,7 @@ export async function stepFacts(app: AppContext, { email }: StepScope): Promise<
       isCampNamed: hasOwnCampName(facts),
       payWay: getPayWay(app),
       hasMailServer: app.config.smtpUrl !== undefined,
-      // Who asks for it is signed in: it is never held back.
+      // A signed-in recipient's email is never held.
       trialMail: trial === undefined || trial.state === 'held' ? null : trial.state,
       eventId: event?.id ?? null,
       backupCommand: backupCommand(app.config.dataDir),

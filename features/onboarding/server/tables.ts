@@ -2,7 +2,6 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { stepMarks, steps } from '#features/onboarding/rules.ts';
 
-/** What an administrator said of a step. */
 export const firstSteps = pgTable('first_steps', {
   step: text({ enum: steps }).primaryKey(),
   mark: text({ enum: stepMarks }).notNull(),

@@ -7,18 +7,17 @@ import { appAsOf } from '#features/payments/server/public.ts';
 import { reopenActivity, pauseActivities } from './pause.ts';
 import { activityRows } from './pause-rows.ts';
 
-/** Yesterday's storm: one activity was paused for forty minutes, and opened by somebody who had looked. */
 export async function fillPauses(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const activity = (await activityRows(app.rows)).find(({ isClosed }) => !isClosed);
   if (activity === undefined) return;
-  const began = addMilliseconds(app.clock.now(), -20 * hour);
+  const startedAt = addMilliseconds(app.clock.now(), -20 * hour);
   const id = newId();
   const storm = {
     places: [{ id, placeId: activity.id }],
     reason: 'lightning',
     note: 'Storm from the west',
-    until: addMilliseconds(began, 30 * minute),
+    until: addMilliseconds(startedAt, 30 * minute),
   } as const;
-  await expectDone(pauseActivities(createCallContext(appAsOf(app, began), dana, { ...storm, places: [...storm.places] })));
-  await expectDone(reopenActivity(createCallContext(appAsOf(app, addMilliseconds(began, 40 * minute)), dana, { id })));
+  await expectDone(pauseActivities(createCallContext(appAsOf(app, startedAt), dana, { ...storm, places: [...storm.places] })));
+  await expectDone(reopenActivity(createCallContext(appAsOf(app, addMilliseconds(startedAt, 40 * minute)), dana, { id })));
 }

@@ -5,18 +5,18 @@ import { firstReminderAt, maxReminders, reminderInterval, countDueReminders } fr
 import { pauseReminderJob } from './declared-jobs.ts';
 import { activityPauses } from './tables.ts';
 
-/** Asks those on duty whether a pause can be opened, again each half hour, once after a time in which nothing ran; nobody is asked about one that was opened or moved. */
+/** Sends a reminder and enqueues the next one. After downtime it sends only one; reopened pauses get none. */
 export const sendPauseReminder = job({
   ...pauseReminderJob,
   run: (app, { id }) =>
     app.write(null, async (tx) => {
-      const [one] = await tx.rows.select().from(activityPauses).where(eq(activityPauses.id, id)).for('update');
-      if (one === undefined || one.endedAt !== null || one.reminders >= maxReminders) return;
-      const dueAfter = (reminders: number) => addMilliseconds(firstReminderAt(one), reminders * reminderInterval);
-      const due = dueAfter(one.reminders);
-      // Run twice, or moved meanwhile: only what is due now is told.
+      const [pause] = await tx.rows.select().from(activityPauses).where(eq(activityPauses.id, id)).for('update');
+      if (pause === undefined || pause.endedAt !== null || pause.reminders >= maxReminders) return;
+      const dueAfter = (reminders: number) => addMilliseconds(firstReminderAt(pause), reminders * reminderInterval);
+      const due = dueAfter(pause.reminders);
+      // Run twice, or the end was moved: send only what is due now.
       if (due > tx.now) return void (await tx.enqueue(pauseReminderJob, { id }, { after: due, key: id }));
-      const reminders = countDueReminders(one, tx.now);
+      const reminders = countDueReminders(pause, tx.now);
       tx.send(tx.rows.update(activityPauses).set({ reminders }).where(eq(activityPauses.id, id)));
       tx.record({ kind: 'pauses.overdue', subject: { type: 'pause', id } });
       await tx.enqueue(pauseReminderJob, { id }, { after: dueAfter(reminders), key: id });

@@ -11,11 +11,11 @@ import { noticeTexts } from '#features/pauses/i18n/notices/texts.ts';
 import { loadActivities } from './pause-rows.ts';
 import { activityPauses } from './tables.ts';
 
-const topicOf = (key: string, words: keyof (typeof noticeTexts)['en']['topics'], urgency: NoticeTopic['urgency']): NoticeTopic => ({
+const topicOf = (key: string, name: keyof (typeof noticeTexts)['en']['topics'], urgency: NoticeTopic['urgency']): NoticeTopic => ({
   key: `pauses.${key}`,
-  title: { en: noticeTexts.en.topics[words], es: noticeTexts.es.topics[words] },
+  title: { en: noticeTexts.en.topics[name], es: noticeTexts.es.topics[name] },
   who: accessRules.pauses,
-  // Who stands at activities, who leads, and who mends.
+  // Staff at activities, event leaders, and maintenance.
   defaults: ['#Recreation', '#Maintenance', ...accessRules.administration, 'view-event-*'],
   urgency,
   ttl: 2 * hour,
@@ -26,7 +26,7 @@ const paused = topicOf('paused', 'paused', 'normal');
 const opened = topicOf('opened', 'opened', 'quiet');
 const overdue = topicOf('overdue', 'overdue', 'normal');
 
-/** Which event of a pause tells whom: those who follow pauses. A reminder tells also whoever paused it. */
+/** Notifies people who follow pauses; a reminder also goes to the person who paused. */
 export const notices = [
   declareNotice({ on: 'pauses.paused', topic: paused, read: findCurrentPause, say: buildPausedNotice }),
   declareNotice({ on: 'pauses.end-moved', topic: paused, read: findCurrentPause, say: buildPausedNotice }),
@@ -37,36 +37,36 @@ export const notices = [
 type Facts = NonNullable<Awaited<ReturnType<typeof pauseOf>>>;
 
 async function pauseOf(app: AppContext, { subjectId }: RecordedEvent) {
-  const [one] = await app.rows.select().from(activityPauses).where(eq(activityPauses.id, subjectId));
-  if (one === undefined) return null;
+  const [pause] = await app.rows.select().from(activityPauses).where(eq(activityPauses.id, subjectId));
+  if (pause === undefined) return null;
   const { labelOf } = await loadActivities(app.rows);
-  return { ...one, place: labelOf(one.placeId), formatting: await formattingOf(app, 'en') };
+  return { ...pause, place: labelOf(pause.placeId), formatting: await formattingOf(app, 'en') };
 }
 
 async function findCurrentPause(app: AppContext, event: RecordedEvent) {
-  const one = await pauseOf(app, event);
-  return one?.endedAt === null ? one : null;
+  const pause = await pauseOf(app, event);
+  return pause?.endedAt === null ? pause : null;
 }
 
 const noticeTarget = ({ placeId }: Facts) => ({ link: '/pauses', tag: `pause-${placeId}` });
 
-function buildPausedNotice(one: Facts, language: Language) {
+function buildPausedNotice(pause: Facts, language: Language) {
   const w = noticeTexts[language];
-  const end = one.until === null ? w.untilOpened : w.until(endWords(one.until, { ...one.formatting, language }));
-  const body = [w.reasons[one.reason], one.note, end, w.by(one.startedBy)].filter((part) => part !== '').join(' · ');
-  return { title: w.paused(one.place), body, ...noticeTarget(one) };
+  const end = pause.until === null ? w.untilOpened : w.until(formatEnd(pause.until, { ...pause.formatting, language }));
+  const body = [w.reasons[pause.reason], pause.note, end, w.by(pause.startedBy)].filter((part) => part !== '').join(' · ');
+  return { title: w.paused(pause.place), body, ...noticeTarget(pause) };
 }
 
-function endWords(until: string, formatting: Formatting): string {
+function formatEnd(until: string, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);
 }
 
-function buildOpenedNotice(one: Facts, language: Language) {
-  return { title: noticeTexts[language].opened(one.place), body: one.endedBy ?? '', ...noticeTarget(one) };
+function buildOpenedNotice(pause: Facts, language: Language) {
+  return { title: noticeTexts[language].opened(pause.place), body: pause.endedBy ?? '', ...noticeTarget(pause) };
 }
 
-function buildOverdueNotice(one: Facts, language: Language) {
+function buildOverdueNotice(pause: Facts, language: Language) {
   const w = noticeTexts[language];
-  return { title: w.overdue(one.place), body: w.stillClosed, ...noticeTarget(one) };
+  return { title: w.overdue(pause.place), body: w.stillClosed, ...noticeTarget(pause) };
 }

@@ -8,10 +8,9 @@ import { pauseState } from '#features/pauses/rules.ts';
 import type { ActivityRow, PauseRow } from '#features/pauses/shapes.ts';
 import { activityPauses, type Pause } from './tables.ts';
 
-/** So long one that was opened stands in the list. */
 const reopenedVisibleMs = 14 * day;
 
-/** What is paused, what is closed otherwise, and what was opened lately. A place that is both stands once, as paused: opened, it is still closed. */
+/** Returns current pauses, closed activities, and recent reopenings. A paused and closed place appears once, as paused. */
 export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
   const now = app.clock.now();
   const { endedAt, startedAt } = activityPauses;
@@ -21,10 +20,10 @@ export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
     .where(or(isNull(endedAt), gt(endedAt, addMilliseconds(now, -reopenedVisibleMs))))
     .orderBy(desc(startedAt), desc(activityPauses.id));
   const camp = await loadActivities(app.rows);
-  const isPaused = (id: string) => found.some((one) => one.placeId === id && one.endedAt === null);
+  const isPaused = (id: string) => found.some((pause) => pause.placeId === id && pause.endedAt === null);
   const closed = camp.activities.filter(({ id, state }) => state === 'closed' && !isPaused(id));
   return [
-    ...found.map((one) => rowOf(one, camp.labelOf(one.placeId), pauseState(one, now))),
+    ...found.map((pause) => rowOf(pause, camp.labelOf(pause.placeId), pauseState(pause, now))),
     ...closed.map(({ id, closedReason }) => ({
       ...closedRow,
       id: `place-${id}`,
@@ -37,12 +36,11 @@ export async function pauseRows(app: AppContext): Promise<PauseRow[]> {
 
 const closedRow = { state: 'closed', reason: null, startedAt: null, startedBy: null, until: null, endedAt: null, endedBy: null } as const;
 
-function rowOf(one: Pause, place: string, state: PauseRow['state']): PauseRow {
-  const { startedById: _by, reminders: _reminders, ...facts } = one;
+function rowOf(pause: Pause, place: string, state: PauseRow['state']): PauseRow {
+  const { startedById: _by, reminders: _reminders, ...facts } = pause;
   return { ...facts, place, state };
 }
 
-/** The activities of the camp in the order of its places. */
 export async function activityRows(rows: QueryBuilder): Promise<ActivityRow[]> {
   const { activities, labelOf } = await loadActivities(rows);
   return activities.map(({ id, state }) => ({ id, place: labelOf(id), isClosed: state === 'closed' }));
@@ -50,12 +48,12 @@ export async function activityRows(rows: QueryBuilder): Promise<ActivityRow[]> {
 
 export async function loadActivities(rows: QueryBuilder) {
   const places = await allPlaces(rows);
-  const byId = new Map(places.map((one) => [one.id, one]));
+  const byId = new Map(places.map((place) => [place.id, place]));
   const labelOf = (id: string): string => {
     const place = byId.get(id);
-    const whole = byId.get(place?.parentId ?? '');
-    // The site itself says nothing to whoever stands on it.
-    return placeLabel([whole !== undefined && whole.kind !== 'site' ? whole.name : '', place?.name ?? '']);
+    const parent = byId.get(place?.parentId ?? '');
+    // The site's name does not help a person who stands on it.
+    return placeLabel([parent !== undefined && parent.kind !== 'site' ? parent.name : '', place?.name ?? '']);
   };
   return { activities: places.filter(({ kind, state }) => kind === 'activity' && state !== 'archived'), byId, labelOf };
 }

@@ -13,7 +13,7 @@ import { activityPauses, type Pause } from './tables.ts';
 
 type Ask<Input> = CallContext<Input>;
 
-/** Pauses activities until a person opens them. One that somebody has paused already stays as it is: both are right. */
+/** Pauses activities until a person reopens them. An activity that is already paused keeps its first pause. */
 export async function pauseActivities({
   app,
   caller,
@@ -21,58 +21,56 @@ export async function pauseActivities({
 }: Ask<z.output<typeof NewPauses>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'closed'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const why = validatePauseEnd(input.until, tx.now);
-    if (why !== null) return refuse(why, 'until');
-    const activities = new Map((await activityRows(tx.rows)).map((one) => [one.id, one]));
-    const { places: asked, ...facts } = input;
-    if (asked.some(({ placeId }) => !activities.has(placeId))) return refuse('gone', 'places');
-    if (asked.some(({ placeId }) => activities.get(placeId)?.isClosed === true)) return refuse('closed', 'places');
-    for (const { id, placeId } of asked) {
-      const kept = await tx.rows
+    const refusal = validatePauseEnd(input.until, tx.now);
+    if (refusal !== null) return refuse(refusal, 'until');
+    const activities = new Map((await activityRows(tx.rows)).map((activity) => [activity.id, activity]));
+    const { places: requested, ...facts } = input;
+    if (requested.some(({ placeId }) => !activities.has(placeId))) return refuse('gone', 'places');
+    if (requested.some(({ placeId }) => activities.get(placeId)?.isClosed === true)) return refuse('closed', 'places');
+    for (const { id, placeId } of requested) {
+      const inserted = await tx.rows
         .insert(activityPauses)
         .values({ id, placeId, ...facts, startedAt: tx.now, startedById: by.accountId, startedBy: by.name })
         .onConflictDoNothing()
         .returning({ id: activityPauses.id });
-      if (kept.length === 0) continue;
+      if (inserted.length === 0) continue;
       tx.record({ kind: 'pauses.paused', subject: { type: 'pause', id }, after: { placeId, ...facts } });
       tx.changed(topics.pauses, id);
-      await remindLater(tx, { id, startedAt: tx.now, until: input.until });
+      await scheduleReminder(tx, { id, startedAt: tx.now, until: input.until });
     }
     return done;
   });
 }
 
-/** Moves the end of a pause: another strike, or word that it takes longer. */
 export async function changePauseEnd({
   app,
   caller,
   input,
 }: Ask<z.output<typeof PauseEndChange>>): Promise<Done | Refusal<'past' | 'too-far' | 'gone' | 'opened' | 'moved'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const why = validatePauseEnd(input.until, tx.now);
-    if (why !== null) return refuse(why, 'until');
-    const one = await lockPause(tx, input.id);
-    if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return refuse('opened');
-    if (one.until === input.until) return done;
-    if (one.until !== input.from) return { ...refuse('moved', 'until'), ...(await findEndChanger(tx, one.id)) };
-    tx.send(tx.rows.update(activityPauses).set({ until: input.until, reminders: 0 }).where(eq(activityPauses.id, one.id)));
+    const refusal = validatePauseEnd(input.until, tx.now);
+    if (refusal !== null) return refuse(refusal, 'until');
+    const pause = await lockPause(tx, input.id);
+    if (pause === null) return refuse('gone');
+    if (pause.endedAt !== null) return refuse('opened');
+    if (pause.until === input.until) return done;
+    if (pause.until !== input.from) return { ...refuse('moved', 'until'), ...(await findEndChanger(tx, pause.id)) };
+    tx.send(tx.rows.update(activityPauses).set({ until: input.until, reminders: 0 }).where(eq(activityPauses.id, pause.id)));
     tx.record({
       kind: 'pauses.end-moved',
-      subject: { type: 'pause', id: one.id },
-      before: { until: one.until },
+      subject: { type: 'pause', id: pause.id },
+      before: { until: pause.until },
       after: { until: input.until },
     });
-    tx.changed(topics.pauses, one.id);
-    await remindLater(tx, { ...one, until: input.until });
+    tx.changed(topics.pauses, pause.id);
+    await scheduleReminder(tx, { ...pause, until: input.until });
     return done;
   });
 }
 
 /**
- * Opens activities again: by a person, who has looked. One that is open already stays so, and one whose end was moved
- * since it was seen stays closed: whoever moved it knew of another strike. Who comes second changes
- * nothing, and has nothing to take back.
+ * Reopens an activity after a person has checked it. Refuses if the end was moved since the caller loaded it, because that
+ * person may know of another strike; an activity that is open already stays unchanged.
  */
 export async function reopenActivity({
   app,
@@ -81,40 +79,39 @@ export async function reopenActivity({
 }: Ask<z.output<typeof ReopenInput>>): Promise<Done | typeof unchanged | Refusal<'gone' | 'moved'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockPause(tx, input.id);
-    if (one === null) return refuse('gone');
-    if (one.endedAt !== null) return unchanged;
-    if (input.from !== undefined && one.until !== input.from) return { ...refuse('moved'), ...(await findEndChanger(tx, one.id)) };
-    tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, one.id)));
-    tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: one.id } });
-    tx.changed(topics.pauses, one.id);
+    const pause = await lockPause(tx, input.id);
+    if (pause === null) return refuse('gone');
+    if (pause.endedAt !== null) return unchanged;
+    if (input.from !== undefined && pause.until !== input.from) return { ...refuse('moved'), ...(await findEndChanger(tx, pause.id)) };
+    tx.send(tx.rows.update(activityPauses).set({ endedAt: tx.now, endedBy: by.name }).where(eq(activityPauses.id, pause.id)));
+    tx.record({ kind: 'pauses.opened', subject: { type: 'pause', id: pause.id } });
+    tx.changed(topics.pauses, pause.id);
     return done;
   });
 }
 
 const findEndChanger = (tx: Transaction, id: string) => findLastEditor(tx.rows, { type: 'pause', id }, 'until');
 
-/** Takes an opening back that was a slip of the finger; the pause goes on as if it had not been. */
 export async function undoReopening({
   app,
   caller,
   input,
 }: Ask<{ id: string }>): Promise<Done | Refusal<'gone' | 'too-late' | 'paused-anew'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockPause(tx, input.id);
-    if (one === null) return refuse('gone');
-    if (one.endedAt === null) return done;
-    if (!canUndoOpening(one.endedAt, tx.now)) return refuse('too-late');
+    const pause = await lockPause(tx, input.id);
+    if (pause === null) return refuse('gone');
+    if (pause.endedAt === null) return done;
+    if (!canUndoOpening(pause.endedAt, tx.now)) return refuse('too-late');
     const { id, placeId, endedAt } = activityPauses;
-    const [anew] = await tx.rows
+    const [newerPause] = await tx.rows
       .select({ id })
       .from(activityPauses)
-      .where(and(eq(placeId, one.placeId), isNull(endedAt)));
-    if (anew !== undefined) return refuse('paused-anew');
-    tx.send(tx.rows.update(activityPauses).set({ endedAt: null, endedBy: null }).where(eq(id, one.id)));
-    tx.record({ kind: 'pauses.opening-undone', subject: { type: 'pause', id: one.id } });
-    tx.changed(topics.pauses, one.id);
-    await remindLater(tx, one);
+      .where(and(eq(placeId, pause.placeId), isNull(endedAt)));
+    if (newerPause !== undefined) return refuse('paused-anew');
+    tx.send(tx.rows.update(activityPauses).set({ endedAt: null, endedBy: null }).where(eq(id, pause.id)));
+    tx.record({ kind: 'pauses.opening-undone', subject: { type: 'pause', id: pause.id } });
+    tx.changed(topics.pauses, pause.id);
+    await scheduleReminder(tx, pause);
     return done;
   });
 }
@@ -124,6 +121,6 @@ async function lockPause(tx: Transaction, id: string): Promise<Pause | null> {
   return found ?? null;
 }
 
-async function remindLater(tx: Transaction, one: Pick<Pause, 'id' | 'startedAt' | 'until'>): Promise<void> {
-  await tx.enqueue(pauseReminderJob, { id: one.id }, { after: firstReminderAt(one), key: one.id });
+async function scheduleReminder(tx: Transaction, pause: Pick<Pause, 'id' | 'startedAt' | 'until'>): Promise<void> {
+  await tx.enqueue(pauseReminderJob, { id: pause.id }, { after: firstReminderAt(pause), key: pause.id });
 }

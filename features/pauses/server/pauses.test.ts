@@ -39,10 +39,10 @@ async function openAll(): Promise<void> {
   for (const { id } of (await rows()).filter(({ state }) => state === 'paused' || state === 'overdue'))
     await expectDone(rosa.calls.pauses.open.mutate({ id }));
 }
-const told = (kind: string, id: string) => countOf(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
+const countEvents = (kind: string, id: string) => countOf(camp.test, 'events', 'kind = $1 and subject_id = $2', [kind, id]);
 
-describe('an activity that is closed among the places', () => {
-  test('stands in the same list once, and is not paused besides', async () => {
+describe('an activity that is closed as a place', () => {
+  test('appears once in the list and cannot be paused', async () => {
     expect((await rows()).filter(({ placeId }) => placeId === camp.pool)).toMatchObject([{ state: 'closed', reason: null, note: 'Pump' }]);
     expect(await pause(rosa, [zipline, camp.pool])).toEqual({ refused: 'closed', field: 'places' });
     expect(await running(zipline)).toBeUndefined();
@@ -60,8 +60,8 @@ describe('an activity that is closed among the places', () => {
   });
 });
 
-describe('a pause', () => {
-  test('of several activities at once is seen live, and of two who pause one the first is the one', async () => {
+describe('pauses', () => {
+  test('pause several activities at once, and keep the first of two concurrent pauses', async () => {
     const watching = await tom.watch('pauses.list', {});
     await expectDone(pause(rosa, [zipline, swing], { note: 'Storm from the west' }));
     await watching.until<PauseRow>((now) => now.filter(({ state }) => state === 'paused').length === 2);
@@ -72,7 +72,7 @@ describe('a pause', () => {
     await openAll();
   });
 
-  test('is overdue at its end and never opens by itself; a person opens it', async () => {
+  test('become overdue at their end and stay closed until a person reopens them', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     camp.test.clock.advance(30 * minute);
@@ -81,54 +81,54 @@ describe('a pause', () => {
     expect(await listPausedActivities(camp.test.running.app.rows, camp.test.clock.now())).toMatchObject([
       { placeId: zipline, name: 'Zipline', reason: 'lightning', isOverdue: true },
     ]);
-    // Of two who open it the first alone may take that back.
+    // Only the first of two callers can undo the reopening.
     expect(await tom.calls.pauses.open.mutate({ id })).toEqual({ done: true });
     expect(await rosa.calls.pauses.open.mutate({ id })).toEqual({ done: true, isSame: true });
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: 'opened', endedBy: 'Tom Becker' });
     expect(await running(zipline)).toBeUndefined();
   });
 
-  test('is asked about when it is due and each half hour after, not while it lasts, nor once it was opened', async () => {
+  test('remind when due and each half hour after, but not before the end or after the reopening', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     await run();
-    expect(await told('pauses.overdue', id)).toBe(0);
+    expect(await countEvents('pauses.overdue', id)).toBe(0);
     camp.test.clock.advance(30 * minute);
     await run();
     await run();
-    expect(await told('pauses.overdue', id)).toBe(1);
+    expect(await countEvents('pauses.overdue', id)).toBe(1);
     camp.test.clock.advance(30 * minute);
     await run();
-    expect(await told('pauses.overdue', id)).toBe(2);
+    expect(await countEvents('pauses.overdue', id)).toBe(2);
     for (let times = 0; times < 12; times += 1) {
       camp.test.clock.advance(30 * minute);
       await run();
     }
-    expect(await told('pauses.overdue', id)).toBe(8);
+    expect(await countEvents('pauses.overdue', id)).toBe(8);
     await openAll();
     await expectDone(pause(rosa, [zipline], { until: null }));
     const { id: open = '' } = (await running(zipline)) ?? {};
     await openAll();
     camp.test.clock.advance(3 * hour);
     await sendPauseReminder.run(camp.test.running.app, { id: open }, { number: 1, last: false });
-    expect(await told('pauses.overdue', open)).toBe(0);
+    expect(await countEvents('pauses.overdue', open)).toBe(0);
   });
 
-  test('is asked about once after hours in which nothing ran, and then each half hour as before', async () => {
+  test('remind once after hours of downtime, then each half hour as before', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const run = () => sendPauseReminder.run(camp.test.running.app, { id }, { number: 1, last: false });
     camp.test.clock.advance(2 * hour);
     for (let times = 0; times < 3; times += 1) await run();
-    expect(await told('pauses.overdue', id)).toBe(1);
+    expect(await countEvents('pauses.overdue', id)).toBe(1);
     camp.test.clock.advance(30 * minute);
     await run();
-    expect(await told('pauses.overdue', id)).toBe(2);
+    expect(await countEvents('pauses.overdue', id)).toBe(2);
     await openAll();
   });
 
-  test('has an end that is moved, once by whoever saw the last', async () => {
+  test('change their end only for a caller who saw the current one', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '', until: from = null } = (await running(zipline)) ?? {};
     const [longer, openEnded] = [addMilliseconds(camp.test.clock.now(), hour), null];
@@ -142,7 +142,7 @@ describe('a pause', () => {
     expect(await running(zipline)).toMatchObject({ until: longer });
     await expectDone(rosa.calls.pauses.moveEnd.mutate({ id, from: longer, until: openEnded }));
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
-    // Whoever opens it must have seen that it takes longer.
+    // The caller must have seen the new end.
     expect(await rosa.calls.pauses.open.mutate({ id, from: longer })).toEqual({ refused: 'moved', by: expect.stringMatching(/^Rosa/) });
     expect(await running(zipline)).toMatchObject({ until: null, state: 'paused' });
     await expectDone(rosa.calls.pauses.open.mutate({ id, from: null }));
@@ -151,7 +151,7 @@ describe('a pause', () => {
     expect(await rosa.calls.pauses.moveEnd.mutate({ id: newId(), from: null, until: longer })).toEqual({ refused: 'gone' });
   });
 
-  test('is opened by mistake and goes on, for ten minutes, unless it was paused anew', async () => {
+  test('resume after a mistaken reopening within ten minutes, unless paused again', async () => {
     await expectDone(pause(rosa, [zipline]));
     const { id = '' } = (await running(zipline)) ?? {};
     const undo = () => rosa.calls.pauses.undoOpen.mutate({ id });
@@ -166,7 +166,7 @@ describe('a pause', () => {
     expect(await undo()).toEqual({ refused: 'too-late' });
   });
 
-  test('says what is wrong at the field: an end that has passed or is months away, no reason, nothing chosen', async () => {
+  test('refuse a past or far end, a missing reason and an empty choice at their fields', async () => {
     expect(await pause(rosa, [zipline], { until: camp.test.clock.now() })).toEqual({ refused: 'past', field: 'until' });
     expect(await pause(rosa, [zipline], { until: addMilliseconds(camp.test.clock.now(), 40 * 24 * hour) })).toEqual({
       refused: 'too-far',

@@ -12,33 +12,32 @@ import { activityPauses } from './tables.ts';
 
 export type { PauseReason } from '#features/pauses/rules.ts';
 
-/** What rooms hear that show what is paused; what is closed otherwise is a change of places (`placesTopic` of reservations). */
+/** Topic for features that show pauses. Closed places are changes of reservations' `placesTopic`. */
 export const pausesTopic = topics.pauses;
 
-/** An activity that nobody may use now, as anybody may know it: no name of staff. */
+/** An activity that is closed now, with public data only: no staff names. */
 export interface ClosedActivity {
   placeId: string;
   name: string;
-  /** null: it is closed among the places, by maintenance or by planners. */
+  /** null: the place itself is closed, by maintenance or by planners. */
   reason: PauseReason | null;
-  /** In words, as somebody wrote it; '' where nobody did. */
   note: string;
   since: Instant | null;
-  /** null: nobody knows. It opens when a person opens it, not then. */
+  /** Planned end; null if unknown. Only a person reopens it. */
   until: Instant | null;
   isOverdue: boolean;
 }
 
-/** What is paused now, in the order in which it began. Costs one small query where nothing is. */
+/** Returns the paused activities, oldest pause first. Costs one small query if there are none. */
 export async function listPausedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
   const paused = await selectCurrentPauses(rows, {});
   if (paused.length === 0) return [];
   const { byId } = await loadActivities(rows);
-  return paused.flatMap((one) => {
-    const place = byId.get(one.placeId);
+  return paused.flatMap((pause) => {
+    const place = byId.get(pause.placeId);
     if (place === undefined || place.state === 'archived') return [];
-    const { placeId, reason, note, until, startedAt: since } = one;
-    return [{ placeId, name: place.name, reason, note, since, until, isOverdue: pauseState(one, now) === 'overdue' }];
+    const { placeId, reason, note, until, startedAt: since } = pause;
+    return [{ placeId, name: place.name, reason, note, since, until, isOverdue: pauseState(pause, now) === 'overdue' }];
   });
 }
 
@@ -46,7 +45,7 @@ const selectCurrentPauses = preparedStatement([], (rows) =>
   rows.select().from(activityPauses).where(isNull(activityPauses.endedAt)).orderBy(asc(activityPauses.startedAt)),
 );
 
-/** What is paused or closed now, each place once: for displays and the map. */
+/** Returns paused and closed activities, each place once, for displays and the map. */
 export async function listClosedActivities(rows: QueryBuilder, now: Instant): Promise<ClosedActivity[]> {
   const paused = await listPausedActivities(rows, now);
   const { activities } = await loadActivities(rows);
@@ -66,8 +65,8 @@ export async function listClosedActivities(rows: QueryBuilder, now: Instant): Pr
 }
 
 /**
- * What guests cannot use now, each place once with its parts, for displays, sheets and the map. A ticket's reason was
- * written for staff and is left out; a pause's note was written for guests.
+ * Returns the places that guests cannot use now, each once with its parts, for displays, schedules and the map. Leaves out
+ * ticket reasons, which are for staff, and includes pause notes, which are for guests.
  */
 export async function listGuestClosures({ rows, clock }: Pick<AppContext, 'rows' | 'clock'>): Promise<Closure[]> {
   const paused = await listPausedActivities(rows, clock.now());

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { pauseReasons } from '#features/pauses/rules.ts';
 
-/** An activity that is paused, or was. Without `ended_at` it is paused: one for each place. */
+/** Pauses of activities, current and past. A place has at most one without `ended_at`: the current one. */
 export const activityPauses = pgTable('activity_pauses', {
   id: text().primaryKey(),
   placeId: text('place_id').notNull(),
@@ -11,9 +11,8 @@ export const activityPauses = pgTable('activity_pauses', {
   startedAt: instant('started_at').notNull(),
   startedById: text('started_by_id'),
   startedBy: text('started_by').notNull(),
-  /** When it is meant to end; null is open-ended. It never ends by itself. */
+  /** The planned end; null is open-ended. It never ends automatically. */
   until: instant(),
-  /** How often those on duty were asked whether it can be opened. */
   reminders: integer().notNull().default(0),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),

@@ -18,19 +18,18 @@ import { ProblemNote } from '#platform/ui/web/display/notice.tsx';
 const minutesOf = { half: 30, hour: 60, evening: 120 } as const;
 const ends = ['half', 'hour', 'evening', 'openEnded', 'exact'] as const;
 
-/** Which, why and until when: three taps for a storm. */
 export function PauseDialog({ onClose }: { onClose: () => void }) {
   const { form: w, reasons, problems } = useTexts(pauseTexts);
   const { zone } = useFormatting();
   const activities = useLive('pauses.activities', {});
   const paused = new Set(useLive('pauses.list', {}).rows.flatMap(({ placeId, endedAt }) => (endedAt === null ? [placeId] : [])));
   const [ids] = useState(() => new Map<string, string>());
-  const [chosen, choose] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [end, setEnd] = useState<(typeof ends)[number]>('half');
-  const [exactly, setExactly] = useState('');
+  const [exactEnd, setExactEnd] = useState('');
   const [isNoneChosen, setNoneChosen] = useState(false);
 
-  /** Sent twice, there is one of each. */
+  /** Stable ids: a resend creates no second pause. */
   const idOf = (placeId: string) => {
     const id = ids.get(placeId) ?? newId();
     ids.set(placeId, id);
@@ -38,7 +37,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   };
   const until = () => {
     if (end === 'openEnded') return null;
-    if (end === 'exact') return toInstant(zone, exactly.slice(0, 10), exactly.slice(11));
+    if (end === 'exact') return toInstant(zone, exactEnd.slice(0, 10), exactEnd.slice(11));
     return addMilliseconds(instantOf(Date.now()), minutesOf[end] * minute);
   };
   const form = useFormAction(
@@ -46,7 +45,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
       calls.pauses.pause.mutate({ ...facts, until: until(), places: chosen.map((placeId) => ({ id: idOf(placeId), placeId })) }),
     { shape: PauseFacts, start: { reason: 'lightning', note: '' }, problems, done: () => w.done(chosen.length) },
   );
-  const isExactMissing = end === 'exact' && exactly === '';
+  const isExactMissing = end === 'exact' && exactEnd === '';
   return (
     <FormDialog
       title={w.title}
@@ -71,10 +70,10 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
             key={id}
             label={place}
             note={isClosed || paused.has(id) ? w.closed : undefined}
-            // What was ticked before it was closed can be taken out again.
+            // An activity that was selected before it closed can still be deselected.
             disabled={(isClosed || paused.has(id)) && !chosen.includes(id)}
             checked={chosen.includes(id)}
-            onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
           />
         ))}
         {isNoneChosen && chosen.length === 0 && <ProblemNote>{w.none}</ProblemNote>}
@@ -92,9 +91,9 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
           withTime
           label={w.exactly}
           error={form.field('until').error}
-          value={exactly}
+          value={exactEnd}
           onChange={({ target }) => {
-            setExactly(target.value);
+            setExactEnd(target.value);
             form.forgetRefusal();
           }}
         />

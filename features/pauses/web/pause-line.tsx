@@ -33,7 +33,6 @@ const looks = {
   closed: { hue: 'paper', icon: <Lock size={14} aria-hidden /> },
 } as const;
 
-/** What is closed: why, until when, and the way to open it. */
 export function PauseLine({ row, families }: PauseLineProps) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
@@ -48,9 +47,9 @@ export function PauseLine({ row, families }: PauseLineProps) {
       </div>
       <p className="anywhere">
         <strong>{reasonText(row, w.reasons)}</strong>
-        {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(endWords(row.until, formatting))}</>}
+        {state === 'paused' && <> · {row.until === null ? w.untilOpened : w.until(formatEnd(row.until, formatting))}</>}
       </p>
-      {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(endWords(row.until, formatting))}</p>}
+      {state === 'overdue' && row.until !== null && <p className="ember strong">{w.wasUntil(formatEnd(row.until, formatting))}</p>}
       {row.startedAt !== null && <p className="meta">{w.since(formatTimeOrDateTime(row.startedAt, formatting), row.startedBy ?? '')}</p>}
       <MapLink placeId={row.placeId} of={row.place} />
       {state === 'closed' ? <p className="note">{w.closedElsewhere}</p> : <Actions row={row} />}
@@ -59,19 +58,19 @@ export function PauseLine({ row, families }: PauseLineProps) {
   );
 }
 
-/** By the clock, since a sign at a pool says so too; with its day where that is another. */
-function endWords(until: Instant, formatting: Formatting): string {
+/** Returns the clock time, as a sign at a pool would show it; with the date if it is not today. */
+function formatEnd(until: Instant, formatting: Formatting): string {
   const isToday = dayIn(formatting.zone, until) === dayIn(formatting.zone, formatting.now);
   return isToday ? formatTime(until, formatting) : formatDateTime(until, formatting);
 }
 
-/** Half an hour from when it is meant to end, or from now where that has passed. */
+/** Returns half an hour after the planned end, or after now if that has passed. */
 function extendByHalfHour(until: Instant | null): Instant {
   const now = instantOf(Date.now());
   return addMilliseconds(until !== null && until > now ? until : now, 30 * minute);
 }
 
-/** One that was opened while a finger is at the list stays in its place, and nothing of it can be pressed. */
+/** Actions of a pause. A reopened row stays in place while the pointer is over the list, with disabled buttons. */
 function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();
@@ -82,7 +81,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
     about: id,
     done(answer) {
       if (!isUnchanged(answer)) return w.opened(place);
-      // Somebody was faster, and theirs is not taken back here.
+      // Someone else reopened it first; this person cannot undo that.
       toast({ title: w.opened(place), about: id });
     },
     undo: () => undo.run({ id }),
@@ -90,7 +89,7 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   const longer = useAction(calls.pauses.moveEnd.mutate, {
     problems,
     about: id,
-    done: (_answer, input) => (typeof input.until === 'string' ? w.movedTo(place, endWords(input.until, formatting)) : ''),
+    done: (_answer, input) => (typeof input.until === 'string' ? w.movedTo(place, formatEnd(input.until, formatting)) : ''),
   });
   return (
     <>
@@ -119,7 +118,6 @@ function Actions({ row: { id, place, until, state } }: { row: PauseRow }) {
   );
 }
 
-/** What was opened, by whom: kept in sight for two weeks. */
 export function ReopenedLine({ row }: { row: PauseRow }) {
   const w = useTexts(pauseTexts);
   const formatting = useFormatting();

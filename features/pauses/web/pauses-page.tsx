@@ -13,18 +13,17 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { ReopenedLine, PauseLine } from './pause-line.tsx';
 
 interface PausesPageProps {
-  /** Families who have paid for what is closed at a place. */
+  /** Families that paid for an activity of a closed place. */
   families: (row: PauseRow) => ReactNode;
 }
 
-/** What nobody may use now, and what was opened lately. What is overdue comes first. */
 export function PausesPage({ families }: PausesPageProps) {
   const w = useTexts(pauseTexts);
   const { rows, state } = useLive('pauses.list', {});
   const [isAdding, setAdding] = useState(false);
-  const live = useMemo(() => shown(rows), [rows]);
-  const { isHere: isHeld, pointer } = usePointerActivity();
-  const [running = [], opened = []] = useFrozenRows({ live, all: rows, view: '', isHeld, keepsRemoved: true });
+  const live = useMemo(() => sortPauses(rows), [rows]);
+  const { isHere: isFrozen, pointer } = usePointerActivity();
+  const [running = [], opened = []] = useFrozenRows({ live, all: rows, view: '', isHeld: isFrozen, keepsRemoved: true });
   return (
     <>
       <PageHeading
@@ -65,19 +64,16 @@ export function PausesPage({ families }: PausesPageProps) {
   );
 }
 
-/** Pure. What is closed, the most urgent first, and what was opened, the latest first. */
-function shown(rows: readonly PauseRow[]): PauseRow[][] {
+function sortPauses(rows: readonly PauseRow[]): PauseRow[][] {
   const opened = rows.filter(({ state }) => state === 'opened');
   return [
     rows.filter(({ state }) => state !== 'opened').toSorted(byUrgency),
-    opened.toSorted((one, other) => ((one.endedAt ?? '') < (other.endedAt ?? '') ? 1 : -1)),
+    opened.toSorted((a, b) => ((a.endedAt ?? '') < (b.endedAt ?? '') ? 1 : -1)),
   ];
 }
 
 const ranks = { overdue: 0, paused: 1, closed: 2, opened: 3 } as const;
 
-function byUrgency(one: PauseRow, other: PauseRow): number {
-  return (
-    ranks[one.state] - ranks[other.state] || (one.until ?? '9').localeCompare(other.until ?? '9') || one.place.localeCompare(other.place)
-  );
+function byUrgency(a: PauseRow, b: PauseRow): number {
+  return ranks[a.state] - ranks[b.state] || (a.until ?? '9').localeCompare(b.until ?? '9') || a.place.localeCompare(b.place);
 }

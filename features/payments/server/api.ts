@@ -47,14 +47,14 @@ import { resolvePayment } from './settling/resolve-payment.ts';
 import { ruleRows, withdrawRule } from './settling/payment-rules.ts';
 import { webhookRoute } from './settling/webhook-route.ts';
 
-/** Who handles the camp's money: those who plan stays, and the office. */
+/** Access rule for handling money: event planners and the office. */
 const cashiers = accessRules.cashiers;
 
 export const calls = {
   request: command({ allow: cashiers, shape: NewRequest, run: addRequest }),
   send: command({ allow: cashiers, shape: byId, run: sendRequest }),
   remove: command({ allow: cashiers, shape: byId, run: removeRequest }),
-  /** A fresh link in place of one that expired, failed or was removed. */
+  /** Creates a new link in place of one that expired, failed or was removed. */
   reissue: command({ allow: cashiers, shape: byId, run: reissueRequest }),
   checkNow: command({ allow: cashiers, shape: byId, run: checkNow }),
   charge: command({ allow: cashiers, shape: NewCharge, run: addCharge }),
@@ -62,20 +62,20 @@ export const calls = {
   waive: command({ allow: cashiers, shape: WaiverInput, run: waive }),
   creditLines: command({ allow: cashiers, shape: LineCredit, run: creditLines }),
   refund: command({ allow: cashiers, shape: NewRefund, run: refund }),
-  /** Whoever may cancel a stay is a cashier (screens.ts). */
+  /** Everyone who may cancel a stay is also a cashier (screens.ts). */
   cancelStay: command({ allow: accessRules.events, shape: StayCancellation, run: cancelStay }),
   resolve: command({ allow: cashiers, shape: PaymentDecision, run: resolvePayment }),
-  /** What a refund in the provider's dashboard means: it costs less, or it is still owed. */
+  /** Records what a refund in the provider's dashboard means: a lower price, or still owed. */
   decideRefund: command({ allow: cashiers, shape: RefundDecision, run: decideRefund }),
-  /** Payments that were left out by a rule await a decision again from now on. */
+  /** Future payments that match the rule need review again. */
   withdrawRule: command({ allow: cashiers, shape: byId, run: withdrawRule }),
 
-  /** A read and not a view: a payer's page opens no live connection. */
+  /** A query, not a view: a payer's page opens no live connection. */
   payerPage: query({ allow: everyone, shape: bySecret, run: payerPage }),
   reportReturn: command({
     allow: everyone,
     shape: bySecret,
-    // Guesses at links are counted by network address.
+    // Limits guesses of links per network address.
     limits: [{ name: 'payments.returned', per: 'address', times: 30, within: 600, known: findRequestSecret }],
     run: reportReturn,
   }),
@@ -87,7 +87,7 @@ export const views = {
     allow: cashiers,
     shape: RequestFilter,
     topics: () => [topics.requests, topics.folios],
-    // Of a folio the balance shows in each of its requests.
+    // Each request shows its folio's balance, so a folio change touches all rows.
     touches: ({ topic, key }) => (topic === topics.requests ? [key] : 'all'),
     rows: requestRows,
   }),
@@ -102,11 +102,11 @@ export const views = {
     offlineCopy: true,
     allow: cashiers,
     shape: emptyInput,
-    // Of events: what is owed when one is over.
+    // Events too: an unpaid stay becomes an alarm when its event ends.
     topics: () => [topics.folios, topics.requests, topics.payments, eventsTopic],
     touches: () => 'all',
     rows: alarmRows,
-    // A link that does not come is alarming by the clock alone.
+    // A missing link becomes an alarm by time alone.
     nextAt: async ({ clock }) => addMilliseconds(clock.now(), 15 * minute),
   }),
   day: view({
@@ -128,5 +128,5 @@ export const views = {
   history: historyView('payment-request', cashiers),
 };
 
-/** Square's webhooks, the pretend checkout, the day's list. */
+/** Square's webhooks, the test checkout and the daily report. */
 export const routes: Route[] = [webhookRoute, dayFileRoute, ...fakeSquareRoutes];

@@ -4,12 +4,12 @@ import { getProvider } from './provider/get-provider.ts';
 
 const providerByApp = new WeakMap<AppContext, Provider>();
 
-/** Who takes cards here; null where none are taken. */
+/** Returns the app's card provider; null when the camp takes no cards. */
 export function getCardProvider(app: AppContext): Provider | null {
   return providerByApp.get(app) ?? getProvider(app);
 }
 
-/** For the demonstration camp, which is filled before anything listens, and for tests: this floor's own. */
+/** Replaces the provider of this app context: for the demo camp, which is filled before the server listens, and for tests. */
 export function setCardProvider(app: AppContext, provider: Provider): void {
   providerByApp.set(app, provider);
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 
 async function rows<Row>(view: string, input: object = {}): Promise<Row[]> {
-  const seen = await cashier.watch(`payments.${view}`, input);
-  seen.close();
-  return seen.rows() as Row[];
+  const watching = await cashier.watch(`payments.${view}`, input);
+  watching.close();
+  return watching.rows() as Row[];
 }
 
-test('the demonstration camp has payment requests in every state that lasts', async () => {
+test('the demo camp has payment requests in every lasting state', async () => {
   const requests = await rows<RequestRow>('requests');
-  // Latest first: a reissued request counts as it stands now.
+  // Latest first, so a reissued request replaces the first one.
   const states = Object.fromEntries(requests.toReversed().map(({ description, state }) => [description, state]));
   expect(states).toEqual({
     'Deposit for Hillside Women’s Retreat': 'paid',
@@ -45,7 +45,7 @@ test('the demonstration camp has payment requests in every state that lasts', as
   });
 });
 
-test('and among them one payment and one refund that a person must look at', async () => {
+test('the demo camp has one payment and one refund that need review', async () => {
   const alarms = await rows<AlarmRow>('alarms');
   expect(alarms.filter(({ folioKind }) => folioKind === 'free')).toMatchObject([
     { kind: 'wrong-amount', amountCents: 6_500, askedCents: 6_000, folioName: 'Priya Nair' },
@@ -53,7 +53,7 @@ test('and among them one payment and one refund that a person must look at', asy
   ]);
 });
 
-test('sales of the snack bar are left out by a rule, and yesterday says how much that is', async () => {
+test('the demo camp leaves out snack bar sales by a rule and reports their total', async () => {
   expect(await rows<PaymentRuleRow>('rules')).toMatchObject([{ product: 'SQUARE_POS', withdrawnAt: null }]);
   expect((await rows<AlarmRow>('alarms')).filter(({ kind }) => kind === 'unknown')).toEqual([]);
   const yesterday = addDays(dayIn('America/New_York', camp.clock.now()), -1);

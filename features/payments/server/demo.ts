@@ -24,19 +24,19 @@ import { resolvePayment } from './settling/resolve-payment.ts';
 import { removeRequest } from './requests/remove-request.ts';
 import { paymentRequests } from './tables.ts';
 
-/** What stays cost, and payment requests by staff in every state. */
+/** Fills the demo camp with charges of stays and with staff payment requests in every state. */
 export async function fillPayments(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const stays = new Map((await upcomingEvents(app)).map(({ name, id }) => [name, id]));
-  const on = { app, by: administrator, stays };
-  for (const charge of stayCharges) await chargeStay(on, charge);
-  for (const cheque of mailedCheques) await takeCheque(on, cheque);
-  // Before anything listens only the pretend checkout can be asked.
+  const context = { app, by: administrator, stays };
+  for (const charge of stayCharges) await chargeStay(context, charge);
+  for (const cheque of mailedCheques) await takeCheque(context, cheque);
+  // Only the fake provider works before the server listens.
   if (getPayWay(app) !== 'pretend') return;
-  for (const request of staffRequests) await fillRequest(on, request);
+  for (const request of staffRequests) await fillRequest(context, request);
   await sellAtSnackBar(daysBefore(app, 1), administrator);
 }
 
-/** The snack bar sells at the same location: of the first sale the office says that such payments are not the camp's. */
+/** Adds snack bar sales at the same location; the office marks the first as not ours, with a rule for the others. */
 async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
   for (const [index, amountCents] of [450, 1_275, 300].entries()) {
     const at = withFakeSquare(appAsOf(app, addMilliseconds(app.clock.now(), index * hour)));
@@ -49,7 +49,7 @@ async function sellAtSnackBar(app: AppContext, by: Caller): Promise<void> {
 interface DemoContext {
   app: AppContext;
   by: Caller;
-  /** By name. */
+  /** Ids by name. */
   stays: ReadonlyMap<string, string>;
 }
 
@@ -73,32 +73,32 @@ async function takeCheque(
   await expectDone(takeMoney(createCallContext(daysBefore(app, daysAgo), by, cheque)));
 }
 
-async function fillRequest({ app, by, stays }: DemoContext, one: DemoRequest): Promise<void> {
-  const reservationId = one.stay === undefined ? null : (stays.get(one.stay) ?? null);
+async function fillRequest({ app, by, stays }: DemoContext, request: DemoRequest): Promise<void> {
+  const reservationId = request.stay === undefined ? null : (stays.get(request.stay) ?? null);
   const { zone } = await app.camp();
-  const [payerName, payerEmail] = one.payer;
-  const then = daysBefore(app, one.daysAgo);
-  const asked = NewRequest.parse({
-    id: one.id,
+  const [payerName, payerEmail] = request.payer;
+  const then = daysBefore(app, request.daysAgo);
+  const input = NewRequest.parse({
+    id: request.id,
     reservationId,
-    purpose: one.purpose,
-    description: one.description,
-    amountCents: one.dollars * 100,
+    purpose: request.purpose,
+    description: request.description,
+    amountCents: request.dollars * 100,
     payerName,
     payerEmail,
-    language: one.language ?? 'en',
-    dueOn: one.due === undefined ? null : addDays(dayIn(zone, app.clock.now()), one.due),
-    send: one.isSent ?? false,
+    language: request.language ?? 'en',
+    dueOn: request.due === undefined ? null : addDays(dayIn(zone, app.clock.now()), request.due),
+    send: request.isSent ?? false,
   });
-  await expectDone(addRequest(createCallContext(then, by, asked)));
-  await fetchLink(withFakeSquare(then), one.id);
-  await applyOutcome({ app: appAsOf(app, addMilliseconds(then.clock.now(), 3 * hour)), by, stays }, one, reservationId ?? one.id);
+  await expectDone(addRequest(createCallContext(then, by, input)));
+  await fetchLink(withFakeSquare(then), request.id);
+  await applyOutcome({ app: appAsOf(app, addMilliseconds(then.clock.now(), 3 * hour)), by, stays }, request, reservationId ?? request.id);
 }
 
-/** Some hours later, or when its time is over. */
+/** Applies the outcome some hours later, or when the link expires. */
 async function applyOutcome({ app, by }: DemoContext, { id, outcome, oddly, dollars, check }: DemoRequest, folioId: string): Promise<void> {
   if (outcome === 'paid' || outcome === 'paid oddly' || outcome === 'refunded there') await payInDemo(app, folioId, oddly);
-  // Somebody in the office gave back a quarter in the dashboard, and nobody has said what that means.
+  // The office refunded a quarter in the dashboard, and the refund is still in review.
   if (outcome === 'refunded there')
     await refundOutsideInDemo(appAsOf(app, addMilliseconds(app.clock.now(), 5 * hour)), folioId, dollars * 25);
   if (outcome === 'removed') {
@@ -128,7 +128,7 @@ async function openRequests(rows: QueryBuilder, folioId: string): Promise<string
     .select({ id })
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, folioId), eq(state, 'created')));
-  return found.map((one) => one.id);
+  return found.map((row) => row.id);
 }
 
 function daysBefore(app: AppContext, days: number): AppContext {

@@ -15,7 +15,7 @@ import { reconcile } from './settling/reconcile.ts';
 import { applyPaymentLater } from './settling/apply-payment.ts';
 import { moneyKeys, webhookEvents } from './tables.ts';
 
-/** Square repeats itself for three days at most, and no browser for thirty; who came later would only make us ask once more. */
+/** Square retries for at most three days and browsers for less than thirty; a later webhook only causes one more poll. */
 const sweepWebhooks = job({
   name: 'payments.sweep-webhooks',
   shape: z.strictObject({}),
@@ -42,7 +42,7 @@ export const jobs: AnyJob[] = [
   sweepFakeSquare,
 ];
 
-/** The money of a stay follows what becomes of it. */
+/** Events of reservations that update the folio. */
 export const followers: EventHandler[] = [
   { on: 'reservations.changed', job: syncFolioNameJob },
   { on: 'reservations.undone', job: syncFolioNameJob },

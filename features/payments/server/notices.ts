@@ -15,23 +15,23 @@ const undecided: NoticeTopic = {
   urgency: 'normal',
   ttl: day,
   mail: 'otherwise',
-  // A till that also sells other things tells of all of it at once.
+  // A location with other sales would otherwise send many notifications.
   collapses: true,
 };
 
-/** Which event of money tells whom: who handles it. */
+/** Notifications about payments, sent to the cashiers. */
 export const notices = [
   declareNotice({ on: 'payments.undecided', topic: undecided, read: undecidedPayment, say: buildUndecidedNotice }),
   declareNotice({ on: 'payments.refund-in-review', topic: undecided, read: refundInReview, say: buildUndecidedNotice }),
 ];
 
-interface Facts {
+interface NoticeFacts {
   why: UndecidedVerdict | 'refund';
   who: string;
 }
 
-/** Only where it still waits for somebody. */
-async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+/** Null when the payment no longer needs review. */
+async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): Promise<NoticeFacts | null> {
   const { id, verdict, resolvedAt, requestId } = providerPayments;
   const [found] = await app.rows
     .select({ verdict, resolvedAt, who: folios.name })
@@ -43,12 +43,12 @@ async function undecidedPayment(app: AppContext, { subjectId }: RecordedEvent): 
   return { why: found.verdict, who: found.who ?? '' };
 }
 
-async function refundInReview(app: AppContext, { subjectId }: RecordedEvent): Promise<Facts | null> {
+async function refundInReview(app: AppContext, { subjectId }: RecordedEvent): Promise<NoticeFacts | null> {
   const [found] = await app.rows.select().from(folios).where(eq(folios.id, subjectId));
   return found && found.inReviewCents > 0 ? { why: 'refund', who: found.name } : null;
 }
 
-function buildUndecidedNotice({ why, who }: Facts, language: Language) {
-  const w = noticeTexts[language];
-  return { title: w.undecided(who), body: w.why[why], link: '/payments?tab=alarms', tag: 'payments-undecided' };
+function buildUndecidedNotice({ why, who }: NoticeFacts, language: Language) {
+  const texts = noticeTexts[language];
+  return { title: texts.undecided(who), body: texts.why[why], link: '/payments?tab=alarms', tag: 'payments-undecided' };
 }

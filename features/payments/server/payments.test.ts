@@ -33,7 +33,7 @@ let volunteer: SignedInGuest;
 beforeAll(async () => {
   dana = await testApp.person({ firstName: 'Dana', lastName: 'Whitfield', permissions: ['view-event-*'] });
   volunteer = await testApp.person();
-  // Loads Square's library, which on a busy machine takes longer than a view is waited for.
+  // Loads Square's library now: on a busy machine that takes longer than the timeout of a view.
   await demoProvider(testApp.running.app).provider.payment('NOBODY');
 });
 
@@ -49,7 +49,7 @@ const someRequest = {
   language: 'en',
 } as const;
 
-async function asked(more: Partial<NewRequest> = {}): Promise<string> {
+async function createPaymentRequest(more: Partial<NewRequest> = {}): Promise<string> {
   const id = newId();
   const answer = await dana.calls.payments.request.mutate({ id, ...someRequest, ...more });
   if (isRefusal(answer)) throw new Error(answer.refused);
@@ -78,7 +78,7 @@ async function rowsOf<Row>(view: string, input: object = {}): Promise<Row[]> {
 
 const folio = async (folioId: string) => (await rowsOf<FolioRow>('folio', { folioId }))[0];
 
-async function linked(id: string): Promise<RequestRow> {
+async function waitForLink(id: string): Promise<RequestRow> {
   const seen = await dana.watch('payments.requests');
   const rows = await seen.until<RequestRow & { [key: string]: unknown }>((all) => all.some((row) => row.id === id && row.link !== null));
   seen.close();
@@ -87,7 +87,7 @@ async function linked(id: string): Promise<RequestRow> {
   return row;
 }
 
-/** Somebody pays in the pretend checkout; its webhooks come over HTTP. */
+/** Pays in the test checkout and posts its webhook over HTTP. */
 async function pay({ link }: RequestRow, oddly = {}): Promise<string> {
   const pretend = getFakeSquare(testApp.running.app);
   const payment = await pretend.fakeSquare.pay(link?.split('/').at(-1) ?? '', oddly);
@@ -105,8 +105,8 @@ function webhook(body: string, signature?: string): Promise<Response> {
   return fetch(`${testApp.url}/webhooks/square`, { method: 'POST', body, headers });
 }
 
-/** A card payment of another amount than the request asks for, as it stands before anybody has decided; answers its id. */
-async function arrivedOddly(requestId: string, amountCents: number, at: string): Promise<string> {
+/** Inserts a card payment of another amount that needs review; returns its id. */
+async function insertWrongPayment(requestId: string, amountCents: number, at: string): Promise<string> {
   const id = newId();
   await testApp.running.app.database.pool.query(
     `insert into provider_payments (id, request_id, amount_cents, currency, status, paid_at, seen_at, verdict)
@@ -116,19 +116,19 @@ async function arrivedOddly(requestId: string, amountCents: number, at: string):
   return id;
 }
 
-/** What the provider's own list shows for a day. */
-async function pretendPayments(day: string) {
+/** Returns the payments in the provider's own list for a day. */
+async function providerPaymentsOn(day: string) {
   const found = [];
   const { provider } = demoProvider(testApp.running.app);
   for await (const payment of provider.paymentsBetween(`${day}T04:00:00.000Z`, `${day}T23:59:00.000Z`)) found.push(payment);
   return found;
 }
 
-describe('a payment link by staff', () => {
-  test('is made, shown, paid, and known to be paid on every screen, with one receipt', async () => {
-    const id = await asked();
+describe('a payment link from staff', () => {
+  test('is created, paid and shown as paid on every screen, with one receipt', async () => {
+    const id = await createPaymentRequest();
     const watching = await dana.watch('payments.requests');
-    const row = await linked(id);
+    const row = await waitForLink(id);
     expect(row).toMatchObject({
       folioKind: 'free',
       folioName: 'Miriam Hale',
@@ -147,11 +147,11 @@ describe('a payment link by staff', () => {
     ]);
     const receipts = (await testApp.mails()).filter(({ kind, textBody }) => kind === 'payments.receipt' && textBody.includes(id));
     expect(receipts).toMatchObject([{ recipient: 'miriam@example.org', language: 'en' }]);
-    expect(receipts[0]?.textBody).toContain('This is a demonstration: no real money moves.');
+    expect(receipts[0]?.textBody).toContain('Test mode: no money is charged.');
   });
 
-  test('is made once, however often it is asked for, and with other words its id is refused', async () => {
-    const id = await asked();
+  test('is created once per id, and the same id with other input is refused', async () => {
+    const id = await createPaymentRequest();
     const again = (other: Partial<NewRequest> = {}) => dana.calls.payments.request.mutate({ id, ...someRequest, ...other });
     expect(await again()).toEqual({ done: true });
     const reservationId = await stay('Another stay');
@@ -161,8 +161,8 @@ describe('a payment link by staff', () => {
     expect(await folio(id)).toMatchObject({ requests: [{ id, amountCents: 3_500 }], money: { chargedCents: 3_500 } });
   });
 
-  test('is mailed as soon as it is there, in the payer’s language, and leads to a page of ours', async () => {
-    const id = await asked({
+  test('is emailed once it is ready, in the payer’s language, with the address of our page', async () => {
+    const id = await createPaymentRequest({
       description: 'Almuerzo',
       payerName: 'Luis Ortega',
       payerEmail: 'luis@example.org',
@@ -170,7 +170,7 @@ describe('a payment link by staff', () => {
       send: true,
       dueOn: '2026-07-01',
     });
-    const { sentAt } = await linked(id);
+    const { sentAt } = await waitForLink(id);
     expect(sentAt).not.toBeNull();
     const [mail] = (await testApp.mails()).filter(
       ({ recipient, kind }) => recipient === 'luis@example.org' && kind === 'payments.requested',
@@ -189,19 +189,19 @@ describe('a payment link by staff', () => {
     expect(await visitor.calls.payments.payerPage.query({ secret: 'nobody-has-this-secret-0000000000' })).toEqual({ refused: 'gone' });
   });
 
-  test('sent to nobody is refused, and again it is sent again', async () => {
-    const id = await asked({ payerEmail: '' });
+  test('is not sent without an email address, and can be sent twice', async () => {
+    const id = await createPaymentRequest({ payerEmail: '' });
     expect(await dana.calls.payments.send.mutate({ id })).toEqual({ refused: 'no-email' });
     expect(await dana.calls.payments.send.mutate({ id: newId() })).toEqual({ refused: 'gone' });
-    const other = await asked({ payerEmail: 'twice@example.org' });
-    await linked(other);
+    const other = await createPaymentRequest({ payerEmail: 'twice@example.org' });
+    await waitForLink(other);
     for (const _ of [1, 2]) expect(await dana.calls.payments.send.mutate({ id: other })).toEqual({ done: true });
     expect((await testApp.mails()).filter(({ recipient }) => recipient === 'twice@example.org')).toHaveLength(2);
   });
 
-  test('removed can no longer be paid, owes nothing, and asked anew shows behind the address that was mailed', async () => {
-    const id = await asked();
-    const { link } = await linked(id);
+  test('cannot be paid after its removal, and a new link shows at the emailed address', async () => {
+    const id = await createPaymentRequest();
+    const { link } = await waitForLink(id);
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'still-open' });
     expect(await dana.calls.payments.remove.mutate({ id })).toEqual({ done: true });
     expect(await dana.calls.payments.remove.mutate({ id })).toEqual({ refused: 'not-open' });
@@ -210,13 +210,13 @@ describe('a payment link by staff', () => {
     watching.close();
     expect(await getFakeSquare(testApp.running.app).fakeSquare.pay(link?.split('/').at(-1) ?? '')).toBeNull();
     expect(await folio(id)).toMatchObject({ money: { balanceCents: 0, chargedCents: 0 } });
-    const anew = await dana.calls.payments.reissue.mutate({ id });
-    if (isRefusal(anew)) throw new Error(anew.refused);
-    await linked(anew.id);
+    const reissued = await dana.calls.payments.reissue.mutate({ id });
+    if (isRefusal(reissued)) throw new Error(reissued.refused);
+    await waitForLink(reissued.id);
     expect(await folio(id)).toMatchObject({
       money: { balanceCents: 3_500 },
       requests: [
-        { id: anew.id, state: 'received link' },
+        { id: reissued.id, state: 'received link' },
         { id, state: 'removed' },
       ],
     });
@@ -230,8 +230,8 @@ describe('a payment link by staff', () => {
   });
 });
 
-describe('a stay', () => {
-  test('has charges and credits, a deposit that takes nothing from what it costs, and a balance', async () => {
+describe('the folio of a stay', () => {
+  test('has charges, credits, a deposit and a balance', async () => {
     const reservationId = await stay();
     const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 100_000 };
     for (const _ of [1, 2]) expect(await dana.calls.payments.charge.mutate(charge)).toEqual({ done: true });
@@ -244,10 +244,10 @@ describe('a stay', () => {
         refused: 'too-much',
         field: 'amountCents',
       });
-    const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
-    const balance = await asked({ reservationId, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
-    await linked(balance);
-    await pay(await linked(deposit));
+    const deposit = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
+    const balance = await createPaymentRequest({ reservationId, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
+    await waitForLink(balance);
+    await pay(await waitForLink(deposit));
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
     const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 30_000);
     watching.close();
@@ -260,7 +260,7 @@ describe('a stay', () => {
     expect(await dana.calls.payments.charge.mutate({ ...charge, key: newId(), reservationId: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('whose rest was waived owes nothing and is owed nothing when it then costs less', async () => {
+  test('stays even when a credit follows a waiver', async () => {
     const reservationId = await stay('Waived and less');
     const charge = { reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate({ ...charge, key: newId() });
@@ -271,33 +271,33 @@ describe('a stay', () => {
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
 
-  test('is not deleted while there is money to it', async () => {
+  test('prevents the stay from being deleted', async () => {
     const reservationId = await stay('Once and gone');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 100 });
     expect(await dana.calls.reservations.remove.mutate({ id: reservationId })).toEqual({ refused: 'has-records' });
   });
 
-  test('has no price by what a link asks for beside it: deposits and money down may still be any amount', async () => {
+  test('is not priced by a link for extras, so advance payments may be any amount', async () => {
     const reservationId = await stay('Firewood first');
-    const firewood = await asked({ reservationId });
-    const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 });
-    const second = await asked({ reservationId, purpose: 'deposit', description: 'Second deposit', amountCents: 20_000 });
-    await linked(firewood);
-    await linked(second);
+    const firewood = await createPaymentRequest({ reservationId });
+    const deposit = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 });
+    const second = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Second deposit', amountCents: 20_000 });
+    await waitForLink(firewood);
+    await waitForLink(second);
     const states = async () => (await folio(reservationId))?.requests.toReversed().map(({ state }) => state);
-    // What pays the deposit pays none of the firewood.
-    await pay(await linked(deposit));
+    // The deposit does not pay the firewood.
+    await pay(await waitForLink(deposit));
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 25_000);
     expect(await states()).toEqual(['received link', 'paid', 'received link']);
     expect(await folio(reservationId)).toMatchObject({ money: { balanceCents: -21_500 }, owedNowCents: 3_500, downCents: 25_000 });
-    const mistaken = await asked({ reservationId, amountCents: 1_200 });
+    const mistaken = await createPaymentRequest({ reservationId, amountCents: 1_200 });
     await dana.calls.payments.remove.mutate({ id: mistaken });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
     expect((await folio(reservationId))?.lines).toMatchObject([{ leftCents: 3_500 }, { leftCents: 0 }]);
     const take = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
-    // Money over the counter that is for no deposit pays the firewood, so that nobody pays it twice.
+    // Cash that is not for a deposit pays the firewood, so that nobody pays it twice.
     expect(await take(3_500)).toEqual({ done: true });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests.at(-1)?.state === 'removed');
     watching.close();
@@ -310,33 +310,35 @@ describe('a stay', () => {
       downCents: 35_000,
     });
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
-    // Charged itself, it has its price.
+    // A charge of the stay itself sets its price.
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 40_000 });
     expect(await folio(reservationId)).toMatchObject({ owedNowCents: 5_000, downCents: null });
     const earlier = { kind: 'cash', amountCents: 10_000, at: testApp.clock.now(), byName: 'Dana Whitfield' };
     expect(await take(5_001)).toEqual({ refused: 'too-much', field: 'amountCents', owedCents: 5_000, earlier });
   });
 
-  test('takes no second money down while a payment for the first awaits its decision', async () => {
+  test('refuses another advance payment while one needs review', async () => {
     const reservationId = await stay('Paid in another amount');
-    const deposit = await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
-    await linked(deposit);
-    const payment = await arrivedOddly(deposit, 31_000, testApp.clock.now());
+    const deposit = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 30_000 });
+    await waitForLink(deposit);
+    const payment = await insertWrongPayment(deposit, 31_000, testApp.clock.now());
     const cash = (amountCents: number) =>
       dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cash', amountCents, note: '' });
     const again = { id: newId(), ...someRequest, reservationId, purpose: 'deposit' as const, amountCents: 30_000 };
     expect(await cash(30_000)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ refused: 'wants-a-look' });
-    // What is asked for beside the stay is no money down.
-    await asked({ reservationId, amountCents: 1_200 });
+    // A request for extras is not an advance payment.
+    await createPaymentRequest({ reservationId, amountCents: 1_200 });
     expect(await dana.calls.payments.resolve.mutate({ id: payment, how: 'accept', note: '' })).toEqual({ done: true });
     expect(await dana.calls.payments.request.mutate(again)).toEqual({ done: true });
     expect(await cash(30_000)).toEqual({ done: true });
   });
 
-  test('may have money down before it has a price, which is no alarm', async () => {
+  test('has an advance payment before its price without an alarm', async () => {
     const reservationId = await stay('Music Day');
-    await pay(await linked(await asked({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })));
+    await pay(
+      await waitForLink(await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit', amountCents: 25_000 })),
+    );
     const cheque = { key: newId(), folioId: reservationId, method: 'cheque' as const, amountCents: 5_000, note: '2041' };
     expect(await dana.calls.payments.take.mutate(cheque)).toEqual({ done: true });
     const watching = await dana.watch('payments.folio', { folioId: reservationId });
@@ -345,7 +347,7 @@ describe('a stay', () => {
     expect((await rowsOf<AlarmRow>('alarms')).filter(({ folioId }) => folioId === reservationId)).toEqual([]);
   });
 
-  test('may have cash before any other money, once for one press', async () => {
+  test('is opened by a first cash payment, once per key', async () => {
     const reservationId = await stay('Cash first');
     const cash = (folioId: string, amountCents: number, key = newId()) =>
       dana.calls.payments.take.mutate({ key, folioId, method: 'cash', amountCents, note: '' });
@@ -366,13 +368,13 @@ describe('a stay', () => {
   });
 });
 
-describe('the money of a stay follows it', () => {
+describe('the folio follows its stay', () => {
   type Row = RequestRow & { [key: string]: unknown };
   const change = (id: string, from: string, to: string) => dana.calls.reservations.change.mutate({ id, changes: { name: { from, to } } });
 
-  test('when it is renamed, on every screen', async () => {
+  test('is renamed on every screen when the stay is renamed', async () => {
     const reservationId = await stay('Youth Days');
-    const id = await asked({ reservationId, purpose: 'deposit', description: 'Deposit' });
+    const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
     const watching = await dana.watch('payments.requests');
     expect(await change(reservationId, 'Youth Days', 'Harvest Days')).toEqual({ done: true });
     await watching.until<Row>((all) => all.some((one) => one.id === id && one.folioName === 'Harvest Days'));
@@ -380,15 +382,15 @@ describe('the money of a stay follows it', () => {
     expect((await folio(reservationId))?.name).toBe('Harvest Days');
   });
 
-  test('when it is cancelled its links are put away, and one made since is not', async () => {
+  test('removes its links when the stay is cancelled, but not later ones', async () => {
     const reservationId = await stay('Called off');
-    const id = await asked({ reservationId, purpose: 'deposit', description: 'Deposit' });
-    await linked(id);
+    const id = await createPaymentRequest({ reservationId, purpose: 'deposit', description: 'Deposit' });
+    await waitForLink(id);
     const watching = await dana.watch('payments.requests');
     await dana.calls.reservations.changeState.mutate({ id: reservationId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
     await watching.until<Row>((all) => all.some((one) => one.id === id && one.state === 'removed'));
-    const fee = await asked({ reservationId, description: 'For cancelling' });
-    await linked(fee);
+    const fee = await createPaymentRequest({ reservationId, description: 'For cancelling' });
+    await waitForLink(fee);
     await change(reservationId, 'Called off', 'Was called off');
     await watching.until<Row>((all) => all.some((one) => one.id === fee && one.folioName === 'Was called off'));
     watching.close();
@@ -396,13 +398,13 @@ describe('the money of a stay follows it', () => {
   });
 });
 
-describe('cancelling a stay with money', () => {
+describe('payments.cancelStay', () => {
   type Cancelling = Parameters<SignedInGuest['calls']['payments']['cancelStay']['mutate']>[0];
   const charge = async (reservationId: string, amountCents: number) =>
     dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents });
   const take = async (folioId: string, amountCents: number) =>
     dana.calls.payments.take.mutate({ key: newId(), folioId, method: 'cheque', amountCents, note: '' });
-  /** A thousand dollars are charged, of which four hundred are paid by check. */
+  /** Creates a stay with a charge of $1,000, of which a check paid $400. */
   async function partlyPaid(): Promise<string> {
     const id = await stay();
     await charge(id, 100_000);
@@ -438,7 +440,7 @@ describe('cancelling a stay with money', () => {
     return last;
   }
 
-  test('is refused without a decision, by whichever way it is cancelled', async () => {
+  test('is required to cancel a stay with money', async () => {
     const id = await partlyPaid();
     expect(await plainly(id)).toEqual({ refused: 'has-money' });
     expect(await stateOf(id)).toBe('confirmed');
@@ -448,9 +450,9 @@ describe('cancelling a stay with money', () => {
     expect(await plainly(await stay())).toEqual({ done: true });
   });
 
-  test('keeps what was paid as a cancellation fee and waives the rest', async () => {
+  test('keeps payments as a cancellation fee and waives the balance', async () => {
     const id = await partlyPaid();
-    const link = await asked({ reservationId: id, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
+    const link = await createPaymentRequest({ reservationId: id, purpose: 'balance', description: 'Balance', amountCents: 60_000 });
     expect(await cancel(cancelling(id))).toEqual({ done: true });
     expect(await entries(id)).toEqual([
       ['charge', 100_000, null],
@@ -466,24 +468,24 @@ describe('cancelling a stay with money', () => {
     expect((await rowsOf<RequestRow>('requests')).find((row) => row.id === link)?.state).toMatch(/remove/);
   });
 
-  test('goes on asking for the rest as part of the fee', async () => {
+  test('charges an open balance as part of the fee', async () => {
     const id = await partlyPaid();
     await cancel(cancelling(id, { rest: 'owed' }));
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 100_000, balanceCents: 60_000, restCents: 60_000 });
   });
 
-  test('refunds a part by hand and keeps the other', async () => {
+  test('refunds a part by check and keeps the rest', async () => {
     const id = await partlyPaid();
     expect(await cancel(cancelling(id, { refundCents: 15_000 }))).toEqual({ done: true });
     expect(await entries(id)).toContainEqual(['refund', 15_000, 'cheque']);
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 25_000, refundedCents: 15_000, balanceCents: 0 });
   });
 
-  test('refunds to the card what came from it, and the rest by hand', async () => {
+  test('refunds card payments to the card and the rest in cash', async () => {
     const id = await stay();
     await charge(id, 10_000);
-    const request = await asked({ reservationId: id, purpose: 'deposit', description: 'Deposit', amountCents: 3_000 });
-    await pay(await linked(request));
+    const request = await createPaymentRequest({ reservationId: id, purpose: 'deposit', description: 'Deposit', amountCents: 3_000 });
+    await pay(await waitForLink(request));
     const watching = await dana.watch('payments.folio', { folioId: id });
     await watching.until<FolioRow & { [key: string]: unknown }>(([row]) => row?.money.cardCents === 3_000);
     await take(id, 2_000);
@@ -499,17 +501,17 @@ describe('cancelling a stay with money', () => {
     expect((await folio(id))?.money).toMatchObject({ chargedCents: 0, balanceCents: 0 });
   });
 
-  test('keeps or refunds a deposit of a stay without a price', async () => {
-    const [kept, given] = [await stay(), await stay()];
-    for (const id of [kept, given]) await take(id, 30_000);
+  test('keeps or refunds the deposit of a stay without a price', async () => {
+    const [keptStay, refundedStay] = [await stay(), await stay()];
+    for (const id of [keptStay, refundedStay]) await take(id, 30_000);
     const money = { balanceCents: -30_000, paidCents: 30_000 };
-    await cancel(cancelling(kept, { seen: money }));
-    await cancel(cancelling(given, { seen: money, refundCents: 30_000 }));
-    expect((await folio(kept))?.money).toMatchObject({ chargedCents: 30_000, balanceCents: 0 });
-    expect((await folio(given))?.money).toMatchObject({ chargedCents: 0, refundedCents: 30_000, balanceCents: 0 });
+    await cancel(cancelling(keptStay, { seen: money }));
+    await cancel(cancelling(refundedStay, { seen: money, refundCents: 30_000 }));
+    expect((await folio(keptStay))?.money).toMatchObject({ chargedCents: 30_000, balanceCents: 0 });
+    expect((await folio(refundedStay))?.money).toMatchObject({ chargedCents: 0, refundedCents: 30_000, balanceCents: 0 });
   });
 
-  test('changes neither the stay nor its money when one of both is refused', async () => {
+  test('changes neither the stay nor its money when either is refused', async () => {
     const id = await partlyPaid();
     const before = await entries(id);
     expect(await cancel(cancelling(id, { refundCents: 40_001 }))).toEqual({ refused: 'too-much', field: 'refundCents' });
@@ -520,7 +522,7 @@ describe('cancelling a stay with money', () => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
-  test('happens once for one press', async () => {
+  test('cancels once per key', async () => {
     const id = await partlyPaid();
     const input = cancelling(id, { refundCents: 10_000 });
     expect(await cancel(input)).toEqual({ done: true });
@@ -529,7 +531,7 @@ describe('cancelling a stay with money', () => {
     expect(await entries(id)).toEqual(after);
   });
 
-  test('is not undone, and reopening leaves the money as it was decided', async () => {
+  test('cannot be undone, and reopening leaves the money as decided', async () => {
     const id = await partlyPaid();
     await cancel(cancelling(id));
     const { id: eventId } = await lastEvent(id);
@@ -537,12 +539,12 @@ describe('cancelling a stay with money', () => {
     const money = (await folio(id))?.money;
     expect(await dana.calls.reservations.changeState.mutate({ id, from: 'cancelled', to: 'confirmed' })).toEqual({ done: true });
     expect((await folio(id))?.money).toEqual(money);
-    // Undoing the reopening cancels it, and what was kept is decided about again.
+    // Undoing the reopening cancels the stay again, which needs a new decision.
     const reopening = await lastEvent(id);
     expect(await dana.calls.reservations.undo.mutate({ id, eventId: reopening.id })).toEqual({ refused: 'has-money' });
   });
 
-  test('tells no amount in the history of the reservation, which also others may read', async () => {
+  test('shows no amount in the history of the reservation, which other roles may read', async () => {
     const id = await partlyPaid();
     await cancel(cancelling(id));
     expect(await lastEvent(id)).toMatchObject({
@@ -552,16 +554,16 @@ describe('cancelling a stay with money', () => {
     expect(JSON.stringify(await lastEvent(id))).not.toMatch(/40000|60000/);
   });
 
-  test('is for those who plan stays', async () => {
+  test('is denied to accounts that do not plan stays', async () => {
     const id = await partlyPaid();
     expect(await getFailureCode(volunteer.calls.payments.cancelStay.mutate(cancelling(id)))).toBe('not-allowed');
   });
 });
 
-test('what is owed for a stay is an alarm once it is over, and none when it was paid', async () => {
+test('alarmRows lists an unpaid stay once it is over, until it is paid', async () => {
   const reservationId = await stay('Owed Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
-  // Not by a view, whose list is read again when something changes: here time alone passes.
+  // Not through a view, which updates only on changes: here only time passes.
   const owed = async () => (await alarmRows(testApp.running.app, {}, undefined)).filter(({ folioId }) => folioId === reservationId);
   expect(await owed()).toEqual([]);
   const before = testApp.clock.now();
@@ -574,10 +576,10 @@ test('what is owed for a stay is an alarm once it is over, and none when it was 
   testApp.clock.set(before);
 });
 
-test('what is owed is no alarm beside money that has arrived for it and is undecided, but for the rest', async () => {
+test('alarmRows subtracts payments in review from an unpaid stay', async () => {
   const reservationId = await stay('Odd Camp');
   await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: 'Beds', amountCents: 700 });
-  const requestId = await asked({ reservationId, purpose: 'balance', amountCents: 700 });
+  const requestId = await createPaymentRequest({ reservationId, purpose: 'balance', amountCents: 700 });
   const before = testApp.clock.now();
   testApp.clock.set('2026-06-21T16:00:00.000Z');
   const alarms = async () =>
@@ -585,7 +587,7 @@ test('what is owed is no alarm beside money that has arrived for it and is undec
       folioId === reservationId && kind !== 'no-link' ? [[kind, amountCents]] : [],
     );
   expect(await alarms()).toEqual([['owed', 700]]);
-  const arrived = (amountCents: number) => arrivedOddly(requestId, amountCents, testApp.clock.now());
+  const arrived = (amountCents: number) => insertWrongPayment(requestId, amountCents, testApp.clock.now());
   const id = await arrived(800);
   expect(await alarms()).toEqual([['wrong-amount', 800]]);
   await testApp.running.app.database.pool.query('delete from provider_payments where id = $1', [id]);
@@ -597,8 +599,8 @@ test('what is owed is no alarm beside money that has arrived for it and is undec
   testApp.clock.set(before);
 });
 
-describe('money that a device kept', () => {
-  test('stands on the day and at the time it was taken, within what can be', async () => {
+describe('money saved by an offline device', () => {
+  test('counts at the device time within the allowed range', async () => {
     const reservationId = await stay('Kept Money');
     const charge = { key: newId(), reservationId, kind: 'charge' as const, description: 'Beds', amountCents: 10_000 };
     await dana.calls.payments.charge.mutate(charge);
@@ -623,10 +625,10 @@ describe('money that a device kept', () => {
   });
 });
 
-describe('the desk', () => {
-  test('takes cash once for one press, not more than is owed, and the link goes away', async () => {
-    const id = await asked();
-    await linked(id);
+describe('commands of the desk', () => {
+  test('take cash once per key, at most the balance, and remove the link', async () => {
+    const id = await createPaymentRequest();
+    await waitForLink(id);
     const taking = { key: newId(), folioId: id, method: 'cash' as const, amountCents: 3_500 };
     expect(await dana.calls.payments.take.mutate({ ...taking, key: newId(), amountCents: 3_501 })).toEqual({
       refused: 'too-much',
@@ -636,14 +638,14 @@ describe('the desk', () => {
     const watching = await dana.watch('payments.folio', { folioId: id });
     const [row] = await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.requests[0]?.state === 'removed');
     watching.close();
-    // What was paid in cash stays charged though its link is gone.
+    // The charge stays, although its link is removed.
     expect(row).toMatchObject({ money: { chargedCents: 3_500, cashCents: 3_500, balanceCents: 0 } });
     expect(await dana.calls.payments.reissue.mutate({ id })).toEqual({ refused: 'nothing-owed' });
   });
 
-  test('waives what is owed, once', async () => {
-    const id = await asked();
-    // What was seen is let off, and not what it has become meanwhile.
+  test('waive the balance once', async () => {
+    const id = await createPaymentRequest();
+    // Only the balance that was shown is waived.
     const seen = { key: newId(), folioId: id, reason: 'Staff family', amountCents: 3_000 };
     expect(await dana.calls.payments.waive.mutate(seen)).toEqual({ refused: 'other-rest' });
     expect((await folio(id))?.money).toMatchObject({ waivedCents: 0, balanceCents: 3_500 });
@@ -652,14 +654,14 @@ describe('the desk', () => {
     expect((await folio(id))?.money).toMatchObject({ waivedCents: 3_500, balanceCents: 0 });
   });
 
-  test('gives money back to the card by the provider', async () => {
-    const id = await asked();
-    await pay(await linked(id));
+  test('refund to the card through the provider', async () => {
+    const id = await createPaymentRequest();
+    await pay(await waitForLink(id));
     const watching = await dana.watch('payments.folio', { folioId: id });
     await watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one?.money.cardCents === 3_500);
     const refund = { key: newId(), folioId: id, method: 'card' as const, lines: [{ line: id, amountCents: 1_000 }], reason: 'Wet' };
     expect(await dana.calls.payments.refund.mutate(refund)).toEqual({ done: true });
-    // The pretend checkout answers as Square does: pending, and through at the next look.
+    // The fake provider answers like Square: pending first, completed at the next poll.
     await watching.until<FolioRow & { [key: string]: unknown }>(
       ([one]) => one?.money.refundedCents === 1_000 || one?.refunds[0]?.state === 'pending',
     );
@@ -671,8 +673,8 @@ describe('the desk', () => {
   });
 });
 
-describe('Square’s address', () => {
-  test('takes what is signed once, refuses what is not, and answers nonsense in words', async () => {
+describe('the webhook route', () => {
+  test('accepts signed events once, and refuses unsigned and invalid ones', async () => {
     const body = JSON.stringify({ event_id: newId(), type: 'catalog.version.updated', data: { object: { text: 'a\u0000b' } } });
     for (const _ of [1, 2]) expect((await webhook(body)).status).toBe(200);
     expect((await webhook(body, 'forged')).status).toBe(403);
@@ -684,19 +686,19 @@ describe('Square’s address', () => {
   });
 });
 
-describe('the day’s list', () => {
+describe('the daily report file', () => {
   const file = (who: SignedInGuest | undefined, query: string) =>
     fetch(`${testApp.url}/export/payments.csv?${query}`, { headers: who ? { cookie: who.cookie() } : {} });
-  /** Its lines by column, and the name of the file. */
+  /** Returns the lines by column, and the file name. */
   async function fileOf(query: string) {
     const answer = await file(dana, query);
     const lines: Record<string, string>[] = parse(await answer.text(), { bom: true, columns: true });
     return { lines, name: /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] };
   }
-  const shown = (lines: Record<string, string>[], ...columns: string[]) =>
+  const columnsOf = (lines: Record<string, string>[], ...columns: string[]) =>
     lines.map((line) => columns.map((column) => line[column]).join('|'));
 
-  test('balances, by day and by stay, in order of time, and no cell is a formula', async () => {
+  test('balances by day and by stay, in order of time, without formulas', async () => {
     const reservationId = await stay('=HYPERLINK("evil")');
     await dana.calls.payments.charge.mutate({ key: newId(), reservationId, kind: 'charge', description: '+1 bed', amountCents: 12_050 });
     testApp.clock.set('2026-06-13T03:59:00.000Z');
@@ -704,27 +706,27 @@ describe('the day’s list', () => {
     testApp.clock.set('2026-06-13T04:01:00.000Z');
     await dana.calls.payments.take.mutate({ key: newId(), folioId: reservationId, method: 'cheque', amountCents: 50, note: '' });
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}`);
-    expect(shown(lines, 'Date', 'Time', 'What', 'How', 'Received', 'Charged', 'Total')).toEqual([
-      '||Owed when the day began||||0.00',
+    expect(columnsOf(lines, 'Date', 'Time', 'What', 'How', 'Received', 'Charged', 'Total')).toEqual([
+      '||Balance at start of day||||0.00',
       '2026-06-12|12:00|Charge|||120.50|',
       '2026-06-12|23:59|Cash|Cash|20.00||',
       '||Received: Cash||||20.00',
-      '||Received in all||||20.00',
-      '||Charged in all||||120.50',
-      '||Owed when the day ended||||100.50',
+      '||Total received||||20.00',
+      '||Total charged||||120.50',
+      '||Balance at end of day||||100.50',
     ]);
     expect(lines[1]).toMatchObject({ For: `'=HYPERLINK("evil")`, Details: `'+1 bed`, By: 'Dana Whitfield', Currency: 'USD' });
     expect(lines[2]).toMatchObject({ Note: `'@desk`, 'Payment number': '' });
     const next = await fileOf(`day=2026-06-13&reservation=${reservationId}`);
-    expect(shown([next.lines[0] ?? {}, next.lines.at(-1) ?? {}], 'What', 'Total')).toEqual([
-      'Owed when the day began|100.50',
-      'Owed when the day ended|100.00',
+    expect(columnsOf([next.lines[0] ?? {}, next.lines.at(-1) ?? {}], 'What', 'Total')).toEqual([
+      'Balance at start of day|100.50',
+      'Balance at end of day|100.00',
     ]);
     const day = await rowsOf<DayRow>('day', { day: '2026-06-13', reservationId });
     expect(day).toMatchObject([{ kind: 'cheque', amountCents: -50, day: '2026-06-13', folioName: '=HYPERLINK("evil")' }]);
   });
 
-  test('is read in the reader’s language, and each file has a name of its own', async () => {
+  test('is in the reader’s language, with a unique file name', async () => {
     const reservationId = await stay('Día de Música');
     const others = await Promise.all([stay('Día de Música'), stay('湖畔キャンプ')]);
     const of = (id: string) => `day=2026-06-12&reservation=${id}`;
@@ -743,15 +745,15 @@ describe('the day’s list', () => {
       'bunkhouse-dinero-2026-06-12.csv',
     ]);
     const { lines } = await fileOf(`day=2026-06-12&reservation=${reservationId}&language=es`);
-    expect(shown(lines, 'Qué', 'Total')).toEqual([
-      'Se debía al comenzar el día|0.00',
-      'Recibido en total|0.00',
-      'Cargado en total|0.00',
-      'Se debía al terminar el día|0.00',
+    expect(columnsOf(lines, 'Qué', 'Total')).toEqual([
+      'Saldo al comenzar el día|0.00',
+      'Total recibido|0.00',
+      'Total cargado|0.00',
+      'Saldo al terminar el día|0.00',
     ]);
   });
 
-  test('says what a family paid for in the words of who reads it', async () => {
+  test('translates the labels of check-ins', async () => {
     testApp.clock.set('2026-06-14T16:00:00.000Z');
     const reservationId = await stay('Día de Campo');
     const charge = { reservationId, kind: 'charge' as const, amountCents: 1_200 };
@@ -770,17 +772,19 @@ describe('the day’s list', () => {
     [{ 'accept-language': 'es-MX', cookie: 'language=en' }, '', 'money'],
     [{ cookie: 'language=es' }, '&language=en', 'money'],
     [{ cookie: 'language=es' }, '&language=nonsense', 'dinero'],
-  ])('is in the language of the address, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, asked, word) => {
+  ])('is in the language of the query, else of the cookie, else of the browser: %j %j', async ({ cookie, ...headers }, query, word) => {
     const cookies = [dana.cookie(), cookie].filter(Boolean).join('; ');
-    const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${asked}`, { headers: { ...headers, cookie: cookies } });
+    const answer = await fetch(`${testApp.url}/export/payments.csv?day=2026-06-12${query}`, {
+      headers: { ...headers, cookie: cookies },
+    });
     expect(answer.headers.get('content-disposition')).toContain(`bunkhouse-${word}-2026-06-12.csv`);
   });
 
-  test('holds what has arrived and is undecided on a line of its own, so that its total is the provider’s', async () => {
+  test('lists payments in review on their own line, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-15T16:00:00.000Z');
-    const ids = [await asked(), await asked(), await asked()];
+    const ids = [await createPaymentRequest(), await createPaymentRequest(), await createPaymentRequest()];
     const requests = [];
-    for (const id of ids) requests.push(await linked(id));
+    for (const id of ids) requests.push(await waitForLink(id));
     const [right, dear, foreign] = requests as [RequestRow, RequestRow, RequestRow];
     const paid = [await pay(right), await pay(dear, { extraCents: 9_600 })];
     const watching = await dana.watch('payments.day', { day: '2026-06-15' });
@@ -788,7 +792,7 @@ describe('the day’s list', () => {
       watching.until<DayRow & { [key: string]: unknown }>(
         (all) => all.filter(({ kind }) => kind === 'card' || kind === 'arrived').length === count,
       );
-    // What a payment is worth is decided a moment after it has come, and by then it is of that moment.
+    // The payment is matched a moment after it arrives and counts at that moment.
     await arrived(2);
     testApp.clock.set('2026-06-15T16:00:01.000Z');
     paid.push(await pay(foreign, { currency: 'CAD' }));
@@ -801,15 +805,15 @@ describe('the day’s list', () => {
     ]);
     const before = await fileOf('day=2026-06-15');
     const money = before.lines.filter((line) => line['Received'] !== '');
-    expect(shown(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
+    expect(columnsOf(money, 'What', 'How', 'Received', 'Currency', 'Payment number')).toEqual([
       `Card (test mode)|Card|35.00|USD|${paid[0]}`,
-      `Arrived, not yet decided (test mode)|Card|131.00|USD|${paid[1]}`,
-      `Arrived, not yet decided (test mode)|Card|35.00|CAD|${paid[2]}`,
+      `Received, pending review (test mode)|Card|131.00|USD|${paid[1]}`,
+      `Received, pending review (test mode)|Card|35.00|CAD|${paid[2]}`,
     ]);
-    const theirs = [...(await pretendPayments('2026-06-15'))].filter(({ currency }) => currency === 'USD');
+    const theirs = [...(await providerPaymentsOn('2026-06-15'))].filter(({ currency }) => currency === 'USD');
     const total = theirs.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const totals = (lines: Record<string, string>[]) =>
-      shown(
+      columnsOf(
         lines.filter((line) => line['Total'] !== ''),
         'What',
         'Total',
@@ -819,49 +823,49 @@ describe('the day’s list', () => {
     expect(totals(before.lines)).toEqual(
       expect.arrayContaining([
         'Received: Card|35.00|USD',
-        'Arrived, not yet decided|131.00|USD',
-        'Received in all|166.00|USD',
+        'Received, pending review|131.00|USD',
+        'Total received|166.00|USD',
         'Test payments|166.00|USD',
-        'Received in all|35.00|CAD',
+        'Total received|35.00|CAD',
       ]),
     );
 
-    // Decided about on the next day, each day still shows what the provider shows for it.
+    // After a decision on the next day, each day still shows what the provider shows.
     testApp.clock.set('2026-06-16T16:00:00.000Z');
     expect(await dana.calls.payments.resolve.mutate({ id: paid[1] ?? '', how: 'accept', note: '' })).toEqual({ done: true });
     expect(totals((await fileOf('day=2026-06-15')).lines)).toEqual(
-      expect.arrayContaining(['Received: Card|166.00|USD', 'Received in all|166.00|USD']),
+      expect.arrayContaining(['Received: Card|166.00|USD', 'Total received|166.00|USD']),
     );
     const after = await fileOf('day=2026-06-16');
     expect(
-      shown(
+      columnsOf(
         after.lines.filter((line) => line['Received'] !== ''),
         'What',
         'Received',
       ).toSorted(),
-    ).toEqual(['Card (test mode)|131.00', 'Counted on the day it arrived (test mode)|-131.00']);
-    expect(totals(after.lines)).toEqual(expect.arrayContaining(['Received in all|0.00|USD']));
+    ).toEqual(['Card (test mode)|131.00', 'Counted on the day it was received (test mode)|-131.00']);
+    expect(totals(after.lines)).toEqual(expect.arrayContaining(['Total received|0.00|USD']));
 
-    // What the house notes itself is in the reader's language.
+    // Automatic notes are in the reader's language.
     expect(await dana.calls.payments.resolve.mutate({ id: paid[2] ?? '', how: 'refund', note: '' })).toEqual({ done: true });
     await testApp.running.app.database.pool.query(`update refunds set state = 'completed', resolved_at = $2 where payment_id = $1`, [
       paid[2],
       testApp.clock.now(),
     ]);
     const notes = async (day: string) =>
-      shown(
+      columnsOf(
         (await fileOf(`day=${day}&language=es`)).lines.filter((line) => line['Número de pago'] === paid[2]),
         'Recibido',
         'Nota',
       );
     expect(await notes('2026-06-15')).toEqual(['35.00|']);
-    expect(await notes('2026-06-16')).toEqual(['-35.00|Devuelto: no corresponde a nada']);
+    expect(await notes('2026-06-16')).toEqual(['-35.00|Reembolsado: pago sin identificar']);
     watching.close();
   });
 
-  test('has a tip on a line of its own, and says what is not ours, so that both together are the provider’s total', async () => {
+  test('lists tips and other sales on their own lines, so that the total equals the provider’s', async () => {
     testApp.clock.set('2026-06-18T16:00:00.000Z');
-    const row = await linked(await asked());
+    const row = await waitForLink(await createPaymentRequest());
     const watching = await dana.watch('payments.day', { day: '2026-06-18' });
     const paymentId = await pay(row, { tipCents: 500 });
     await watching.until<DayRow & { [key: string]: unknown }>((all) => all.some(({ kind }) => kind === 'card'));
@@ -872,28 +876,28 @@ describe('the day’s list', () => {
     expect(await dana.calls.payments.resolve.mutate({ id, how: 'not-ours', note: '', alike: true })).toEqual({ done: true });
     const { lines } = await fileOf('day=2026-06-18');
     const moved = lines.filter((line) => line['Received'] !== '');
-    expect(shown(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
+    expect(columnsOf(moved, 'What', 'How', 'Received', 'Payment number')).toEqual([
       `Card (test mode)|Card|35.00|${paymentId}`,
       `Tip (test mode)|Card|5.00|${paymentId}`,
     ]);
     const totals = lines.filter((line) => line['Total'] !== '');
-    expect(shown(totals, 'What', 'Total')).toEqual(
+    expect(columnsOf(totals, 'What', 'Total')).toEqual(
       expect.arrayContaining([
         'Received: Card|35.00',
         'Tips|5.00',
-        'Received in all|40.00',
+        'Total received|40.00',
         'Not ours (1 payment)|13.00',
         'All cards at Square|53.00',
       ]),
     );
-    const theirs = (await pretendPayments('2026-06-18')).reduce((sum, one) => sum + one.amountCents + one.tipCents, 0);
+    const theirs = (await providerPaymentsOn('2026-06-18')).reduce((sum, one) => sum + one.amountCents + one.tipCents, 0);
     expect(theirs).toBe(5_300);
     const rules = await rowsOf<PaymentRuleRow>('rules');
     expect(rules).toMatchObject([{ product: 'RETAIL', createdByName: 'Dana Whitfield' }]);
     expect(await dana.calls.payments.withdrawRule.mutate({ id: rules[0]?.id ?? '' })).toEqual({ done: true });
   });
 
-  test('is for cashiers, and for a day', async () => {
+  test('requires a cashier and a day', async () => {
     expect((await file(undefined, 'day=2026-06-12')).status).toBe(401);
     expect((await file(volunteer, 'day=2026-06-12')).status).toBe(403);
     expect((await file(dana, 'day=tomorrow')).status).toBe(400);
@@ -901,9 +905,9 @@ describe('the day’s list', () => {
   });
 });
 
-test('who comes back from paying is answered the same whether or not there is such a request, and nothing is believed', async () => {
-  const id = await asked();
-  await linked(id);
+test('reportReturn gives the same answer for unknown secrets and never marks a request as paid', async () => {
+  const id = await createPaymentRequest();
+  await waitForLink(id);
   const { rows } = await testApp.running.app.database.pool.query<{ secret: Buffer }>('select secret from payment_requests where id = $1', [
     id,
   ]);
@@ -915,25 +919,25 @@ test('who comes back from paying is answered the same whether or not there is su
   expect((await folio(id))?.money).toMatchObject({ balanceCents: 3_500 });
 });
 
-test('a request with the id of a try is refused by its shape, and of one that is there no list tells', async () => {
+test('ids of test records are refused by the input shape and excluded from lists', async () => {
   const id = `test${newId(16)}`;
-  expect(await getFailureCode(asked({ id }))).toBe('bad-shape');
+  expect(await getFailureCode(createPaymentRequest({ id }))).toBe('bad-shape');
   const input = { ...NewRequestShape.parse({ ...someRequest, id: newId() }), id };
   const caller = { accountId: dana.accountId, name: 'Dana Whitfield' } as Caller;
   await addRequest({ app: testApp.running.app, caller, input } as CallContext<typeof input>);
   expect((await rowsOf<RequestRow>('requests')).filter((row) => row.id === id)).toEqual([]);
   expect((await rowsOf<DayRow>('day', { day: '2026-06-13' })).filter((row) => row.folioId === id)).toEqual([]);
-  // Nor of money that came for it, while that is undecided.
-  const [real, at] = [await asked(), '2026-05-04T16:00:00.000Z'];
-  for (const request of [id, real]) await arrivedOddly(request, 100, at);
+  // Payments in review for a test id are excluded too.
+  const [real, at] = [await createPaymentRequest(), '2026-05-04T16:00:00.000Z'];
+  for (const request of [id, real]) await insertWrongPayment(request, 100, at);
   expect((await rowsOf<DayRow>('day', { day: '2026-05-04' })).map(({ folioId, kind }) => [folioId, kind])).toEqual([[real, 'arrived']]);
 });
 
-// At the end: its refund arrives on whichever day it is then, and days are added up above.
-test('what was too much is seen on its way back to the card before the provider has answered', async () => {
+// Last, because its refund completes on any day, and earlier tests sum days.
+test('a refund to the card shows as pending before the provider answers', async () => {
   const { app } = testApp.running;
-  const id = await asked();
-  await pay(await linked(id));
+  const id = await createPaymentRequest();
+  await pay(await waitForLink(id));
   const watching = await dana.watch('payments.folio', { folioId: id });
   const until = (is: (money: FolioRow['money']) => boolean) =>
     watching.until<FolioRow & { [key: string]: unknown }>(([one]) => one !== undefined && is(one.money));

@@ -12,7 +12,7 @@ const testApp = setUpTestApp({ environment: { TEST_CHECKOUT: 'no' } });
 const write = <T>(work: (tx: Transaction) => Promise<T>) => testApp.running.app.write(null, work);
 const money = async (id: string) => (await moneyOf(testApp.running.app.rows, [id])).get(id);
 
-async function opened(...lines: [line: string, amountCents: number][]): Promise<string> {
+async function openFolioWithLines(...lines: [line: string, amountCents: number][]): Promise<string> {
   const id = newId();
   await write(async (tx) => {
     openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
@@ -25,8 +25,8 @@ async function opened(...lines: [line: string, amountCents: number][]): Promise<
   return id;
 }
 
-test('a folio is opened once, whoever opens it again, and its lines add up', async () => {
-  const id = await opened(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
+test('openFolio leaves an existing folio unchanged, and chargeLines adds up', async () => {
+  const id = await openFolioWithLines(['p1.meals', 1_200], ['p1.zip_line', 0], ['fee', 500]);
   await write(async (tx) => openFolio(tx, { id, kind: 'free', name: 'Somebody else', reservationId: null }));
   const [folio] = await testApp.running.app.rows.select().from(folios).where(eq(folios.id, id));
   expect(folio).toMatchObject({ kind: 'check-in', name: 'Hale', balanceCents: 1_700 });
@@ -38,7 +38,7 @@ test('a folio is opened once, whoever opens it again, and its lines add up', asy
   ]);
 });
 
-test('what is refused leaves no folio', async () => {
+test('openFolio leaves no folio when the transaction is refused', async () => {
   const id = newId();
   await write(async (tx) => {
     openFolio(tx, { id, kind: 'check-in', name: 'Hale', reservationId: null });
@@ -48,8 +48,8 @@ test('what is refused leaves no folio', async () => {
   expect(await money(id)).toBeUndefined();
 });
 
-test('closing takes back all that is owed, and what was waived, so that only what was paid is owed back', async () => {
-  const id = await opened(['p1.meals', 1_000], ['fee', 500]);
+test('closeFolio credits charges and reverses waivers, so that only payments are owed back', async () => {
+  const id = await openFolioWithLines(['p1.meals', 1_000], ['fee', 500]);
   await write(async (tx) => {
     const at = { folioId: id, at: tx.now, day: '2026-06-12' };
     await tx.rows.insert(moneyEntries).values([
@@ -64,17 +64,17 @@ test('closing takes back all that is owed, and what was waived, so that only wha
   expect(await money(id)).toMatchObject({ balanceCents: -300 });
 });
 
-test('the database refuses to change or delete an entry, and an entry of nothing', async () => {
-  const id = await opened(['fee', 500]);
+test('the database refuses to change or delete an entry', async () => {
+  const id = await openFolioWithLines(['fee', 500]);
   const { pool } = testApp.running.app.database;
   await expect(pool.query('update money_entries set amount_cents = 1 where folio_id = $1', [id])).rejects.toThrow('only added');
   await expect(pool.query('delete from money_entries where folio_id = $1', [id])).rejects.toThrow('only added');
   expect(await money(id)).toMatchObject({ balanceCents: 500 });
 });
 
-test('where no cards are taken nobody is asked to pay by link', async () => {
-  const id = await opened(['fee', 500]);
-  const asked = await write((tx) =>
+test('askForPayment returns null when the camp takes no cards', async () => {
+  const id = await openFolioWithLines(['fee', 500]);
+  const request = await write((tx) =>
     askForPayment(tx, testApp.running.app, {
       folioId: id,
       purpose: 'check-in',
@@ -86,6 +86,6 @@ test('where no cards are taken nobody is asked to pay by link', async () => {
       language: 'en',
     }),
   );
-  expect(asked).toBeNull();
+  expect(request).toBeNull();
   expect(await money(id)).toMatchObject({ request: null });
 });

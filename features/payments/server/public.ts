@@ -4,7 +4,7 @@ import { lockFolioRow } from './folios/open-folio.ts';
 import { cancelRequests } from './requests/request.ts';
 
 export type { PayWay } from '#features/payments/pay-way.ts';
-/** What charges and requests are called, in the language of who pays. */
+/** Names of charges and requests, in the payer's language. */
 export { lineTexts } from '#features/payments/i18n/lines/texts.ts';
 export type { FolioLine, PaidAlreadyRefusal, ReceiptFacts, FolioMoney, PayerPage, ReceivedPart } from '#features/payments/shapes.ts';
 export { chargeLines, type LineChange } from './entries/add-entries.ts';
@@ -27,23 +27,23 @@ export { getPayWay } from './provider/get-provider.ts';
 export { askForPayment, type NewPaymentRequest } from './requests/ask-for-payment.ts';
 export { isOrderKnown, pollNow, schedulePoll } from './settling/schedule-poll.ts';
 
-/** As the desk does them, for the demonstration camp. */
+/** Commands of the desk, for the demo camp. */
 export { takeMoney } from './entries/take-money.ts';
 export { waive } from './entries/waive.ts';
 export { refund } from './refunds/refund.ts';
 
-/** What rooms hear that show money: keys are ids of folios. */
+/** Live topic for features that show money; keys are folio ids. */
 export const foliosTopic = topics.folios;
 
-/** What rooms hear that show whether cards were paid by: keys are ids of the provider's payments. */
+/** Live topic for features that show card payments; keys are the provider's payment ids. */
 export const paymentsTopic = topics.payments;
 
-/** Locks a folio until the transaction ends; false when there is none. */
+/** Locks a folio until the transaction ends; returns false when it does not exist. */
 export async function lockFolio(tx: Transaction, id: string): Promise<boolean> {
   return (await lockFolioRow(tx, id)) !== null;
 }
 
-/** Puts the folio's open requests away, because nothing is left to pay by them. The folio must be locked. */
+/** Cancels a folio's open requests because nothing is left to pay. The folio must be locked. */
 export function cancelOpenRequests(tx: Transaction, folioId: string): Promise<void> {
   return cancelRequests(tx, folioId, undefined);
 }

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** The till's own database, provider and clock, in which two writers meet at a statement. */
-async function race(isGuarded: boolean, meetAt: RegExp): Promise<Harness> {
-  const other = await openHarness(createRacingDatabase(testDb.database, { isGuarded, meetingStatement: meetAt }));
+/** Opens a second harness on the same database, provider and clock, in which two writers meet at a statement. */
+async function race(isGuarded: boolean, meetingStatement: RegExp): Promise<Harness> {
+  const other = await openHarness(createRacingDatabase(testDb.database, { isGuarded, meetingStatement }));
   Object.assign(other.cards, { paymentsOfOrder: harness.cards.paymentsOfOrder, payment: harness.cards.payment });
   return other;
 }
@@ -25,11 +25,11 @@ async function race(isGuarded: boolean, meetAt: RegExp): Promise<Harness> {
 const outcomes = (answers: PromiseSettledResult<object>[]) =>
   answers.map((one) => (one.status === 'rejected' ? 'thrown' : 'refused' in one.value ? String(one.value.refused) : 'done')).toSorted();
 
-describe('two desks take cash for one bill at the same moment', () => {
+describe('race: two desks take cash for one bill', () => {
   test.each([
-    ['without a guard both have it', false, ['done', 'done'], -5_100],
-    ['with it one has it, and the other is told that nothing is owed', true, ['done', 'too-much'], 0],
-  ] as const)('%s', async (_what, isGuarded, expected, balanceCents) => {
+    ['without the lock both succeed', false, ['done', 'done'], -5_100],
+    ['with it one succeeds and the other is refused', true, ['done', 'too-much'], 0],
+  ] as const)('%s', async (_case, isGuarded, expected, balanceCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
     const answers = await Promise.allSettled([payCash(desks, folioId, 5_100), payCash(desks, folioId, 5_100)]);
@@ -38,18 +38,18 @@ describe('two desks take cash for one bill at the same moment', () => {
   });
 });
 
-describe('two desks take cash as the first money of a stay at the same moment', () => {
+describe('race: two desks take the first cash of a stay', () => {
   test.each([
-    ['of one press it is money once', (key: string) => [key, key], ['cash -20000']],
-    ['of two presses it is money twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
-  ] as const)('%s', async (_what, keysOf, entries) => {
+    ['one key records it once', (key: string) => [key, key], ['cash -20000']],
+    ['two keys record it twice', (key: string) => [key, newId()], ['cash -20000', 'cash -20000']],
+  ] as const)('%s', async (_case, keysOf, entries) => {
     const stay = newId();
     await testDb.database.pool.query(
       `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
        values ($1, 'Music Days', 'retreat', 'confirmed', '2026-09-01', '2026-09-03', now(), now())`,
       [stay],
     );
-    // Neither has found a folio when both begin it.
+    // Both open the folio before either sees it.
     const desks = await race(true, /^\s*insert into folios/);
     const answers = await Promise.allSettled(keysOf(newId()).map((key) => payCash(desks, stay, 20_000, key)));
     expect(outcomes(answers)).toEqual(['done', 'done']);
@@ -57,29 +57,29 @@ describe('two desks take cash as the first money of a stay at the same moment', 
   });
 });
 
-describe('cash is taken while the card’s payment is being settled', () => {
+describe('race: cash is taken while a card payment is settled', () => {
   test.each([
-    ['without a guard the desk takes what the card has paid', false, ['charge 5100', 'card -5100', 'cash -5100']],
-    ['with it one of them comes first, and knows of the other', true, ['charge 5100', 'card -5100']],
-  ] as const)('%s', async (_what, isGuarded, expected) => {
+    ['without the lock the desk takes cash for a paid bill', false, ['charge 5100', 'card -5100', 'cash -5100']],
+    ['with it the second one sees the first', true, ['charge 5100', 'card -5100']],
+  ] as const)('%s', async (_case, isGuarded, expected) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.pay(orderId);
     const both = await race(isGuarded, /^\s*insert into "?money_entries/);
     const settling = applyPayment(both.app, { requestId });
-    // The one who settles stands before its entry; then the desk comes.
-    const taken = firstStands().then(() => payCash(both, folioId, 5_100));
-    await Promise.all([settling, taken]);
+    // The card payment is at its insert; then the desk starts.
+    const cash = waitForOpenTransaction().then(() => payCash(both, folioId, 5_100));
+    await Promise.all([settling, cash]);
     expect((await readEntries(harness, folioId)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  /** As soon as a transaction is open there. */
-  async function firstStands(): Promise<void> {
+  /** Resolves as soon as a transaction is open. */
+  async function waitForOpenTransaction(): Promise<void> {
     const inTransaction = "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
     while ((await testDb.database.pool.query(inTransaction)).rowCount === 0);
   }
 });
 
-describe('a webhook and a look settle one payment at the same moment', () => {
+describe('race: a webhook and a poll settle one payment', () => {
   const index = 'create unique index money_entries_by_payment on money_entries (payment_id) where kind = $$card$$';
   const drop = () => testDb.database.pool.query('drop index money_entries_by_payment');
 
@@ -98,7 +98,7 @@ describe('a webhook and a look settle one payment at the same moment', () => {
     return { outcomes: outcomes(answers), entries: (await readEntries(harness, folioId)).filter((entry) => entry.startsWith('card')) };
   }
 
-  test('it is money twice without a guard, once with the index, and with the lock nobody even notices', async () => {
+  test('books it twice without a guard, fails once with the index, and books it once with the lock', async () => {
     await drop();
     expect(await settleTwice(false)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100', 'card -5100'] });
     expect(await settleTwice(true)).toEqual({ outcomes: ['done', 'done'], entries: ['card -5100'] });
@@ -111,20 +111,20 @@ describe('a webhook and a look settle one payment at the same moment', () => {
   });
 });
 
-describe('two desks give one line back at the same moment', () => {
+describe('race: two desks refund one line', () => {
   test.each([
-    ['without a guard it is given twice', false, ['done', 'done'], 10_200],
-    ['with it once', true, ['done', 'too-much'], 5_100],
-  ] as const)('%s', async (_what, isGuarded, expected, refundedCents) => {
+    ['without the lock it is refunded twice', false, ['done', 'done'], 10_200],
+    ['with it it is refunded once', true, ['done', 'too-much'], 5_100],
+  ] as const)('%s', async (_case, isGuarded, expected, refundedCents) => {
     const { folioId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);
     const desks = await race(isGuarded, /^\s*insert into "?money_entries/);
-    const give = () => {
+    const refundLine = () => {
       const lines = [{ line: 'p1.meals', amountCents: 5_100 }];
       return refund(desks.ask({ key: newId(), folioId, method: 'cash' as const, lines, amountCents: null, reason: 'Rain' }));
     };
-    const answers = await Promise.allSettled([give(), give()]);
-    // Who comes second finds nothing kept any more.
+    const answers = await Promise.allSettled([refundLine(), refundLine()]);
+    // The second one finds nothing left to refund.
     expect(outcomes(answers).map((one) => (one === 'nothing-to-refund' ? 'too-much' : one))).toEqual(expected);
     expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents });
   });

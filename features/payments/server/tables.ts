@@ -5,16 +5,16 @@ import { languages } from '#platform/i18n/texts.ts';
 import { entryKinds, folioKinds, methods, purposes, refundStates, requestStates, verdicts } from '#features/payments/rules.ts';
 import type { CheckoutLine, ReceiptFacts, ReceivedPart, RefundLine } from '#features/payments/shapes.ts';
 
-/** The running record of what somebody owes and has paid. Its row is the lock for its money. */
+/** A ledger of charges and payments. Its row is the lock for its money. */
 export const folios = pgTable('folios', {
-  /** The id of its check-in or reservation; its own where it has neither. */
+  /** The id of its check-in or reservation, or its own. */
   id: text().primaryKey(),
   kind: text({ enum: folioKinds }).notNull(),
   name: text().notNull(),
   reservationId: text('reservation_id'),
-  /** The sum of its entries. The database keeps it in step; nothing else writes it. */
+  /** Sum of its entries, maintained only by a database trigger. */
   balanceCents: bigint('balance_cents', { mode: 'number' }).notNull().default(0),
-  /** The part of it that a refund in the provider's dashboard has left unpaid, until staff decide. The database caps it at what is owed. */
+  /** Part left unpaid by a dashboard refund, until staff decide. The database caps it at the balance. */
   inReviewCents: bigint('in_review_cents', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
@@ -32,27 +32,26 @@ export const paymentRequests = pgTable('payment_requests', {
   amountCents: integer('amount_cents').notNull(),
   lines: jsonb().$type<CheckoutLine[]>().notNull(),
   state: text({ enum: requestStates }).notNull(),
-  /** Staff have taken it back: once its link is gone, what was asked for by it alone is owed no more. */
+  /** Withdrawn by staff: its charge is credited once its link is gone. */
   takenBack: boolean('taken_back').notNull().default(false),
   /** Holds the address of the family's private page. */
   receipt: sealedJson<ReceiptFacts>()(),
-  /** Received toward it before it was reissued for the rest, oldest first. */
+  /** Payments received before it was reissued for the balance, oldest first. */
   received: jsonb().$type<ReceivedPart[]>().notNull().default([]),
-  /** Ends with a secret. */
   returnPath: sealedText('return_path').notNull(),
   secret: sealedText().notNull(),
-  /** By which its secret is found. */
+  /** Finds a request by its secret. */
   secretHash: bytes('secret_hash').notNull().unique(),
   link: text(),
   linkId: text('link_id'),
-  /** When its link came: its time runs from then. Null before, and for links of earlier versions. */
+  /** When its link was created: the expiry counts from here. Null before, and for links of earlier versions. */
   linkedAt: instant('linked_at'),
   orderId: text('order_id').unique(),
   payerName: text('payer_name').notNull().default(''),
   payerEmail: text('payer_email').notNull().default(''),
   language: text({ enum: languages }).notNull(),
   dueOn: date('due_on', { mode: 'string' }),
-  /** To be mailed as soon as it has its link. */
+  /** Email the link once it is ready. */
   toSend: boolean('to_send').notNull().default(false),
   sentAt: instant('sent_at'),
   remindedAt: instant('reminded_at'),
@@ -65,10 +64,10 @@ export const paymentRequests = pgTable('payment_requests', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Only added: the database refuses to change or delete one. */
+/** Append-only: the database refuses updates and deletes. */
 export const moneyEntries = pgTable('money_entries', {
   id: text().primaryKey(),
-  /** The order in which they were written, also within one moment. */
+  /** Order of insertion, also within one moment. */
   seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   folioId: text('folio_id')
     .notNull()
@@ -88,7 +87,7 @@ export const moneyEntries = pgTable('money_entries', {
   byName: text('by_name'),
 });
 
-/** What the provider says it holds. */
+/** Payments as the provider reports them. */
 export const providerPayments = pgTable('provider_payments', {
   id: text().primaryKey(),
   orderId: text('order_id'),
@@ -102,7 +101,7 @@ export const providerPayments = pgTable('provider_payments', {
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
   paidAt: instant('paid_at').notNull(),
   seenAt: instant('seen_at').notNull(),
-  /** The provider's product that took it, and the application that its order names. */
+  /** The provider's product, and the application named by its order. */
   product: text(),
   sourceName: text('source_name'),
   verdict: text({ enum: verdicts }).notNull(),
@@ -127,7 +126,7 @@ export const refunds = pgTable('refunds', {
   reason: text().notNull(),
   state: text({ enum: refundStates }).notNull(),
   providerId: text('provider_id').unique(),
-  /** Made in the provider's own dashboard. */
+  /** Made in the provider's dashboard. */
   isOutside: boolean('is_outside').notNull().default(false),
   problem: text(),
   createdAt: instant('created_at').notNull(),
@@ -136,7 +135,7 @@ export const refunds = pgTable('refunds', {
   resolvedAt: instant('resolved_at'),
 });
 
-/** Payments taken like this, and for no request of ours, are left out without an alarm. */
+/** Rules that leave out payments without a request, by how they were taken. */
 export const paymentRules = pgTable('payment_rules', {
   id: text().primaryKey(),
   product: text().notNull(),
@@ -148,7 +147,7 @@ export const paymentRules = pgTable('payment_rules', {
   withdrawnByName: text('withdrawn_by_name'),
 });
 
-/** Idempotency keys that browsers made: the same key acts once. */
+/** Idempotency keys from browsers: each key acts once. */
 export const moneyKeys = pgTable('money_keys', {
   key: text().primaryKey(),
   folioId: text('folio_id').notNull(),
@@ -164,7 +163,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** State of the pretend provider. */
+/** Records of the fake provider. */
 export const fakeSquareRecords = pgTable(
   'pretend_square',
   {

@@ -15,18 +15,15 @@ import { FolioSummary } from '#features/payments/web/folio/folio-summary.tsx';
 import { UndecidedPayments } from './undecided-payments.tsx';
 
 interface FolioPanelProps {
-  /** That of a check-in or of a reservation is the folio's own. */
+  /** Folio id, which is also the id of its check-in or reservation. */
   folioId: string;
-  /** After something was done: a drawer may close. */
+  /** Called after a completed action, for example to close a drawer. */
   onDone?: () => void;
-  /** Whether what is owed and payments that await a decision show in it; false where they stand beside it. */
+  /** Whether to show the balance and payments in review; false when the parent shows them. */
   showsBalance?: boolean;
 }
 
-/**
- * One folio whole, live, with what can be done about it. As wide as what it stands in.
- * @example <FolioPanel folioId={checkIn.id} onDone={close} />
- */
+/** A live folio with its actions, as wide as its parent. @example <FolioPanel folioId={checkIn.id} onDone={close} /> */
 export function FolioPanel({ folioId, onDone, showsBalance = true }: FolioPanelProps) {
   const w = useTexts(folioTexts);
   const { denied } = useTexts(paymentsTexts);

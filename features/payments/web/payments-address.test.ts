@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { readUrlState, type SearchParams } from '#platform/url-state/url-state.ts';
 import { paymentsAddress } from './payments-address.ts';
 
-const nothing = { tab: 'requests', state: '', q: '', request: null, day: null, reservation: null, show: 'money' };
+const defaults = { tab: 'requests', state: '', q: '', request: null, day: null, reservation: null, show: 'money' };
 const read = (search: SearchParams) => readUrlState(paymentsAddress, search);
 
-describe('the address of the payments', () => {
-  test('without anything is all requests', () => {
-    expect(read({})).toEqual(nothing);
+describe('paymentsAddress', () => {
+  test('defaults to all requests', () => {
+    expect(read({})).toEqual(defaults);
   });
 
-  test('says what is shown', () => {
+  test('reads filters from the query', () => {
     expect(read({ state: 'received link', q: 'choir', request: 'abc' })).toEqual({
-      ...nothing,
+      ...defaults,
       state: 'received link',
       q: 'choir',
       request: 'abc',
     });
     expect(read({ tab: 'day', day: '2026-06-12', reservation: 'Lake', show: 'everything' })).toEqual({
-      ...nothing,
+      ...defaults,
       tab: 'day',
       day: '2026-06-12',
       reservation: 'Lake',
@@ -26,18 +26,18 @@ describe('the address of the payments', () => {
     });
   });
 
-  test.each([{ tab: 'money' }, { state: 'unpaid' }, { show: 'nothing' }])('that is bent shows the usual: %j', (bent) => {
-    expect(read(bent)).toEqual(nothing);
+  test.each([{ tab: 'money' }, { state: 'unpaid' }, { show: 'nothing' }])('falls back to defaults for %j', (search) => {
+    expect(read(search)).toEqual(defaults);
   });
 
   test.each(['', 'today', '2026-6-1', '2026-06-31', '2026-13-01', '2026-02-29', '1999-06-12', '2200-01-01', '2026-06-12T10:00'])(
-    'knows no day %j, so it is today',
+    'ignores the invalid day %j',
     (day) => {
       expect(read({ tab: 'day', day }).day).toBeNull();
     },
   );
 
-  test.each(['2026-06-12', '2028-02-29', '2000-01-01', '2199-12-31'])('knows the day %s', (day) => {
+  test.each(['2026-06-12', '2028-02-29', '2000-01-01', '2199-12-31'])('reads the day %s', (day) => {
     expect(read({ tab: 'day', day }).day).toBe(day);
   });
 });

@@ -10,28 +10,28 @@ export const paymentsAddress = urlStateShape({
   tab: choiceParam(paymentsTabs, 'requests'),
   state: choiceParam(['', ...requestStates], ''),
   q: textParam(),
-  /** The request that is open beside the list. */
+  /** Request shown beside the list. */
   request: idParam(),
   day: dayParam(),
   reservation: idParam(),
-  /** Whether the day's list also shows what is only owed. */
+  /** Whether the daily report includes charges. */
   show: choiceParam(['money', 'everything'], 'money'),
 });
 
-const nothing = readUrlState(paymentsAddress, {});
+const defaults = readUrlState(paymentsAddress, {});
 
 export function usePaymentsAddress() {
-  const [{ tab, state, day: shown, reservation, show }, change] = useUrlState(paymentsAddress);
+  const [{ tab, state, day: selectedDay, reservation, show }, change] = useUrlState(paymentsAddress);
   return {
     tab,
     state: state || null,
-    day: shown,
+    day: selectedDay,
     reservation,
     showsEverything: show === 'everything',
-    // Filters of one part mean nothing to the next.
-    open: (part: PaymentsTab) => change({ ...nothing, tab: part }, 'push'),
+    // Resets the filters, because they differ between tabs.
+    open: (tab: PaymentsTab) => change({ ...defaults, tab }, 'push'),
     choose: (id: string | null) => change({ request: id }, 'push'),
-    showDay: (wanted: Day | null) => change({ day: wanted }),
+    showDay: (day: Day | null) => change({ day }),
     showReservation: (id: string) => change({ reservation: id || null }),
     showEverything: (everything: boolean) => change({ show: everything ? 'everything' : 'money' }),
   };

@@ -14,13 +14,13 @@ import { RequestsTab } from '#features/payments/web/requests/requests-tab.tsx';
 
 const tabComponents = { requests: RequestsTab, alarms: AlarmsTab, day: DayTab };
 
-/** The camp's money: what was asked for, what wants a look, and each day's list. */
+/** Payments: requests, payments to review, and the daily report. */
 export function PaymentsPage() {
   const w = useTexts(paymentsTexts);
   const { tab, open, choose } = usePaymentsAddress();
   const [isAsking, setAsking] = useState(false);
   const alarms = useLive('payments.alarms', {}).rows.length;
-  const Shown = tabComponents[tab];
+  const TabContent = tabComponents[tab];
   const tabs = paymentsTabs.map((key) => ({ key, title: w.tabs[key], ...(key === 'alarms' ? { count: alarms } : {}) }));
   return (
     <>
@@ -33,7 +33,7 @@ export function PaymentsPage() {
         }
       />
       <Tabs label={w.parts} tabs={tabs} value={tab} onChange={open}>
-        <Shown />
+        <TabContent />
       </Tabs>
       {isAsking && <RequestDialog onClose={() => setAsking(false)} onMade={choose} />}
     </>

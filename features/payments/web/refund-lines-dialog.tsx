@@ -5,18 +5,18 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
 import { RefundDialog } from '#features/payments/web/folio/refund-dialog.tsx';
 
-interface GiveBackLinesProps {
+interface RefundLinesDialogProps {
   folioId: string;
   name: string;
-  /** Whose lines are chosen to begin with (`zip_line`). */
+  /** Items whose lines are preselected (`zip_line`). */
   items: readonly string[];
-  /** Why, to begin with; '' where whoever gives it back says so. */
+  /** Initial reason; '' when staff must type one. */
   reason: string;
   onClose: () => void;
 }
 
-/** The dialog that gives back or credits what was paid for some items, wherever somebody stands. */
-export function RefundLinesDialog({ folioId, name, items, reason, onClose }: GiveBackLinesProps) {
+/** Refunds or credits the lines of some items, from any page. */
+export function RefundLinesDialog({ folioId, name, items, reason, onClose }: RefundLinesDialogProps) {
   const w = useTexts(folioTexts).refund;
   const { rows, state } = useLive('payments.folio', { folioId });
   const [folio] = rows;

@@ -19,29 +19,29 @@ interface ReservationMoneyProps {
   name: string;
 }
 
-/** What a reservation owes and has paid, and the ways to ask for it. Not there for who may not see money. */
+/** A reservation's balance, payments and actions. Hidden for accounts that may not see money. */
 export function ReservationMoney({ reservationId, name }: ReservationMoneyProps) {
   const w = useTexts(folioTexts);
   const { rows, state } = useLive('payments.folio', { folioId: reservationId });
-  const whole = useInternalLink(`/payments/${reservationId}`);
+  const folioLink = useInternalLink(`/payments/${reservationId}`);
   if (state === 'denied') return null;
-  const [known] = rows;
-  const folio = known ?? folioOf(reservationId, name);
+  const [existing] = rows;
+  const folio = existing ?? emptyFolio(reservationId, name);
   return (
     <Panel title={w.money}>
       {state === 'loading' && <SkeletonText lines={4} />}
       {state !== 'loading' && (
         <div className="stack gap-20 measured">
-          {known === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
+          {existing === undefined ? <p className="dim">{w.whatAppears}</p> : <FolioSummary folio={folio} />}
           <UndecidedPayments folioId={folio.id} money={folio.money} name={name} />
           <FolioActions folio={folio} />
-          {known !== undefined && (
+          {existing !== undefined && (
             <>
               <div className={`stack top ${style.columns}`}>
                 <FolioRequests requests={folio.requests} />
                 <FolioEntries entries={folio.entries} balanceCents={folio.money.balanceCents} />
               </div>
-              <a {...whole} className="press">
+              <a {...folioLink} className="press">
                 {w.openFolio}
                 <ArrowRight size={18} aria-hidden />
               </a>
@@ -53,8 +53,8 @@ export function ReservationMoney({ reservationId, name }: ReservationMoneyProps)
   );
 }
 
-/** A reservation has no folio until the first money is asked for or charged. */
-function folioOf(id: string, name: string): FolioRow {
+/** Placeholder: a reservation has no folio before its first charge or payment. */
+function emptyFolio(id: string, name: string): FolioRow {
   return {
     id,
     kind: 'reservation',

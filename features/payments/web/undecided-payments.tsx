@@ -12,23 +12,21 @@ import { DecideRefundDialog, type OpenRefundDecision, RefundReview } from '#feat
 import { type AlarmDecision, alarmDecisions } from '#features/payments/web/alarms/alarm-decisions.ts';
 import style from './undecided-payments.module.css';
 
-type Undecided = FolioMoney['undecided'][number];
+type PaymentInReview = FolioMoney['undecided'][number];
 
 interface UndecidedPaymentsProps {
   folioId: string;
   money: Pick<FolioMoney, 'undecided' | 'inReviewCents' | 'isPretend'>;
-  /** Whose money it is. */
   name: string;
 }
 
 /**
- * Payments of one folio that have arrived and await a decision, and refunds that do, each with the ways to decide;
- * nothing where there are none.
+ * Payments and refunds in review of one folio, with their decisions; renders nothing without any.
  * @example <UndecidedPayments folioId={row.id} money={row.money} name={familyName(row)} />
  */
 export function UndecidedPayments({ folioId, money, name }: UndecidedPaymentsProps) {
   const w = useTexts(paymentsTexts).alarms;
-  const [deciding, setDeciding] = useState<{ payment: Undecided; how: AlarmDecision } | null>(null);
+  const [deciding, setDeciding] = useState<{ payment: PaymentInReview; how: AlarmDecision } | null>(null);
   const { undecided: payments, inReviewCents = 0, isPretend } = money;
   const [refund, setRefund] = useState<OpenRefundDecision | null>(null);
   const folio = { id: folioId, name, amountCents: inReviewCents, isPretend };
@@ -59,7 +57,7 @@ function Line({
   payment: { verdict, amountCents, currency, at, isPretend },
   onDecide,
 }: {
-  payment: Undecided;
+  payment: PaymentInReview;
   onDecide: (how: AlarmDecision) => void;
 }) {
   const w = useTexts(paymentsTexts).alarms;
@@ -86,8 +84,8 @@ function Line({
   );
 }
 
-/** To note it as settled is for the list of alarms, unless nothing else can be done. */
-function decisionsFor(verdict: Undecided['verdict']): AlarmDecision[] {
-  const ways = alarmDecisions[verdict].filter((how) => how !== 'settled');
-  return ways.length > 0 ? ways : ['settled'];
+/** 'Settled' is only in the list of alarms, unless nothing else is possible. */
+function decisionsFor(verdict: PaymentInReview['verdict']): AlarmDecision[] {
+  const decisions = alarmDecisions[verdict].filter((how) => how !== 'settled');
+  return decisions.length > 0 ? decisions : ['settled'];
 }

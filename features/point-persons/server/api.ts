@@ -11,7 +11,7 @@ import { topic } from './topic.ts';
 
 const administrators = accessRules.administration;
 const topics = () => [topic];
-/** A dozen rows: reading them all is as quick as reading one, and keeps their order. */
+/** There are about a dozen rows: reloading all is fast and keeps their order. */
 const touches = () => 'all' as const;
 
 export const calls = {

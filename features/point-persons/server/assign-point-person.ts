@@ -8,28 +8,28 @@ import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
 /**
- * Says who answers for a role in a month; '' is nobody. A name that changed meanwhile is a clash, with the other's word.
- * Who says what somebody has said already changes nothing, and has nothing to take back.
+ * Assigns a name to a role and month; '' clears it. Refuses with the other name if it has changed since `from`. Assigning the
+ * current name changes nothing and cannot be undone.
  */
 export async function assignPointPerson({ app, caller, input: { month, roleId, from, to } }: CallContext<z.output<typeof Assignment>>) {
   return app.write(caller, async (tx) => {
-    // The role's row, since there may be no row of the month to lock yet.
+    // Lock the role: the month may have no row to lock yet.
     const [role] = await tx.rows
       .select()
       .from(roles)
       .where(and(eq(roles.id, roleId), isNull(roles.removedAt)))
       .for('update');
     if (role === undefined) return refuse('gone');
-    const here = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
-    const [stands] = await tx.rows.select().from(pointPersons).where(here);
-    const current = stands?.name ?? '';
+    const isAssignment = and(eq(pointPersons.month, month), eq(pointPersons.roleId, roleId));
+    const [assignment] = await tx.rows.select().from(pointPersons).where(isAssignment);
+    const current = assignment?.name ?? '';
     if (current === to) return unchanged;
     if (current !== from) {
       const subject = { type: 'point-persons', id: 'camp', within: { month, role: role.name } };
       const clashes = await addConflictAuthors(tx.rows, subject, [{ field: 'name', theirs: current, yours: to }]);
       return { ...refuse('clash', 'name'), clashes };
     }
-    if (to === '') await tx.rows.delete(pointPersons).where(here);
+    if (to === '') await tx.rows.delete(pointPersons).where(isAssignment);
     else
       await tx.rows
         .insert(pointPersons)
@@ -46,7 +46,7 @@ export async function assignPointPerson({ app, caller, input: { month, roleId, f
   });
 }
 
-/** Fills the roles of a month that nobody has yet with those of another. What stands there stays. */
+/** Copies the names of another month into empty roles; existing names stay. */
 export async function copyMonth({ app, caller, input: { from, to } }: CallContext<z.output<typeof CopyMonth>>) {
   return app.write(caller, async (tx) => {
     const source = await tx.rows
@@ -55,12 +55,12 @@ export async function copyMonth({ app, caller, input: { from, to } }: CallContex
       .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
       .where(eq(pointPersons.month, from))
       .orderBy(asc(roles.id))
-      // As naming somebody does: of a copy and a name at once, the second sees the first.
+      // Same lock as `assignPointPerson`, so that concurrent calls see each other's result.
       .for('update', { of: roles });
     if (source.length === 0) return refuse('nothing-to-copy');
     const copied = await tx.rows
       .insert(pointPersons)
-      .values(source.map((one) => ({ ...one, month: to, changedAt: tx.now })))
+      .values(source.map((duty) => ({ ...duty, month: to, changedAt: tx.now })))
       .onConflictDoNothing()
       .returning();
     if (copied.length === 0) return { copied: 0 };
@@ -69,7 +69,7 @@ export async function copyMonth({ app, caller, input: { from, to } }: CallContex
       subject: { type: 'point-persons', id: 'camp' },
       after: { from, to, roles: copied.length },
     });
-    for (const one of copied) tx.changed(topic, one.roleId);
+    for (const { roleId } of copied) tx.changed(topic, roleId);
     return { copied: copied.length };
   });
 }

@@ -13,14 +13,14 @@ const cast = [
   { id: 'DemoRoleWaterfront00', name: 'Waterfront', phone: '', people: ['Naomi Bell', 'Naomi Bell', 'Naomi Bell'] },
 ] as const;
 
-/** Who answers for what in the demonstration camp, this month and the two after it, which lack a name in the kitchen. */
+/** Fills this month and the next two; the kitchen has no one in the later months. */
 export async function fillPointPersons(app: AppContext): Promise<void> {
   const { zone } = await app.camp();
   const month = monthOf(dayIn(zone, app.clock.now()));
   for (const { people, ...role } of cast) {
     await addRole(createCallContext(app, null, role));
-    for (const [later, to] of people.entries())
-      if (to !== '')
-        await assignPointPerson(createCallContext(app, null, { month: addMonths(month, later), roleId: role.id, from: '', to }));
+    for (const [offset, name] of people.entries())
+      if (name !== '')
+        await assignPointPerson(createCallContext(app, null, { month: addMonths(month, offset), roleId: role.id, from: '', to: name }));
   }
 }

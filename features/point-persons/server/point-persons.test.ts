@@ -19,7 +19,7 @@ beforeAll(async () => {
 const roleNames = (rows: RoleRow[]) => rows.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
 
 describe('roles', () => {
-  test('stand in the order in which they came, and sending one twice leaves one', async () => {
+  test('keep the order in which they were added, and adding one twice leaves one', async () => {
     const roles = await bea.watch('pointPersons.roles');
     for (const [id, name] of [
       [host, ' Weekend host '],
@@ -33,7 +33,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('are ordered anew, live for others', async () => {
+  test('are reordered live', async () => {
     const roles = await bea.watch('pointPersons.roles');
     await ada.calls.pointPersons.moveRole.mutate({ id: cook, before: nurse });
     await roles.until<RoleRow>((rows) => roleNames(rows).join() === 'Weekend host,Head cook,Nurse');
@@ -43,7 +43,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('two people who change different fields both win; the same field is a clash with both values', async () => {
+  test('merge concurrent changes of different fields; the same field is a conflict with both values', async () => {
     const change = (who: SignedInGuest, changes: object) => who.calls.pointPersons.changeRole.mutate({ id: nurse, changes });
     await Promise.all([
       change(ada, { name: { from: 'Nurse', to: 'Camp nurse' } }),
@@ -58,7 +58,7 @@ describe('roles', () => {
     roles.close();
   });
 
-  test('names are told apart whatever their case, even when two add one at once', async () => {
+  test('refuse a name that differs only in case, also when two people add it at once', async () => {
     expect(await ada.calls.pointPersons.addRole.mutate({ id: 'RoleOther00000000000', name: 'camp NURSE' })).toEqual({
       refused: 'name-taken',
       field: 'name',
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(both.filter((answer) => 'refused' in answer)).toHaveLength(1);
   });
 
-  test('one that is taken away keeps its months and comes back with them, where it stood', async () => {
+  test('come back with their months and position after a removal', async () => {
     const id = 'RoleDriver0000000000';
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
     await ada.calls.pointPersons.moveRole.mutate({ id, before: cook });
@@ -78,7 +78,7 @@ describe('roles', () => {
       roles.close();
       return roleNames(roles.rows());
     };
-    const stood = await order();
+    const originalOrder = await order();
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: id, from: '', to: 'Sam' });
     const june = await bea.watch('pointPersons.month', { month: '6-2026' });
     await ada.calls.pointPersons.removeRole.mutate({ id });
@@ -89,13 +89,13 @@ describe('roles', () => {
     });
     await ada.calls.pointPersons.addRole.mutate({ id, name: 'Driver' });
     await june.until<PointPersonRow>((rows) => rows.some((row) => row.id === id && row.name === 'Sam'));
-    expect(await order()).toEqual(stood);
+    expect(await order()).toEqual(originalOrder);
     june.close();
   });
 });
 
-describe('months', () => {
-  test('names are trimmed, and everybody who is signed in sees who is on now', async () => {
+describe('point persons of a month', () => {
+  test('have trimmed names, and every account sees who is on duty now', async () => {
     const volunteer = await testApp.person({ accountArea: 'Volunteer' });
     const now = await volunteer.watch('pointPersons.onNow');
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: host, from: '', to: '  Ruth Okafor ' });
@@ -106,7 +106,7 @@ describe('months', () => {
     now.close();
   });
 
-  test('two people who name another for one role: the second is told', async () => {
+  test('refuse the second of two different names for one role', async () => {
     const set = (who: SignedInGuest, to: string) => who.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: host, from: '', to });
     const both = await Promise.all([set(ada, 'Ruth'), set(bea, 'Joel')]);
     const refused = both.filter((answer) => 'refused' in answer);
@@ -115,7 +115,7 @@ describe('months', () => {
     ]);
   });
 
-  test('a conflict names whoever named the person for that role and month, not for another', async () => {
+  test('report the author of the name in the same role and month', async () => {
     const set = (who: SignedInGuest, roleId: string, month: string, to: string) =>
       who.calls.pointPersons.assign.mutate({ month, roleId, from: '', to });
     await set(ada, host, '10-2026', 'Ruth');
@@ -131,12 +131,12 @@ describe('months', () => {
     });
   });
 
-  test('two people who name the same for one role: the first alone may take it back', async () => {
+  test('let only the first of two people undo the same name', async () => {
     const set = (who: SignedInGuest) => who.calls.pointPersons.assign.mutate({ month: '8-2026', roleId: host, from: '', to: 'Ruth' });
     expect([await set(ada), await set(bea)]).toEqual([{ done: true }, { done: true, isSame: true }]);
   });
 
-  test('copying fills only what nobody has yet, and doing it twice changes nothing', async () => {
+  test('fill only empty roles when a month is copied, also twice', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId: cook, from: '', to: 'Marta' });
     const july = await bea.watch('pointPersons.month', { month: '7-2026' });
     const hosted = july.rows<PointPersonRow>().find(({ id }) => id === host)?.name;
@@ -156,7 +156,7 @@ describe('months', () => {
     },
   );
 
-  test('a name and a copy of the month before at once never write over each other', async () => {
+  test('are never overwritten by a concurrent copy of the month before', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '1-2040', roleId: host, from: '', to: 'Ruth Okafor' });
     for (let year = 2041; year < 2071; year += 1) {
       const month = `1-${year}`;
@@ -168,10 +168,10 @@ describe('months', () => {
     }
   });
 
-  test('who is on now turns with the month, by the camp’s clock', async () => {
+  test('change with the month in the camp’s time zone', async () => {
     await ada.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: nurse, from: '', to: 'Grace' });
     testApp.clock.set('2026-07-01T03:59:59.000Z');
-    // The sessions of June have ended by then.
+    // June's sessions have expired.
     const late = await testApp.person({ accountArea: 'Volunteer' });
     const now = await late.watch('pointPersons.onNow');
     const nurseOf = (rows: CurrentPointPersonRow[]) => rows.find(({ id }) => id === nurse);

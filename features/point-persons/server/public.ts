@@ -6,40 +6,45 @@ import { firstDayOf, type Month, addMonths } from '#features/point-persons/rules
 import { pointPersons, roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** What rooms hear that show who is on now: keys are ids of roles. */
+/** Topic of the views that show who is on duty; its keys are role IDs. */
 export const pointPersonsTopic = topic;
 
-/** Every role in its order, with who answers for it now. */
 export { currentPointPersonRows as pointPersonsNow } from './month-rows.ts';
 
 export { findOnDuty } from './find-on-duty.ts';
 export type { OnDuty } from '#features/point-persons/shapes.ts';
 
-/** A month in which somebody answers for a role. */
+/** An assignment of a role for one month. */
 export interface Duty {
   roleId: string;
   role: string;
   month: Month;
   firstDay: Day;
-  /** The day after the last. */
+  /** Exclusive: the first day of the next month. */
   endDay: Day;
-  /** When somebody was named for it, or its role was named as it is. */
+  /** Last change of the assignment or of the role's name. */
   changedAt: Instant;
 }
 
-/** The months in which somebody of this name, whatever its case, answers for a role, by their first days. */
+/** Returns the assignments of a name (case-insensitive), sorted by first day. */
 export async function findDuties(app: AppContext, name: string): Promise<Duty[]> {
   const found = await app.rows
-    .select({ roleId: roles.id, role: roles.name, month: pointPersons.month, named: pointPersons.changedAt, roleNamed: roles.changedAt })
+    .select({
+      roleId: roles.id,
+      role: roles.name,
+      month: pointPersons.month,
+      assignedAt: pointPersons.changedAt,
+      roleChangedAt: roles.changedAt,
+    })
     .from(pointPersons)
     .innerJoin(roles, and(eq(roles.id, pointPersons.roleId), isNull(roles.removedAt)))
     .where(eq(sql`lower(${pointPersons.name})`, name.toLowerCase()));
   return found
-    .map(({ named, roleNamed, ...duty }) => ({
+    .map(({ assignedAt, roleChangedAt, ...duty }) => ({
       ...duty,
       firstDay: firstDayOf(duty.month),
       endDay: firstDayOf(addMonths(duty.month, 1)),
-      changedAt: named > roleNamed ? named : roleNamed,
+      changedAt: assignedAt > roleChangedAt ? assignedAt : roleChangedAt,
     }))
-    .toSorted((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
+    .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }

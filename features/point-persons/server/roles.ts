@@ -11,7 +11,7 @@ import type { byId, NewRole, RoleChange, RoleMove, RoleRow } from '#features/poi
 import { roles } from './tables.ts';
 import { topic } from './topic.ts';
 
-/** Adds a role last, or brings back one that was removed, where it stood and with its months. Sending it twice leaves one. */
+/** Adds a role at the end, or restores a removed role with its position and months. Idempotent by ID. */
 export async function addRole({ app, caller, input }: CallContext<z.output<typeof NewRole>>) {
   return app.write(caller, async (tx) => {
     const order = await lockRoles(tx);
@@ -40,10 +40,10 @@ export async function changeRole({ app, caller, input }: CallContext<z.output<ty
       };
     if (set.name !== undefined && isNameTaken(order, set.name, input.id)) return refuse('name-taken', 'name');
     if (Object.keys(set).length === 0) return done;
-    const named = set.name === undefined ? {} : { changedAt: tx.now };
+    const nameChange = set.name === undefined ? {} : { changedAt: tx.now };
     await tx.rows
       .update(roles)
-      .set({ ...set, ...named })
+      .set({ ...set, ...nameChange })
       .where(eq(roles.id, input.id));
     return recordRoleChange(tx, 'pointPersons.role-changed', input.id, before, { id: input.id, ...set });
   });
@@ -53,13 +53,13 @@ export async function moveRole({ app, caller, input }: CallContext<z.output<type
   return app.write(caller, async (tx) => {
     const order = await lockRoles(tx);
     if (!order.some((role) => role.id === input.id)) return refuse('gone');
-    const was = order.map((role) => role.id);
-    const moved = moveBefore(was, input.id, input.before);
-    for (const [at, id] of moved.entries()) {
-      if (order.find((role) => role.id === id)?.position === at + 1) continue;
+    const currentIds = order.map((role) => role.id);
+    const moved = moveBefore(currentIds, input.id, input.before);
+    for (const [index, id] of moved.entries()) {
+      if (order.find((role) => role.id === id)?.position === index + 1) continue;
       await tx.rows
         .update(roles)
-        .set({ position: at + 1 })
+        .set({ position: index + 1 })
         .where(eq(roles.id, id));
       tx.changed(topic, id);
     }
@@ -67,16 +67,16 @@ export async function moveRole({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Takes a role away; its months stay, for undoing and for the past. */
+/** Soft delete: past months keep the role, and undo restores it. */
 export async function removeRole({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(caller, async (tx) => {
-    const [gone] = await tx.rows
+    const [removed] = await tx.rows
       .update(roles)
       .set({ removedAt: tx.now })
       .where(and(eq(roles.id, input.id), isNull(roles.removedAt)))
       .returning();
-    if (gone === undefined) return refuse('gone');
-    return recordRoleChange(tx, 'pointPersons.role-removed', input.id, { name: gone.name, phone: gone.phone }, undefined);
+    if (removed === undefined) return refuse('gone');
+    return recordRoleChange(tx, 'pointPersons.role-removed', input.id, { name: removed.name, phone: removed.phone }, undefined);
   });
 }
 
@@ -88,7 +88,7 @@ export async function roleRows(app: AppContext): Promise<RoleRow[]> {
     .orderBy(asc(roles.position), asc(roles.id));
 }
 
-/** All roles in order; whoever orders or names them comes one after the other. */
+/** Returns all roles in order. Serializes changes of roles. */
 async function lockRoles(tx: Transaction) {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('point-persons.roles'))`);
   return tx.rows.select().from(roles).where(isNull(roles.removedAt)).orderBy(asc(roles.position), asc(roles.id));

@@ -1,19 +1,19 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/** The same in every month, in one order. */
+/** Roles apply to every month. */
 export const roles = pgTable('point_person_roles', {
   id: text().primaryKey(),
   name: text().notNull(),
   phone: text().notNull().default(''),
   position: integer().notNull(),
-  /** A removed role keeps its past months. */
+  /** Soft delete: past months keep the role. */
   removedAt: instant('removed_at'),
-  /** When it was named so. */
+  /** Last change of the name. */
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Who answers for a role in a month. No row is nobody yet. */
+/** No row means: no one assigned. */
 export const pointPersons = pgTable(
   'point_persons',
   {

@@ -1,2 +1,2 @@
-/** Keys are roles' ids. */
+/** Keys are role IDs. */
 export const topic = 'point-persons';

@@ -4,15 +4,15 @@ import { PhoneLink } from '#platform/ui/web/controls/link.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 
-/** Who answers for what this month, in a line or two; nothing while nobody is named. */
+/** Renders nothing if no one is assigned. */
 export function CurrentPointPersons() {
   const w = useTexts(pointPersonTexts);
   const { rows } = useLive('pointPersons.onNow', {});
-  const named = rows.filter(({ name }) => name !== '').toSorted((one, other) => one.position - other.position);
-  if (named.length === 0) return null;
+  const assigned = rows.filter(({ name }) => name !== '').toSorted((a, b) => a.position - b.position);
+  if (assigned.length === 0) return null;
   return (
     <dl className="row gap-4 across-24 size-14" aria-label={w.onNow}>
-      {named.map((row) => (
+      {assigned.map((row) => (
         <div key={row.id} className="row gap-0 across-8 baseline fit">
           <dt className="dim">{row.role}</dt>
           <dd className="row gap-0 across-8 anywhere">

@@ -19,27 +19,26 @@ interface MonthBarProps {
   onShow: (month: Month) => void;
 }
 
-/** Which month is shown, how many roles nobody has yet, and the way to fill them from the month before. */
 export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
   const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
-  const empty = rows.filter(({ name }) => name === '').length;
-  const before = addMonths(month, -1);
-  const said = (one: Month) => formatMonth(firstDayOf(one), formatting);
+  const emptyCount = rows.filter(({ name }) => name === '').length;
+  const previous = addMonths(month, -1);
+  const monthName = (value: Month) => formatMonth(firstDayOf(value), formatting);
 
   const copy = useAction(calls.pointPersons.copyMonth.mutate, {
-    problems: { 'nothing-to-copy': w.nothingToCopy(said(before)) },
+    problems: { 'nothing-to-copy': w.nothingToCopy(monthName(previous)) },
     done: ({ copied }) => (copied === 0 ? w.nothingNew : w.copied(copied)),
   });
 
   return (
     <div className="stack gap-8 below-16">
       <div className="row middle">
-        <IconButton kind="plain" label={w.before} onClick={() => onShow(before)}>
+        <IconButton kind="plain" label={w.before} onClick={() => onShow(previous)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <h3 className={`size-18 centred ${style.month}`} aria-live="polite">
-          {said(month)}
+          {monthName(month)}
         </h3>
         <IconButton kind="plain" label={w.after} onClick={() => onShow(addMonths(month, 1))}>
           <ChevronRight size={20} aria-hidden />
@@ -50,11 +49,11 @@ export function MonthBar({ month, current, rows, onShow }: MonthBarProps) {
           </Button>
         )}
       </div>
-      {empty > 0 && (
+      {emptyCount > 0 && (
         <div className="row across-16 middle dim">
-          <span>{w.nobodyYet(empty)}</span>
-          <Button kind="plain" loading={copy.pending} onClick={() => copy.run({ from: before, to: month })}>
-            {w.copy(said(before))}
+          <span>{w.nobodyYet(emptyCount)}</span>
+          <Button kind="plain" loading={copy.pending} onClick={() => copy.run({ from: previous, to: month })}>
+            {w.copy(monthName(previous))}
           </Button>
         </div>
       )}

@@ -16,17 +16,16 @@ interface MonthListProps {
   add: ReactNode;
 }
 
-/** The roles in their order, each with a place for a name. */
 export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
   const w = useTexts(pointPersonTexts);
   const move = useAction(calls.pointPersons.moveRole.mutate, {});
   const [announced, announce] = useState('');
-  const ordered = rows.toSorted((one, other) => one.position - other.position);
+  const ordered = rows.toSorted((a, b) => a.position - b.position);
 
-  async function moveTo(role: PointPersonRow, at: number): Promise<void> {
+  async function moveTo(role: PointPersonRow, index: number): Promise<void> {
     const others = ordered.filter(({ id }) => id !== role.id);
-    const answer = await move.run({ id: role.id, before: others[at]?.id ?? null });
-    if (answer !== undefined) announce(w.movedTo(role.role, at + 1, ordered.length));
+    const answer = await move.run({ id: role.id, before: others[index]?.id ?? null });
+    if (answer !== undefined) announce(w.movedTo(role.role, index + 1, ordered.length));
   }
 
   if (ordered.length === 0)
@@ -39,14 +38,14 @@ export function MonthList({ month, rows, onEdit, add }: MonthListProps) {
     <>
       <ActionNote of={move} />
       <ol>
-        {ordered.map((row, at) => (
+        {ordered.map((row, index) => (
           <RoleRow
             key={row.id}
             month={month}
             row={row}
             onEdit={() => onEdit(row)}
-            onUp={at === 0 ? undefined : () => moveTo(row, at - 1)}
-            onDown={at === ordered.length - 1 ? undefined : () => moveTo(row, at + 1)}
+            onUp={index === 0 ? undefined : () => moveTo(row, index - 1)}
+            onDown={index === ordered.length - 1 ? undefined : () => moveTo(row, index + 1)}
           />
         ))}
       </ol>

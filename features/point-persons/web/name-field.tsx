@@ -16,31 +16,35 @@ import type { PointPersonRow } from '#features/point-persons/shapes.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 import style from './point-persons.module.css';
 
-/** What is being typed, over what stood there when it was begun. */
+/** `over` is the name that was shown when typing began. */
 interface Draft {
   typed: string;
   over: string;
 }
 
-/** Another person's name for the same role and month, and the person who entered it. */
+/** Conflicting name and the person who entered it. */
 interface Theirs {
   name: string;
   by: string | undefined;
 }
 
-/** Who answers for a role: saved when one leaves the field or presses Enter; Escape gives up. */
+/** Saves on blur or Enter; Escape discards. */
 export function NameField({ month, row }: { month: Month; row: PointPersonRow }) {
   const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
-  const isShown = useIsMounted();
-  // Kept from when it is sent until it is saved or given up: the field goes when another month is shown.
-  const [sent, keep, forget] = useSavedValues(`point-person-${month}-${row.id}`, () => ({ isSent: false, typed: '', over: '' }));
-  const [draft, setDraft] = useState<Draft | null>(sent.isSent ? sent : null);
+  const isMounted = useIsMounted();
+  // Stored until saved or discarded, because the field unmounts when another month is shown.
+  const [stored, storeDraft, clearDraft] = useSavedValues(`point-person-${month}-${row.id}`, () => ({
+    isSent: false,
+    typed: '',
+    over: '',
+  }));
+  const [draft, setDraft] = useState<Draft | null>(stored.isSent ? stored : null);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
-  const giveUp = (): void => {
+  const discard = (): void => {
     setDraft(null);
     setTheirs(null);
-    forget();
+    clearDraft();
   };
 
   const assign = useAction(calls.pointPersons.assign.mutate, {
@@ -49,37 +53,37 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
         const conflict = 'clashes' in refusal ? refusal.clashes[0] : undefined;
         const [name, by] = [String(conflict?.theirs ?? ''), conflict?.by];
         setTheirs({ name, by });
-        if (!isShown()) toast({ title: w.inMonth(row.role, formatMonth(firstDayOf(month), formatting)), body: w.clash(name, by) });
+        if (!isMounted()) toast({ title: w.inMonth(row.role, formatMonth(firstDayOf(month), formatting)), body: w.clash(name, by) });
       },
       gone() {
-        giveUp();
+        discard();
         toast({ title: w.gone });
       },
     },
     done(answer, { to }) {
-      giveUp();
+      discard();
       const note = { title: w.named, body: `${row.role}: ${to || w.nobody}` };
       if (!isUnchanged(answer)) return note;
-      // Somebody has said the same, and theirs is not taken back here.
+      // Someone else assigned the same name: undo must not remove it.
       toast(note);
     },
-    undo: (sent) => calls.pointPersons.assign.mutate({ ...sent, from: sent.to, to: sent.from }),
+    undo: (input) => calls.pointPersons.assign.mutate({ ...input, from: input.to, to: input.from }),
   });
 
   function save(typed: string, over: string): void {
     const to = typed.trim();
-    if (to === over) return giveUp();
-    keep({ isSent: true, typed, over });
+    if (to === over) return discard();
+    storeDraft({ isSent: true, typed, over });
     send({ typed, over });
   }
   const send = ({ typed, over }: Draft) => void assign.run({ month, roleId: row.id, from: over, to: typed.trim() });
-  // Whoever comes back to a month is told again why what they left there was not saved, or it is saved now.
-  const sendAgain = useEffectEvent(() => draft !== null && send(draft));
-  useEffect(() => void sendAgain(), []);
+  // Retry an unsaved name on return to its month; a conflict is shown again.
+  const retry = useEffectEvent(() => draft !== null && send(draft));
+  useEffect(() => void retry(), []);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') event.currentTarget.blur();
-    if (event.key === 'Escape') giveUp();
+    if (event.key === 'Escape') discard();
   }
 
   return (
@@ -98,7 +102,7 @@ export function NameField({ month, row }: { month: Month; row: PointPersonRow })
       {draft !== null && theirs !== null && (
         <div className="row middle size-14 danger" role="alert">
           <span>{w.clash(theirs.name, theirs.by)}</span>
-          <Button kind="plain" onClick={giveUp}>
+          <Button kind="plain" onClick={discard}>
             {w.keepTheirs}
           </Button>
           <Button kind="plain" onClick={() => save(draft.typed, theirs.name)}>

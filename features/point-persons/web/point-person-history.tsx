@@ -13,14 +13,15 @@ export function PointPersonHistory() {
   const w = useTexts(pointPersonTexts);
   const formatting = useFormatting();
   const live = useLive('pointPersons.history', { id: 'camp' });
-  const said = (month: string) => formatMonth(firstDayOf(month), formatting);
+  const monthName = (month: string) => formatMonth(firstDayOf(month), formatting);
 
   function changesOf(before: Facts, after: Facts) {
-    if (after.from !== undefined && after.to !== undefined) return [{ label: w.title, before: said(after.from), after: said(after.to) }];
+    if (after.from !== undefined && after.to !== undefined)
+      return [{ label: w.title, before: monthName(after.from), after: monthName(after.to) }];
     const month = after.month ?? before.month;
     const role = after.role ?? before.role ?? '';
     const name = {
-      label: month === undefined ? w.role : w.inMonth(role, said(month)),
+      label: month === undefined ? w.role : w.inMonth(role, monthName(month)),
       before: before.name ?? null,
       after: after.name ?? null,
     };

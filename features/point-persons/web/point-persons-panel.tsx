@@ -15,7 +15,6 @@ import { MonthList } from './month-list.tsx';
 import { PointPersonHistory } from './point-person-history.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** Who answers for what: the roles in their order, and a name for each in the month that is shown. */
 export function PointPersonsPanel() {
   const w = useTexts(pointPersonTexts);
   const { now, zone } = useFormatting();
@@ -31,7 +30,7 @@ export function PointPersonsPanel() {
   return (
     <>
       <Panel title={w.title} note={w.note} action={rows.length > 0 && add}>
-        {/* It stays while another month comes: whoever leafs by keyboard keeps the button under the finger. */}
+        {/* Stays mounted while another month loads, so that keyboard users keep the focus. */}
         {(rows.length > 0 || state === 'loading') && <MonthBar month={month} current={current} rows={rows} onShow={setMonth} />}
         {state === 'loading' ? <SkeletonRows rows={5} /> : <MonthList key={month} month={month} rows={rows} onEdit={setEdited} add={add} />}
       </Panel>

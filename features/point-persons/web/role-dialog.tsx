@@ -16,33 +16,32 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { NewRole, type PointPersonRow } from '#features/point-persons/shapes.ts';
 import { pointPersonTexts } from '#features/point-persons/i18n/texts.ts';
 
-/** Adds a role, or renames one for all months. */
 export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onClose: () => void }) {
   const w = useTexts(pointPersonTexts);
   const [id] = useState(() => role?.id ?? newId());
   const { addRole, changeRole, removeRole } = calls.pointPersons;
-  const keepAs = role === null ? 'role' : `role-${id}`;
-  const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, keepAs);
+  const draftName = role === null ? 'role' : `role-${id}`;
+  const edits = useTextEdits({ name: role?.role ?? '', phone: role?.phone ?? '' }, draftName);
   const form = useFormAction(
-    async ({ name, phone, ...one }: z.output<typeof NewRole>) =>
-      role === null ? addRole.mutate({ ...one, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
+    async ({ name, phone, ...rest }: z.output<typeof NewRole>) =>
+      role === null ? addRole.mutate({ ...rest, name, phone }) : changeRole.mutate({ id, changes: edits.editsOf({ name, phone }) }),
     {
       shape: NewRole,
       start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
-      keepAs,
-      problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
+      keepAs: draftName,
+      problems: { ...w.problems, removedRole: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
     },
   );
-  const remove = useAction(({ id: gone }: PointPersonRow) => removeRole.mutate({ id: gone }), {
+  const remove = useAction(({ id: removedRole }: PointPersonRow) => removeRole.mutate({ id: removedRole }), {
     problems: {
-      gone() {
+      removedRole() {
         onClose();
         toast({ title: w.gone });
       },
     },
-    done(_answer, gone) {
+    done(_answer, removedRole) {
       onClose();
-      return { title: w.removed, body: gone.role };
+      return { title: w.removed, body: removedRole.role };
     },
     undo: ({ role: name, phone }) => addRole.mutate({ id, name, phone }),
   });

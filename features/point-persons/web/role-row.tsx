@@ -15,12 +15,11 @@ interface RoleRowProps {
   month: Month;
   row: PointPersonRow;
   onEdit: () => void;
-  /** Absent where there is nowhere to go. */
+  /** Undefined at the ends of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-/** One role: what it is, who answers for it, and its place in the order. */
 export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   const w = useTexts(pointPersonTexts);
   return (
@@ -31,12 +30,12 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
       </div>
       <NameField month={month} row={row} />
       <div className="line gap-0">
-        <Order label={w.up(row.role)} onMove={onUp}>
+        <MoveButton label={w.up(row.role)} onMove={onUp}>
           <ArrowUp size={18} aria-hidden />
-        </Order>
-        <Order label={w.down(row.role)} onMove={onDown}>
+        </MoveButton>
+        <MoveButton label={w.down(row.role)} onMove={onDown}>
           <ArrowDown size={18} aria-hidden />
-        </Order>
+        </MoveButton>
         <IconButton kind="quiet" label={w.changeRole(row.role)} onClick={onEdit}>
           <Pencil size={18} aria-hidden />
         </IconButton>
@@ -45,8 +44,8 @@ export function RoleRow({ month, row, onEdit, onUp, onDown }: RoleRowProps) {
   );
 }
 
-function Order({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
-  // Not `disabled`, which would drop the focus of whoever moves a role to an end by keyboard.
+function MoveButton({ label, onMove, children }: { label: string; onMove: (() => void) | undefined; children: React.ReactNode }) {
+  // `aria-disabled` instead of `disabled` keeps the focus for keyboard users at the end of the list.
   return (
     <IconButton kind="quiet" label={label} aria-disabled={onMove === undefined} className={style.order} onClick={onMove}>
       {children}

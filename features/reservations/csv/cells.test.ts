@@ -4,14 +4,14 @@ import { parseCountCell, parseDayCell, escapeFormula, parseMomentCell, parseTime
 const zone = 'America/New_York';
 
 test.each(["'=1", "''=1", "'+44", '=1+1', '+15135550142', '-3', '@home', '\tx', '=HYPERLINK("http://evil.example","x")'])(
-  '%j goes out guarded and comes back the same',
+  'export escapes %j and import restores it',
   (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`);
     expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
   },
 );
 
-test('a cell that only holds a sign of a formula is left alone', () => {
+test('a formula sign inside a cell is not escaped', () => {
   expect(escapeFormula('a=1')).toBe('a=1');
   expect(unescapeFormula('=1')).toBe('=1');
 });
@@ -20,18 +20,18 @@ test.each([
   ['12', 12],
   ['', 0],
   ['many', undefined],
-])('the count in %j is %j', (cell, count) => expect(parseCountCell(cell)).toBe(count));
+])('parseCountCell(%j) returns %j', (cell, count) => expect(parseCountCell(cell)).toBe(count));
 
 test.each([
-  ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 00:01', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
-  ['2026-06-12 00:00Z', { day: '2026-06-11', clock: '20:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightOf: '2026-06-12' }],
-  ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightOf: null }],
-  ['2026-06-12', { day: '2026-06-12', clock: null, midnightOf: null }],
-])('a midnight in %j is of a day', (cell, said) => expect(parseTimedDayCell(cell, zone)).toMatchObject(said));
+  ['2026-06-12 00:00', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 00:01', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
+  ['2026-06-12 00:00Z', { day: '2026-06-11', clock: '20:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 04:00z', { day: '2026-06-12', clock: '00:00', midnightDay: '2026-06-12' }],
+  ['2026-06-12 04:01Z', { day: '2026-06-12', clock: '00:01', midnightDay: null }],
+  ['2026-06-12', { day: '2026-06-12', clock: null, midnightDay: null }],
+])('parseTimedDayCell(%j) finds the day of a midnight', (cell, expected) => expect(parseTimedDayCell(cell, zone)).toMatchObject(expected));
 
-test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is left alone', (cell) => {
+test.each(["'tis the season", 'Oak', '', "'", '5135550142'])('%j is neither escaped nor changed', (cell) => {
   expect(escapeFormula(cell)).toBe(cell);
   expect(unescapeFormula(cell)).toBe(cell);
 });
@@ -68,14 +68,14 @@ test.each([
   ['June July 2026 3', null],
   ['6/12-2026', null],
   ['', null],
-])('the day of %j is %s', (cell, day) => expect(parseDayCell(cell)).toBe(day));
+])('parseDayCell(%j) returns %s', (cell, day) => expect(parseDayCell(cell)).toBe(day));
 
 test.each([
   ['12.06.2026', '2026-06-12'],
   ['vie, 12.06.2026', '2026-06-12'],
   ['25/6/2026', '2026-06-25'],
   ['6/25/2026', null],
-])('the day of %j, day first, is %s', (cell, day) => expect(parseDayCell(cell, 'day-first')).toBe(day));
+])('parseDayCell(%j) with the day first returns %s', (cell, day) => expect(parseDayCell(cell, 'day-first')).toBe(day));
 
 test.each([
   ['2026-06-12', '2026-06-12T20:00:00.000Z'],
@@ -113,4 +113,4 @@ test.each([
   ['6/12/2026 25:00', null],
   ['6/12/2026 noon', null],
   ['tomorrow', null],
-])('the moment of %j is %s', (cell, moment) => expect(parseMomentCell(cell, zone, '16:00')).toBe(moment));
+])('parseMomentCell(%j) returns %s', (cell, moment) => expect(parseMomentCell(cell, zone, '16:00')).toBe(moment));

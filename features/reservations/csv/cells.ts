@@ -5,9 +5,8 @@ import { parseCount } from '#features/reservations/parse-count.ts';
 import { type DateOrder, parseDateParts, stripWeekday } from './date-order.ts';
 
 /**
- * Spreadsheets run a cell that begins with one of these, so such a cell goes out behind an apostrophe,
- * and comes back in without it. A text that itself begins with apostrophes before one gets one more, so
- * that it comes back with its own.
+ * Spreadsheets run a cell that begins with one of these signs, so export puts an apostrophe before it and import removes it.
+ * A text that already begins with apostrophes before such a sign gets one more, so that it survives the round trip.
  */
 const startsFormula = /^'*[=+\-@\t\r]/;
 
@@ -19,35 +18,33 @@ export function unescapeFormula(text: string): string {
   return text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;
 }
 
-/** '' is none; undefined is no whole number. */
+/** '' is 0; undefined if the cell is not a whole number. */
 export function parseCountCell(cell: string): number | undefined {
   const count = parseCount(cell);
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the order its column has; null when it is no day. */
+/** Parses '2026-06-12', 'June 12, 2026', '12 de junio de 2026', and '6/12/2026' in the column's order; null if it is no day. */
 export function parseDayCell(cell: string, order: DateOrder = 'month-first'): Day | null {
   const parts = parseDateParts(cell.trim(), order);
   return parts && realDay(parts.year, parts.month, parts.date);
 }
 
-/** What a cell says of a moment: the day, and the time where there is one. */
 export interface TimedDay {
   day: Day;
-  /** '16:30'; null where the cell names only the day. */
+  /** '16:30'; null if the cell names only the day. */
   clock: string | null;
-  /** Where the cell says how far from UTC it is, it is this moment whatever the zone. */
+  /** The exact moment if the cell contains a UTC offset. */
   moment: Instant | null;
-  /** The day that a midnight is of: by the camp's clock, or else as it is written there. Null at any other time. */
+  /** The day of a time that is midnight in the camp's zone, or else as written; null at any other time. */
   midnightDay: Day | null;
 }
 
-/** A day with a time or without one; null when it is neither. */
 export function parseTimedDayCell(cell: string, zone: string, order: DateOrder = 'month-first'): TimedDay | null {
-  const said = stripWeekday(cell.trim());
-  const day = parseDayCell(said, order);
+  const text = stripWeekday(cell.trim());
+  const day = parseDayCell(text, order);
   if (day !== null) return { day, clock: null, moment: null, midnightDay: null };
-  const [, dayPart = '', timePart = '', offset] = withTime.exec(said) ?? withHour.exec(said) ?? [];
+  const [, dayPart = '', timePart = '', offset] = withTime.exec(text) ?? withHour.exec(text) ?? [];
   const dayBefore = parseDayCell(dayPart, order);
   const clock = timeOf(timePart);
   if (dayBefore === null || clock === null) return null;
@@ -57,16 +54,16 @@ export function parseTimedDayCell(cell: string, zone: string, order: DateOrder =
   return Number.isNaN(moment) ? null : momentAt(instantOf(moment), zone, midnightOf);
 }
 
-/** 'June 12, 2026 at 4:30 PM', '2026-11-01 01:30 -05:00': the day, the time, and how far from UTC. */
+/** Matches 'June 12, 2026 at 4:30 PM' and '2026-11-01 01:30 -05:00': day, time and UTC offset. */
 const withTime =
   /^(.*?\S)(?:[\sT,]+(?:at|a las?)?\s*)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?\s*(?:m\.?)?)?|\d{1,2}\s*[ap]\.?\s*m\.?)\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-/** '6/12/2026 16' */
+/** Matches '6/12/2026 16'. */
 const withHour = /^(\S+)[ T,]+(\d{1,2})$/;
 
-/** The moment that a cell says; without a time, at `time`. */
+/** The moment of a cell; a cell without a time gets `time`. */
 export function parseMomentCell(cell: string, zone: string, time: string, order?: DateOrder): Instant | null {
-  const said = parseTimedDayCell(cell, zone, order);
-  return said && timedDayToMoment(said, zone, time);
+  const timedDay = parseTimedDayCell(cell, zone, order);
+  return timedDay && timedDayToMoment(timedDay, zone, time);
 }
 
 export function timedDayToMoment({ day, clock, moment }: TimedDay, zone: string, time: string): Instant {
@@ -78,18 +75,17 @@ function momentAt(moment: Instant, zone: string, midnightOf: Day | null): TimedD
   return { day, clock, moment, midnightDay: clock === '00:00' ? day : midnightOf };
 }
 
-/** '-0500' as '-05:00'. */
-function offsetOf(said: string): string {
-  return said.toUpperCase() === 'Z' ? 'Z' : `${said.slice(0, 3)}:${said.slice(-2)}`;
+function offsetOf(offset: string): string {
+  return offset.toUpperCase() === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
 }
 
-/** '16:30', '4:30 pm', '4 p. m.' as '16:30'. */
+/** '16:30', '4:30 pm' and '4 p. m.' become 'HH:MM'. */
 function timeOf(text: string): string | null {
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s*(?:m\.?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined) return null;
-  const written = Number(hours);
-  if (half !== undefined && (written < 1 || written > 12)) return null;
-  const hour = half === undefined ? written : (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const writtenHour = Number(hours);
+  if (half !== undefined && (writtenHour < 1 || writtenHour > 12)) return null;
+  const hour = half === undefined ? writtenHour : (writtenHour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 

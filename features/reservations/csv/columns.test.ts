@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsByKind, guessMatches, uniqueHeaderNames, unusedHeaders } from './columns.ts';
 
-test('our own files are matched column by column', () => {
+test('guessMatches matches exported files column by column', () => {
   for (const kind of ['reservations', 'places'] as const)
     expect(guessMatches(kind, columnsByKind[kind])).toEqual(Object.fromEntries(columnsByKind[kind].map((column, at) => [column, at])));
 });
@@ -17,29 +17,29 @@ test.each([
   [['Guest', 'Country', 'County', 'Discount', 'Check-in date', 'checkoutdate', 'PhoneNumber'], { starts: 4, ends: 5, contact_phone: 6 }],
   [['hotel', 'country', 'reservation_status', 'arrival_date', 'departure_date'], { state: 2, starts: 3, ends: 4 }],
   [['Nombre del evento', 'Fecha de llegada', 'Fecha de salida', 'Número de personas'], { name: 0, starts: 1, ends: 2, heads: 3 }],
-])('%j', (headers, matches) => expect(guessMatches('reservations', headers)).toEqual(matches));
+])('guessMatches finds the columns of %j', (headers, matches) => expect(guessMatches('reservations', headers)).toEqual(matches));
 
-test('columns that nobody uses are named, those without a name by their number where they hold something', () => {
+test('unusedHeaders names unmatched columns, and filled columns without a name by their number', () => {
   const headers = ['name', 'Country', '', 'starts', '', ''];
   expect(unusedHeaders(headers, { name: 0, starts: 3 }, [])).toEqual(['Country']);
   expect(unusedHeaders(headers, { name: 0, starts: 3, ends: 4 }, [2, 4])).toEqual(['Country', '#3']);
 });
 
-test('no column of the file is given twice', () => {
+test('guessMatches uses no column of the file twice', () => {
   const matches = guessMatches('reservations', ['Type', 'Type', 'Contact', 'Contact phone']);
   const used = Object.values(matches);
   expect(new Set(used).size).toBe(used.length);
 });
 
-test('of two columns of one name the filled one is proposed', () => {
+test('guessMatches prefers the filled one of two columns with the same name', () => {
   const headers = ['Name', 'Arrival', 'Departure', 'People', 'Name'];
   const matched = { name: 4, starts: 1, ends: 2, heads: 3 };
   expect(guessMatches('reservations', headers, (at) => at !== 0)).toEqual(matched);
-  // And an empty column where there is no other.
+  // Falls back to an empty column.
   expect(guessMatches('reservations', headers, (at) => at === 1)).toEqual({ ...matched, name: 0 });
 });
 
-test('headerNames tells columns of one name apart', () => {
+test('uniqueHeaderNames numbers columns with the same name', () => {
   expect(uniqueHeaderNames(['Name', 'Arrival', 'name', 'Name'])).toEqual(['Name', 'Arrival', 'name (2)', 'Name (3)']);
   expect(uniqueHeaderNames(['Name', 'Name', 'Name (2)'])).toEqual(['Name', 'Name (3)', 'Name (2)']);
   expect(uniqueHeaderNames(['', 'Name', ''])).toEqual(['#1', 'Name', '#3']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shouldConfirmDateOrder, isAmbiguousDate, detectDateOrder, dateOrderOfLocale } from './date-order.ts';
 
-describe('the order of a column is decided from all its values', () => {
+describe('detectDateOrder', () => {
   test.each([
     [['6/12/2026', '6/25/2026'], { order: 'month-first', isCertain: true }],
     [['6/12/2026', '25/6/2026'], { order: 'day-first', isCertain: true }],
@@ -16,10 +16,10 @@ describe('the order of a column is decided from all its values', () => {
     [['6/25/2026', '25/6/2026'], { order: null, isCertain: false }],
     [['2026-06-12', 'June 12, 2026', '', 'soon'], undefined],
     [[], undefined],
-  ])('%j', (values, found) => expect(detectDateOrder(values, 'month-first')).toEqual(found));
+  ])('decides from all values of %j', (values, expected) => expect(detectDateOrder(values, 'month-first')).toEqual(expected));
 });
 
-test('where no value tells, the camp writes it as its locale does', () => {
+test('dateOrderOfLocale is the fallback for a column whose values do not decide', () => {
   expect(dateOrderOfLocale('en-US')).toBe('month-first');
   expect(dateOrderOfLocale('en-GB')).toBe('day-first');
   expect(dateOrderOfLocale('es-MX')).toBe('day-first');
@@ -33,9 +33,9 @@ test.each([
   ['6/6/2026', false],
   ['6/25/2026', false],
   ['June 6', false],
-])('whether %j is another day in the other order: %s', (value, isTwo) => expect(isAmbiguousDate(value)).toBe(isTwo));
+])('isAmbiguousDate(%j) returns %s', (value, isTwo) => expect(isAmbiguousDate(value)).toBe(isTwo));
 
-test('a guess stays in doubt until somebody chooses, also when the columns are matched again', () => {
+test('shouldConfirmDateOrder asks until a person chooses, also when the columns are matched again', () => {
   const guess = { order: 'month-first', isCertain: false } as const;
   expect(shouldConfirmDateOrder(guess, undefined, undefined)).toBe(true);
   expect(shouldConfirmDateOrder(guess, 'month-first', undefined)).toBe(true);

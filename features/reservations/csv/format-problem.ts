@@ -3,22 +3,21 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/reservations/i18n/import/en.ts';
 import type { LineProblem } from './plan.ts';
 
-/** What is wrong with a line, in one sentence: 'Arrival “soon” is no date we know'. */
+/** Describes the problem of a line in one sentence: 'Arrival “soon” is no date we know'. */
 export function formatProblem(problem: LineProblem, w: Translation<typeof en>): string {
-  const { column, said } = problem;
+  const { column, said: quotedText } = problem;
   const name = column === null ? '' : w.columns[column];
-  const quoted = isConflictProblem(problem) || said === '' ? '' : w.quoted(longTextStart(said));
+  const quoted = isConflictProblem(problem) || quotedText === '' ? '' : w.quoted(longTextStart(quotedText));
   return [name, quoted, formatProblemReason(problem, w)].filter((part) => part !== '').join(' ');
 }
 
-/** What is wrong with a cell, and what becomes of it: 'is no phone number. It comes in as it is typed.' */
 export function formatProblemReason(problem: LineProblem, w: Translation<typeof en>): string {
-  const { code, said, becomes } = problem;
-  const reason = isConflictProblem(problem) ? `${w.problems[code]} ${longTextStart(said)}` : w.problems[code];
+  const { code, said: conflict, becomes } = problem;
+  const reason = isConflictProblem(problem) ? `${w.problems[code]} ${longTextStart(conflict)}` : w.problems[code];
   return becomes === undefined ? reason : `${reason}. ${w.becomes[becomes]}`;
 }
 
-/** Whether it ends with who is in the way, and does not begin with what the cell says. */
+/** Whether the text ends with the conflicting record instead of quoting the cell. */
 export function isConflictProblem({ code }: LineProblem): boolean {
   return code === 'taken' || code === 'taken-in-file' || code === 'known-in-file';
 }

@@ -12,18 +12,18 @@ import { findMeaning } from './word-meanings.ts';
 export type PlaceValues = z.output<typeof PlaceValues>;
 const PlaceValues = z.strictObject(placeFieldShapes);
 
-/** A place as a line makes it stand; `partOf` is the path of its whole, '' for none, undefined where the file does not say. */
+/** A place as a line describes it. `partOf` is the path of its parent: '' for the root, undefined if the file has no such column. */
 export interface ParsedPlace {
   facts: PlaceValues;
   partOf: string | undefined;
   state: PlaceState | undefined;
-  /** Cells that could not be taken as they are, and what becomes of each. */
+  /** Cells that were imported differently than written, with their outcome. */
   questions: LineProblem[];
 }
 
 const blank: PlaceValues = { kind: 'building', name: '', categories: [], sleeps: 0, seats: 0 };
 
-/** Reads a line over the place that stands there (`null` for a new one): columns without a match stay as they are. */
+/** Applies a line to the stored place (`null` for a new one); unmatched columns stay unchanged. */
 export function readPlaceLine(
   cells: readonly string[],
   current: PlaceValues | null,
@@ -36,7 +36,7 @@ export function readPlaceLine(
     const at = matches[column];
     return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const given: Partial<Record<keyof PlaceValues, unknown>> = {};
+  const values: Partial<Record<keyof PlaceValues, unknown>> = {};
   const take = (
     column: 'kind' | 'name' | 'categories' | 'sleeps' | 'seats',
     read: (cell: string) => unknown,
@@ -45,7 +45,7 @@ export function readPlaceLine(
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && column !== 'name')) return;
     const value = read(cell);
-    if (value !== undefined) given[column] = value;
+    if (value !== undefined) values[column] = value;
     else if (column === 'sleeps' || column === 'seats') questions.push({ column, code, said: cell, becomes: 'left-out' });
     else problems.push({ column, code, said: cell });
   };
@@ -61,7 +61,7 @@ export function readPlaceLine(
     (cell) =>
       cell
         .split(';')
-        .map((one) => onOneLine('categories', one.trim()))
+        .map((category) => onOneLine('categories', category.trim()))
         .filter(Boolean),
     'unreadable',
   );
@@ -69,18 +69,17 @@ export function readPlaceLine(
   take('seats', parseCountCell, 'not-a-number');
   const state = stateOf(cellOf('state'), meanings);
   if (state === null) problems.push({ column: 'state', code: 'not-a-state', said: cellOf('state') ?? '' });
-  const read = PlaceValues.safeParse({ ...blank, ...current, ...given });
+  const read = PlaceValues.safeParse({ ...blank, ...current, ...values });
   if (!read.success)
     for (const issue of read.error.issues) {
       const column = String(issue.path[0]) as PlaceColumn;
-      if (!problems.some((one) => one.column === column))
+      if (!problems.some((problem) => problem.column === column))
         problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : 'unreadable', said: cellOf(column) ?? '' });
     }
   if (problems.length > 0 || !read.success) return [...problems, ...questions];
   return { facts: read.data, partOf: cellOf('part_of'), state: state ?? undefined, questions };
 }
 
-/** What a line says of its place's state; undefined when nothing, or nothing that is understood. */
 export function readPlaceState(cells: readonly string[], { state: at }: ColumnMatches, meanings: WordMeanings): PlaceState | undefined {
   return at === undefined ? undefined : (stateOf(unescapeFormula((cells[at] ?? '').trim()), meanings) ?? undefined);
 }

@@ -27,14 +27,14 @@ const tree = placeTree([
 const names = createPlaceFinder(tree);
 const stay = { startsAt: '2026-06-12T20:00:00.000Z', endsAt: '2026-06-14T15:00:00.000Z' };
 
-test('places go out and come back the same, with spans of their own, set-up, clean-up and any name', () => {
-  const whole = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
-  const own = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
+test('formatPlacesCell and parsePlacesCell round-trip spans, set-up, clean-up and any name', () => {
+  const wholeStay = { heldFrom: stay.startsAt, heldUntil: stay.endsAt, ...stay };
+  const ownSpan = { startsAt: '2026-06-13T13:00:00.000Z', endsAt: '2026-06-13T16:00:00.000Z' };
   const cell = formatPlacesCell(
     [
-      { placeId: 'pine1', ...whole },
-      { placeId: 'semi', ...whole, heldUntil: '2026-06-14T15:30:00.000Z' },
-      { placeId: 'chapel', ...own, heldFrom: '2026-06-13T12:00:00.000Z', heldUntil: own.endsAt },
+      { placeId: 'pine1', ...wholeStay },
+      { placeId: 'semi', ...wholeStay, heldUntil: '2026-06-14T15:30:00.000Z' },
+      { placeId: 'chapel', ...ownSpan, heldFrom: '2026-06-13T12:00:00.000Z', heldUntil: ownSpan.endsAt },
     ],
     stay,
     tree,
@@ -43,7 +43,7 @@ test('places go out and come back the same, with spans of their own, set-up, cle
   expect(cell).toBe('Chapel (old) (2026-06-13 09:00 to 2026-06-13 12:00, set-up 60); Field\\; north (clean-up 30); Pine Lodge › Room 1');
   expect(parsePlacesCell(cell, names, zone)).toEqual({
     booked: [
-      { placeId: 'chapel', span: own, setUpMinutes: 60, cleanUpMinutes: 0 },
+      { placeId: 'chapel', span: ownSpan, setUpMinutes: 60, cleanUpMinutes: 0 },
       { placeId: 'semi', span: null, setUpMinutes: 0, cleanUpMinutes: 30 },
       { placeId: 'pine1', span: null, setUpMinutes: 0, cleanUpMinutes: 0 },
     ],
@@ -56,7 +56,7 @@ test.each([
   ['Pine Lodge/Room 1', 'pine1'],
   [' Oak House ', 'oak'],
   ['Pine LodgeRoom 1', undefined],
-])('%s means %s', (name, id) => expect(names(name)).toBe(id));
+])('the place finder maps %s to %s', (name, id) => expect(names(name)).toBe(id));
 
 test.each([
   'Room 1',
@@ -67,47 +67,47 @@ test.each([
   'Pine Lodge (a set-up 30)',
   'Pine Lodge (set-up 30 minutes)',
   'x\nPine Lodge (set-up 30)',
-])('%s is not understood, and said as written', (name) => {
+])('parsePlacesCell returns the unknown part %s as written', (name) => {
   expect(parsePlacesCell(`Oak House; ${name}`, names, zone)).toEqual({ unknown: name });
 });
 
 test.each([
   ['the start alone', stay.startsAt, '2026-06-13T16:00:00.000Z', 'Oak House (2026-06-12 16:00 to 2026-06-13 12:00)'],
   ['the end alone', '2026-06-13T13:00:00.000Z', stay.endsAt, 'Oak House (2026-06-13 09:00 to 2026-06-14 11:00)'],
-])('a span that shares %s with the stay is written', (_case, startsAt, endsAt, written) => {
+])('formatPlacesCell writes a span that shares %s with the stay', (_case, startsAt, endsAt, expected) => {
   const cell = formatPlacesCell([{ placeId: 'oak', startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt }], stay, tree, zone);
-  expect(cell).toBe(written);
+  expect(cell).toBe(expected);
 });
 
 test.each([
   ['set-up', { heldFrom: '2026-06-12T19:59:00.000Z', heldUntil: stay.endsAt }],
   ['clean-up', { heldFrom: stay.startsAt, heldUntil: '2026-06-14T15:01:00.000Z' }],
-])('one minute of %s is written and read', (kind, held) => {
-  const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...held }], stay, tree, zone);
+])('one minute of %s survives the round trip', (kind, heldSpan) => {
+  const cell = formatPlacesCell([{ placeId: 'oak', ...stay, ...heldSpan }], stay, tree, zone);
   expect(cell).toBe(`Oak House (${kind} 1)`);
   const minutes = { setUpMinutes: kind === 'set-up' ? 1 : 0, cleanUpMinutes: kind === 'clean-up' ? 1 : 0 };
   expect(parsePlacesCell(cell, names, zone)).toEqual({ booked: [{ placeId: 'oak', span: null, ...minutes }] });
 });
 
-test('a place may have the brackets right behind its name', () => {
+test('parsePlacesCell accepts brackets without a space before them', () => {
   expect(parsePlacesCell('Oak House(set-up 30)', names, zone)).toMatchObject({ booked: [{ placeId: 'oak', setUpMinutes: 30 }] });
 });
 
-test('the own name of a place is enough where no other is called so', () => {
+test("the place finder accepts a place's own name if it is unique", () => {
   const some = createPlaceFinder(placeTree([place('pine', 'Pine Lodge'), place('attic', 'Attic', 'pine')]));
   expect(some('attic')).toBe('attic');
 });
 
-test('an empty cell books nothing', () => expect(parsePlacesCell(' ; ', names, zone)).toEqual({ booked: [] }));
+test('parsePlacesCell books nothing for an empty cell', () => expect(parsePlacesCell(' ; ', names, zone)).toEqual({ booked: [] }));
 
-test('an archived place is known by its path where no other has it, and by its name alone never', () => {
+test('the place finder accepts an archived place by its unique path but never by its name alone', () => {
   const archived = (id: string, name: string, parentId: string | null = null) => ({
     ...place(id, name, parentId),
     state: 'archived' as const,
   });
   const both = createPlaceFinder(placeTree([archived('old', 'Barn'), place('new', 'Barn'), archived('gone', 'Loft', 'new')]));
   expect(['Barn', 'Barn > Loft', 'Loft'].map((name) => both(name))).toEqual(['new', 'gone', undefined]);
-  // What stands there already is meant before another of its path.
+  // A place that is already booked wins over another with the same path.
   expect(both('barn', [null, 'old'])).toBe('old');
   expect(both('Barn', ['gone'])).toBe('new');
 });

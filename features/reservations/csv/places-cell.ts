@@ -5,7 +5,7 @@ import { parseMomentCell } from './cells.ts';
 import { formatMomentCell } from './format-moment-cell.ts';
 import type { DateOrder } from './date-order.ts';
 
-/** A place in a cell, with the span it is held for; `null` is the stay's own. */
+/** A place of a cell with its span; `null` is the span of the stay. */
 export interface ParsedBooking {
   placeId: string;
   span: { startsAt: string; endsAt: string } | null;
@@ -22,8 +22,8 @@ interface WritableBooking {
 }
 
 /**
- * Places of a reservation in one cell, apart by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00
- * to 2026-06-12 12:00, set-up 60, clean-up 30)`. What is held for just the stay needs no brackets.
+ * Formats the places of a reservation as one cell, separated by semicolons: `Pine Lodge › Room 3; Chapel (2026-06-12 09:00 to
+ * 2026-06-12 12:00, set-up 60, clean-up 30)`. A place that is booked for exactly the stay has no brackets.
  */
 export function formatPlacesCell(
   bookings: readonly WritableBooking[],
@@ -48,33 +48,33 @@ export function formatPlacesCell(
     .join('; ');
 }
 
-/** Reads such a cell, its dates in the order that those of the arrivals have. What cannot be understood is named as it was written. */
+/** Parses such a cell, with dates in the order of the arrival column. Returns the first part that it cannot read as `unknown`. */
 export function parsePlacesCell(
   cell: string,
   places: PlaceFinder,
   zone: string,
   order?: DateOrder,
 ): { booked: ParsedBooking[] } | { unknown: string } {
-  // A backslash before a semicolon or another backslash only says that it belongs to the name.
+  // A backslash escapes a semicolon or backslash that belongs to a name.
   const parts = [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)].map(([part]) => part.replaceAll(/\\([\\;])/g, '$1').trim());
   const booked: ParsedBooking[] = [];
-  for (const part of parts.filter((one) => one !== '')) {
-    const one = readPart(part, places, zone, order);
-    if (one === null) return { unknown: part };
-    booked.push(one);
+  for (const part of parts.filter((text) => text !== '')) {
+    const booking = readPart(part, places, zone, order);
+    if (booking === null) return { unknown: part };
+    booked.push(booking);
   }
   return { booked };
 }
 
 function readPart(part: string, places: PlaceFinder, zone: string, order?: DateOrder): ParsedBooking | null {
   // A name may itself end in brackets.
-  const whole = places(part);
-  if (whole !== undefined) return { placeId: whole, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
-  const [, name = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
+  const wholePlaceId = places(part);
+  if (wholePlaceId !== undefined) return { placeId: wholePlaceId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
+  const [, name = '', details = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
   const placeId = places(name);
   if (placeId === undefined) return null;
   const read: ParsedBooking = { placeId, span: null, setUpMinutes: 0, cleanUpMinutes: 0 };
-  for (const word of inside.split(',').map((one) => one.trim())) {
+  for (const word of details.split(',').map((text) => text.trim())) {
     const [, kind, minutes] = /^(set-up|clean-up) (\d{1,5})$/.exec(word) ?? [];
     if (kind === 'set-up') read.setUpMinutes = Number(minutes);
     else if (kind === 'clean-up') read.cleanUpMinutes = Number(minutes);
@@ -88,33 +88,37 @@ function readPart(part: string, places: PlaceFinder, zone: string, order?: DateO
 }
 
 /**
- * Which place a name means: its path, or its own name where only one place is called so. An archived place may share its path
- * with another: then it is the first of `there`, such as what stands where the file is read over something.
+ * Finds a place by its path, or by its name if that is unique. An archived place may share its path with another: then an id of
+ * `there`, such as a place that is already booked, wins.
  */
-export type PlaceFinder = (name: string, there?: readonly (string | null)[]) => string | undefined;
+export type PlaceFinder = (name: string, preferredIds?: readonly (string | null)[]) => string | undefined;
 
 export function createPlaceFinder(tree: PlaceTree): PlaceFinder {
   const byPath = new Map<string, string[]>();
   const byName = new Map<string, PlaceRow[]>();
   for (const place of tree.inOrder) {
     const path = folded(pathOf(tree, place.id));
-    const alike = byPath.get(path) ?? [];
-    // An archived one is known by its path, for the past that it keeps; its name is free for others.
+    const sameIds = byPath.get(path) ?? [];
+    // An archived place is found by its path only, for past bookings; its name is free for others.
     if (place.state === 'archived') {
-      byPath.set(path, [...alike, place.id]);
+      byPath.set(path, [...sameIds, place.id]);
       continue;
     }
-    byPath.set(path, [place.id, ...alike]);
+    byPath.set(path, [place.id, ...sameIds]);
     byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
   }
-  return (name, there = []) => {
-    const named = byName.get(folded(name)) ?? [];
-    const alike = byPath.get(folded(name)) ?? [];
-    return there.find((id) => id !== null && alike.includes(id)) ?? alike[0] ?? (named.length === 1 ? named[0]?.id : undefined);
+  return (name, preferredIds = []) => {
+    const sameName = byName.get(folded(name)) ?? [];
+    const samePath = byPath.get(folded(name)) ?? [];
+    return (
+      preferredIds.find((id) => id !== null && samePath.includes(id)) ??
+      samePath[0] ??
+      (sameName.length === 1 ? sameName[0]?.id : undefined)
+    );
   };
 }
 
-/** `>` and `/` stand for `›`, which no keyboard has. */
+/** `>` and `/` stand for `›`, which keyboards lack. */
 function folded(name: string): string {
   return name
     .replaceAll(/\s*[›>/]\s*/g, '›')

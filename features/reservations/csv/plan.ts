@@ -1,26 +1,26 @@
 import type { Column } from './columns.ts';
 
-/** How far a file has come. `ready` waits for a person to look at the plan and say so. */
+/** Progress of an import. `ready` waits for a person to review and start it. */
 export const importStates = ['reading', 'matching', 'checking', 'ready', 'writing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What a line would do. Nothing is written while one is `wrong`. `known`: without an id, it says what stands here
- * already or what another line says; it is left out until a person takes it all the same.
+ * Planned effect of a line. One `wrong` line blocks the whole import. `known`: a line without an id that repeats a stored record or
+ * another line; it is skipped unless a person imports duplicates anyway.
  */
 export const linePlans = ['fresh', 'changed', 'same', 'known', 'wrong'] as const;
 export type LinePlan = (typeof linePlans)[number];
 
-/** What is wrong with a line, and in which column; `said` is what stands there, or who is in the way. */
+/** Problem of a line and its column; `said` is the cell's text or the conflicting record. */
 export interface LineProblem {
   column: Column | null;
   code: LineProblemCode;
   said: string;
-  /** A question only: the line comes in, and this is what becomes of the cell. */
+  /** Only for a question: the line is imported, with this outcome for the cell. */
   becomes?: CellOutcome;
 }
 
-/** What becomes of a cell that a line can do without. */
+/** Outcome of a cell that is optional for its line. */
 export const cellOutcomes = ['as-typed', 'one-line', 'in-notes', 'shortened', 'left-out'] as const;
 export type CellOutcome = (typeof cellOutcomes)[number];
 

@@ -7,7 +7,7 @@ import type { LineContext, ReservationRecord, StoredReservation } from './reserv
 import { appendToNotes, salvageCell } from './salvage-cell.ts';
 import { findMeaning } from './word-meanings.ts';
 
-/** A new line says less than a form, which always has a classification and a state. */
+/** A line may omit the classification and the state, which the form always has. */
 export const newLineDefaults: Partial<ReservationRecord> = { ...blankValues, classification: 'reservation', state: 'inquiry' };
 
 interface Question extends LineProblem {
@@ -16,32 +16,32 @@ interface Question extends LineProblem {
 }
 
 interface ParsedFields {
-  given: Partial<Record<AnyField, unknown>>;
+  values: Partial<Record<AnyField, unknown>>;
   problems: LineProblem[];
   questions: Question[];
 }
 
-/** Reads the fields of a line, each by itself: what the file gives, what is wrong, and what was taken otherwise than it stands there. */
+/** Reads each field of a line by itself: its value, its problem, or the question when it was imported differently than written. */
 export function readFields(
   cellOf: (column: ReservationColumn) => string | undefined,
   current: StoredReservation | null,
   context: LineContext,
 ): ParsedFields {
-  const read: ParsedFields = { given: {}, problems: [], questions: [] };
+  const read: ParsedFields = { values: {}, problems: [], questions: [] };
   for (const field of allFields) {
     const column = fields[field].heading;
     const cell = cellOf(column);
     if (cell === undefined || (cell === '' && current === null && field in newLineDefaults)) continue;
-    const said = readCell(field, cell, context);
-    if ('value' in said) {
-      read.given[field] = said.value;
+    const result = readCell(field, cell, context);
+    if ('value' in result) {
+      read.values[field] = result.value;
       continue;
     }
-    const { code } = said;
-    const spared = canSalvage(field, { ...current?.stay, ...read.given }) ? salvageCell(field, cell, code) : null;
+    const { code } = result;
+    const spared = canSalvage(field, { ...current?.stay, ...read.values }) ? salvageCell(field, cell, code) : null;
     if (spared === null) read.problems.push({ column, code, said: cell });
     else read.questions.push({ field, column, code, said: cell, becomes: spared.becomes });
-    if (spared?.value !== undefined) read.given[field] = spared.value;
+    if (spared?.value !== undefined) read.values[field] = spared.value;
   }
   moveToNotes(read, current, context);
   return read;
@@ -51,7 +51,7 @@ export function toLineProblem({ field: _field, ...problem }: Question): LineProb
   return problem;
 }
 
-/** What a cell says, or what is wrong with it. Dates and choices are judged as they are read, all else by the shape of the field. */
+/** Returns the value or the problem of a cell. Dates and choices are checked while parsing, other fields by their shape. */
 function readCell(field: AnyField, cell: string, context: LineContext): { value: unknown } | { code: LineProblemCode } {
   const value = valueOf(field, cell, context);
   if (value === undefined) return { code: cell === '' ? 'empty' : unreadableCodeOf(field) };
@@ -63,28 +63,25 @@ function readCell(field: AnyField, cell: string, context: LineContext): { value:
   return { code: cell === '' ? 'empty' : field === 'contactEmail' ? 'not-an-email' : 'unreadable' };
 }
 
-/** Only a hold needs its last day. */
 function canSalvage(field: AnyField, { state = 'inquiry' }: Partial<Record<AnyField, unknown>>): boolean {
   return field !== 'heldUntil' || state !== 'held';
 }
 
-/** Writes into the notes what no field could take. */
-function moveToNotes({ given, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
+function moveToNotes({ values, questions }: ParsedFields, current: StoredReservation | null, { headers, matches }: LineContext): void {
   const moved = questions.filter(({ becomes }) => becomes === 'in-notes');
   if (moved.length === 0) return;
-  const cells = moved.map(({ column, said }) => ({ header: headers[matches[column] ?? -1] || column, cell: said }));
-  const notes = appendToNotes(String(given.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
+  const cells = moved.map(({ column, said: text }) => ({ header: headers[matches[column] ?? -1] || column, cell: text }));
+  const notes = appendToNotes(String(values.notes ?? current?.stay.notes ?? ''), cells, fields.notes.most);
   if (notes === null) for (const question of moved) question.becomes = 'left-out';
-  else given.notes = notes;
+  else values.notes = notes;
 }
 
-/** What is wrong with a cell that cannot be understood. Texts can be: their shape judges them. */
+/** Problem code of a cell that cannot be parsed. Texts can always be parsed; their shape checks them. */
 function unreadableCodeOf(field: AnyField): LineProblem['code'] {
   if (field === 'classification' || field === 'state') return `not-a-${field}`;
   return fields[field].kind === 'count' ? 'not-a-number' : 'not-a-date';
 }
 
-/** Gives undefined for a cell that cannot be understood. */
 function valueOf(field: AnyField, cell: string, { zone, orders, meanings }: LineContext): unknown {
   if (field === 'classification' || field === 'state') return findMeaning(field, cell, meanings) ?? undefined;
   const { kind, heading } = fields[field];

@@ -34,7 +34,7 @@ const current: StoredReservation = {
   bookings: [],
 };
 
-test('a short line is a new inquiry at the usual hours', () => {
+test('a minimal line becomes an inquiry at the default times', () => {
   expect(readReservationLine(line(camp), null, context)).toMatchObject({
     stay: {
       name: 'Camp',
@@ -48,7 +48,7 @@ test('a short line is a new inquiry at the usual hours', () => {
   });
 });
 
-test('places are held for the stay, and words of either language are understood', () => {
+test('places are booked for the stay, and words of either language are understood', () => {
   const read = readReservationLine(
     line({ ...camp, classification: 'Evento de un día', state: 'CONFIRMED', places: 'Oak (set-up 60)', contact_phone: '(513) 555-0142' }),
     null,
@@ -60,21 +60,21 @@ test('places are held for the stay, and words of either language are understood'
   });
 });
 
-describe('who comes and goes on one day comes for the day', () => {
+describe('arrival and departure on the same day become a day visit', () => {
   test.each([
     [{ starts: '2026-06-12', ends: '2026-06-12' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: 'June 12, 2026', ends: '6/12/2026' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12 10:30', ends: '2026-06-12' }, '2026-06-12T14:30:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12', ends: '2026-06-12 15:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T19:00:00.000Z'],
-    // As programs write it that know no hours.
+    // Programs without times write midnight.
     [{ starts: '6/12/2026 0:00', ends: '6/12/2026 0:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '6/12/2026', ends: '2026-06-12 00:00:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '6/12/2026 0:00', ends: '6/12/2026 15:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T19:00:00.000Z'],
-    // Or as programs write it that put one hour, whichever, behind each day.
+    // Other programs write the same time behind each day.
     [{ starts: '6/12/2026 12:00', ends: '6/12/2026 12:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: 'June 12, 2026 12 pm', ends: '6/12/2026 12:00:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12T16:00:00Z', ends: '6/12/2026 12:00' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
-    // Midnight is of the day that it is written with, though it is the evening before at the camp; or of the camp's own.
+    // A midnight counts for the day as written, even if that is the evening before in the camp's zone, or for the camp's own day.
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-12T00:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-12T04:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
     [{ starts: '2026-06-13T02:00:00Z', ends: '2026-06-13T02:00:00Z' }, '2026-06-12T13:00:00.000Z', '2026-06-12T21:00:00.000Z'],
@@ -83,13 +83,13 @@ describe('who comes and goes on one day comes for the day', () => {
       '2026-06-12T13:00:00.000Z',
       '2026-06-12T21:00:00.000Z',
     ],
-    // Whoever leaves before the usual hour has come before it.
+    // A departure before the usual start means an arrival before it too.
     [{ starts: '6/12/2026', ends: '6/12/2026 08:00' }, '2026-06-12T04:00:00.000Z', '2026-06-12T12:00:00.000Z'],
   ])('%j', (dates, startsAt, endsAt) =>
     expect(readReservationLine(line({ name: 'Day', ...dates }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
   );
 
-  test('but whoever leaves before they come is told so', () => {
+  test('reports a departure before the arrival', () => {
     const read = readReservationLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12' }), null, context);
     expect(read).toEqual([{ column: 'ends', code: 'ends-before-start', said: '2026-06-12' }]);
     expect(readReservationLine(line({ name: 'Day', starts: '2026-06-12 18:00', ends: '2026-06-12 09:00' }), null, context)).toMatchObject([
@@ -107,7 +107,7 @@ describe('midnight at both ends', () => {
     [{ starts: '6/12/2026', ends: '6/14/2026 0:00:00' }, fromUsual, toUsual],
     [{ starts: '6/12/2026 0:00', ends: '6/14/2026 11:00' }, fromMidnight, toUsual],
     [{ starts: '6/12/2026 16:00', ends: '6/14/2026 0:00' }, fromUsual, toMidnight],
-    // In UTC as programs write it that know days alone; in the camp's own zone it is meant.
+    // Programs without times write midnight in UTC; midnight in the camp's own zone is a real time.
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T00:00:00.000Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12', ends: '2026-06-14T00:00:00Z' }, fromUsual, toUsual],
     [{ starts: '2026-06-12T00:00:00Z', ends: '2026-06-14T15:00:00Z' }, '2026-06-12T00:00:00.000Z', toUsual],
@@ -118,7 +118,7 @@ describe('midnight at both ends', () => {
     ],
     [{ starts: '2026-06-12T04:00:00Z', ends: '2026-06-14T04:00:00Z' }, fromMidnight, toMidnight],
     [{ id: 'LakesideFamilyCamp26', starts: '2026-06-12 00:00', ends: '2026-06-14 00:00' }, fromMidnight, toMidnight],
-  ])('is no hour, but in what came from here: %j', (cells, startsAt, endsAt) =>
+  ])("is no time, except in exported lines and the camp's own zone: %j", (cells, startsAt, endsAt) =>
     expect(readReservationLine(line({ name: 'Camp', ...cells }), null, context)).toMatchObject({ stay: { startsAt, endsAt } }),
   );
 });
@@ -137,14 +137,14 @@ describe('words of other programs', () => {
     ['DEFINITE', 'confirmed'],
     ['Tentative', 'inquiry'],
     ['Anulada', 'cancelled'],
-  ])('%j is %s', (said, state) => expect(stateOf(said)).toBe(state));
+  ])('maps %j to %s', (word, state) => expect(stateOf(word)).toBe(state));
 
-  test('what is tentative until a day is held until then', () => {
+  test('turns a tentative line with a day into a hold until that day', () => {
     expect(stateOf('Tentative', { held_until: '2026-05-02' })).toBe('held');
     expect(stateOf('Inquiry', { held_until: '2026-05-02' })).toBe('inquiry');
   });
 
-  test('that may mean anything are wrong until somebody says what they mean here', () => {
+  test('reports an ambiguous word until a person explains it', () => {
     expect(stateOf('Check-Out')).toEqual([{ column: 'state', code: 'not-a-state', said: 'Check-Out' }]);
     const meanings = { state: { 'check-out': 'confirmed', tentative: 'confirmed' } };
     expect(stateOf(' check-out ', {}, meanings)).toBe('confirmed');
@@ -153,7 +153,7 @@ describe('words of other programs', () => {
   });
 });
 
-test('dates of three numbers are read in the order of their column', () => {
+test('numeric dates are read in the order of their column', () => {
   const read = readReservationLine(line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026 10:00' }), null, {
     ...context,
     orders: { starts: 'day-first', ends: 'day-first' },
@@ -161,7 +161,7 @@ test('dates of three numbers are read in the order of their column', () => {
   expect(read).toMatchObject({ stay: { startsAt: '2026-06-05T20:00:00.000Z', endsAt: '2026-06-07T14:00:00.000Z' } });
 });
 
-test('dates within the cell of places are read in the order of the arrivals', () => {
+test('dates in the places cell are read in the order of the arrival column', () => {
   const orders = { starts: 'day-first', ends: 'day-first' } as const;
   const read = readReservationLine(
     line({ name: 'Camp', starts: '5/6/2026', ends: '7/6/2026', places: 'Oak (5/6/2026 18:00 to 6/6/2026 09:00)' }),
@@ -171,7 +171,7 @@ test('dates within the cell of places are read in the order of the arrivals', ()
   expect(read).toMatchObject({ bookings: [{ startsAt: '2026-06-05T22:00:00.000Z', endsAt: '2026-06-06T13:00:00.000Z' }] });
 });
 
-test('as many places as a stay has already come back, and no more', () => {
+test('a stay may be imported again with as many places as it has, and no more', () => {
   const oak = { placeId: 'PlaceOak000000000000', startsAt: current.stay.startsAt, endsAt: current.stay.endsAt };
   const booking = { ...oak, heldFrom: oak.startsAt, heldUntil: oak.endsAt };
   const many = { stay: current.stay, bookings: Array.from({ length: 201 }, () => booking) };
@@ -181,7 +181,7 @@ test('as many places as a stay has already come back, and no more', () => {
   expect(read(202)).toMatchObject([{ column: 'places', code: 'too-large' }]);
 });
 
-describe('a line that is wrong says in which column, and what stands there', () => {
+describe('an invalid line names the column and quotes the cell', () => {
   test.each([
     [{ ...camp, name: ' ' }, 'name', 'empty', ''],
     [{ ...camp, starts: 'soon' }, 'starts', 'not-a-date', 'soon'],
@@ -200,17 +200,17 @@ describe('a line that is wrong says in which column, and what stands there', () 
     [{ ...camp, places: 'Oak; '.repeat(201) }, 'places', 'too-large', 'Oak; '.repeat(201).trim()],
     [{ ...camp, places: 'Oak (2026-07-12 to 2026-07-13)' }, 'places', 'too-far', 'Oak (2026-07-12 to 2026-07-13)'],
     [{ ...camp, name: 'a\u0000b' }, 'name', 'unreadable', 'a\u0000b'],
-  ] as const)('%j', (cells, column, code, said) =>
-    expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said }]),
+  ] as const)('reports the problem of %j', (cells, column, code, quoted) =>
+    expect(readReservationLine(line(cells), null, context)).toEqual([{ column, code, said: quoted }]),
   );
 
-  test('several at once', () => {
+  test('reports several problems at once', () => {
     const read = readReservationLine(line({ name: '', starts: 'x', ends: 'y', heads: 'z', places: 'Elm' }), null, context);
     expect(Array.isArray(read) && read.map(({ column }) => column).toSorted()).toEqual(['ends', 'heads', 'name', 'places', 'starts']);
   });
 });
 
-test('every reason for which a shape refuses a cell has words of its own', () => {
+test('every validation code of a field has a text', () => {
   const cells = [
     'x'.repeat(20_001),
     'two\nlines',
@@ -227,13 +227,13 @@ test('every reason for which a shape refuses a cell has words of its own', () =>
   const messages = Object.values({ ...fieldShapes, ...placeFieldShapes }).flatMap((shape) =>
     cells.flatMap((cell) => shape.safeParse(cell).error?.issues.map(({ message }) => message) ?? []),
   );
-  // The library's own English is never shown: such a cell is missing, or was read before.
+  // Zod's own English messages are never displayed: such a cell is missing or was parsed before.
   const ours = [...new Set(messages.filter((message) => !message.startsWith('Invalid')))];
   expect(ours.length).toBeGreaterThan(5);
   expect(ours.filter((message) => !isLineProblemCode(message))).toEqual([]);
 });
 
-describe('a cell that the line can do without does not hold it up', () => {
+describe('an invalid optional cell does not block its line', () => {
   const read = (cells: Parameters<typeof line>[0], stored: StoredReservation | null = null) => {
     const answer = readReservationLine(line({ ...camp, ...cells }), stored, context);
     if (Array.isArray(answer)) throw new Error(answer.map(({ code }) => code).join());
@@ -256,19 +256,19 @@ describe('a cell that the line can do without does not hold it up', () => {
     [{ contact_name: 'Ruth\r\nHale' }, 'not-one-line', 'one-line', { contactName: 'Ruth Hale' }],
     [{ notes: 'n'.repeat(10_001) }, 'too-long', 'shortened', { notes: 'n'.repeat(10_000) }],
     [{ notes: 'n'.repeat(10_000), heads: 'many' }, 'not-a-number', 'left-out', { heads: 0, notes: 'n'.repeat(10_000) }],
-  ] as const)('%j', (cells, code, becomes, stay) => {
-    const { questions, stay: made } = read(cells);
-    expect(questions.map((one) => [one.code, one.becomes])).toEqual([[code, becomes]]);
-    expect(made).toMatchObject(stay);
+  ] as const)('imports %j with a question', (cells, code, becomes, stay) => {
+    const { questions, stay: parsed } = read(cells);
+    expect(questions.map((question) => [question.code, question.becomes])).toEqual([[code, becomes]]);
+    expect(parsed).toMatchObject(stay);
   });
 
-  test('phone numbers are read as their field reads them', () => {
+  test('parses phone numbers like the form', () => {
     const { stay, questions } = read({ contact_phone: '+44 (0)20 7946 0123 ext. 7' });
     expect(stay.contactPhone).toBe('+442079460123x7');
     expect(questions).toEqual([]);
   });
 
-  test('and says so once: brought in again, it asks nothing and changes nothing', () => {
+  test('raises no question and changes nothing when it is imported again', () => {
     const cells = { contact_phone: '05055550123', heads: '40-50', name: 'Two\nlines', classification: 'camp', state: 'inquiry' };
     const first = read(cells);
     const stored = { stay: first.stay, bookings: [] };
@@ -277,21 +277,21 @@ describe('a cell that the line can do without does not hold it up', () => {
     expect(diffReservation(again, stored).after).toEqual({});
   });
 
-  test('a cell that is empty asks nothing', () => {
+  test('raises no question for an empty cell', () => {
     expect(read({ contact_phone: '', contact_email: '', heads: '', group: '', held_until: '' }).questions).toEqual([]);
   });
 });
 
-describe('over a reservation that is there', () => {
+describe('a line for a stored reservation', () => {
   const some: LineContext = { ...context, matches: { id: 0, heads: 1, state: 2 } };
 
-  test('only the columns of the file change it', () => {
+  test('changes only the columns of the file', () => {
     const read = readReservationLine(['SomeId00000000000000', '44', 'held'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
     expect(diffReservation(read, current)).toEqual({ before: { heads: 40 }, after: { heads: 44 }, places: false });
   });
 
-  test('another state ends the hold', () => {
+  test('ends the hold with another state', () => {
     const read = readReservationLine(['SomeId00000000000000', '40', 'confirmed'], current, some);
     if (Array.isArray(read)) throw new Error(read[0]?.code);
     expect(diffReservation(read, current)).toEqual({
@@ -301,25 +301,25 @@ describe('over a reservation that is there', () => {
     });
   });
 
-  test('a hold whose day has passed since is left alone', () => {
+  test('leaves an expired hold unchanged', () => {
     expect(readReservationLine(['SomeId00000000000000', '44', 'held'], current, { ...some, today: '2026-05-02' })).toMatchObject({
       stay: { heads: 44 },
     });
   });
 
-  describe('whose dates move in a file that does not tell of its places', () => {
+  describe('moves the dates in a file without places', () => {
     const dates: LineContext = { ...context, matches: { id: 0, starts: 1, ends: 2 } };
     const { startsAt, endsAt } = current.stay;
-    const whole = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
-    const own = {
-      ...whole,
+    const wholeStay = { placeId: 'PlaceOak000000000000', startsAt, endsAt, heldFrom: '2026-06-12T19:00:00.000Z', heldUntil: endsAt };
+    const ownSpan = {
+      ...wholeStay,
       startsAt: '2026-06-13T13:00:00.000Z',
       endsAt: '2026-06-13T16:00:00.000Z',
       heldFrom: '2026-06-13T13:00:00.000Z',
     };
-    const booked = { ...current, bookings: [whole, { ...own, heldUntil: own.endsAt }] };
+    const booked = { ...current, bookings: [wholeStay, { ...ownSpan, heldUntil: ownSpan.endsAt }] };
 
-    test('they move with it, as on every screen', () => {
+    test('and the places move with the stay, as on every screen', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-12'], booked, dates);
       if (Array.isArray(read)) throw new Error(read[0]?.code);
       expect(read.bookings).toMatchObject([
@@ -329,19 +329,19 @@ describe('over a reservation that is there', () => {
       expect(diffReservation(read, booked).places).toBe(true);
     });
 
-    test('what would come to lie too far from it is told', () => {
+    test('and reports a place that would be too far from the stay', () => {
       expect(readReservationLine(['SomeId00000000000000', '2026-07-10', '2026-07-20'], booked, dates)).toEqual([
         { column: 'places', code: 'too-far', said: '' },
       ]);
     });
 
-    test('what stays where it is keeps its places untouched', () => {
+    test('and leaves the places untouched if the dates stay the same', () => {
       const read = readReservationLine(['SomeId00000000000000', '2026-06-12', '2026-06-14'], booked, dates);
       expect(!Array.isArray(read) && read.bookings).toBe(booked.bookings);
     });
   });
 
-  test('an emptied cell empties what may be empty', () => {
+  test('clears an optional field with an empty cell', () => {
     const read = readReservationLine(['SomeId00000000000000', '', 'held'], current, some);
     expect(read).toMatchObject({ stay: { heads: 0 } });
   });
@@ -352,4 +352,4 @@ test.each([
   ['LakesideFamilyCamp26', { id: 'LakesideFamilyCamp26' }],
   ['12', { problem: { column: 'id', code: 'not-an-id', said: '12' } }],
   ['testLakesideFamilyCamp', { problem: { column: 'id', code: 'ignored-id', said: 'testLakesideFamilyCamp' } }],
-])('the id %j', (said, answer) => expect(readLineId([said], { id: 0 })).toEqual(answer));
+])('readLineId checks the id %j', (cell, answer) => expect(readLineId([cell], { id: 0 })).toEqual(answer));

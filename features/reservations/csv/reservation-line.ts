@@ -16,7 +16,7 @@ import { isLineProblemCode, type LineProblem } from './plan.ts';
 import { toLineProblem, readFields, newLineDefaults } from './read-fields.ts';
 import { isTentative } from './word-meanings.ts';
 
-/** A reservation as a line makes it stand. A phone number that cannot be read stays as it was typed. */
+/** A reservation as a line describes it. A phone number that cannot be parsed stays as typed. */
 export const ReservationRecord = z
   .strictObject({ ...fieldShapes, contactPhone: text(40) })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
@@ -31,42 +31,40 @@ export interface PlannedBooking {
   heldUntil: string;
 }
 
-/** The reservation as it is stored now. */
 export interface StoredReservation {
   stay: ReservationRecord;
   bookings: PlannedBooking[];
 }
 
 export interface LineContext {
-  /** The names of the file's columns. */
   headers: readonly string[];
   matches: ColumnMatches;
   orders: DateOrders;
   meanings: WordMeanings;
   zone: string;
   findPlace: PlaceFinder;
-  /** Cannot be booked anew: closed or archived, or in what is. */
+  /** Places that cannot be newly booked: closed or archived, by themselves or by a parent. */
   closedPlaceIds: ReadonlySet<string>;
-  /** By the camp's clock: nothing is held until a day that is over. */
+  /** In the camp's time zone; a hold cannot end before it. */
   today: Day;
 }
 
 export interface ParsedReservation {
   stay: ReservationRecord;
   bookings: PlannedBooking[];
-  /** Cells that could not be taken as they are, and what becomes of each. */
+  /** Cells that were imported differently than written, with their outcome. */
   questions: LineProblem[];
 }
 
-/** The id that a line names: '' for a new reservation. */
+/** The id of a line; '' for a new reservation. */
 export function readLineId(cells: readonly string[], matches: ColumnMatches): { id: string } | { problem: LineProblem } {
-  const said = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
-  if (said === '') return { id: '' };
-  if (!/^[A-Za-z0-9]{16,64}$/.test(said)) return { problem: { column: 'id', code: 'not-an-id', said } };
-  return isIgnoredId(said) ? { problem: { column: 'id', code: 'ignored-id', said } } : { id: said };
+  const text = matches.id === undefined ? '' : (cells[matches.id] ?? '').trim();
+  if (text === '') return { id: '' };
+  if (!/^[A-Za-z0-9]{16,64}$/.test(text)) return { problem: { column: 'id', code: 'not-an-id', said: text } };
+  return isIgnoredId(text) ? { problem: { column: 'id', code: 'ignored-id', said: text } } : { id: text };
 }
 
-/** Reads a line over what stands there now (`null` for a new reservation): columns without a match stay as they are. */
+/** Applies a line to the stored reservation (`null` for a new one); unmatched columns stay unchanged. */
 export function readReservationLine(
   cells: readonly string[],
   current: StoredReservation | null,
@@ -76,38 +74,39 @@ export function readReservationLine(
     const at = context.matches[column];
     return at === undefined ? undefined : unescapeFormula((cells[at] ?? '').trim());
   };
-  const { given, problems, questions } = readFields(cellOf, current, context);
-  Object.assign(given, daySpanOf(cellOf, context));
-  // A tentative reservation with a day becomes a hold until that day.
-  if (given.state === 'inquiry' && given.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) given.state = 'held';
-  // Only a hold has a last day: another state clears it, even where the file gives one.
-  if (given.state !== undefined && given.state !== 'held') given.heldUntil = null;
-  const read = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...given });
+  const { values, problems, questions } = readFields(cellOf, current, context);
+  Object.assign(values, daySpanOf(cellOf, context));
+  if (values.state === 'inquiry' && values.heldUntil && isTentative(cellOf('state') ?? '', context.meanings)) values.state = 'held';
+  // Only a hold has a last day: another state clears it, even if the file has one.
+  if (values.state !== undefined && values.state !== 'held') values.heldUntil = null;
+  const read = ReservationRecord.safeParse({ ...newLineDefaults, ...current?.stay, ...values });
   if (!read.success) for (const issue of read.error.issues) addProblem(problems, issue, cellOf);
   const heldUntil = read.data?.heldUntil ?? null;
   if (heldUntil !== null && heldUntil < context.today && heldUntil !== current?.stay.heldUntil)
     problems.push({ column: 'held_until', code: 'hold-in-the-past', said: cellOf('held_until') ?? '' });
   const cell = cellOf('places');
-  const there = current?.bookings.map(({ placeId }) => placeId);
+  const storedPlaceIds = current?.bookings.map(({ placeId }) => placeId);
   const booked =
-    cell === undefined ? undefined : parsePlacesCell(cell, (name) => context.findPlace(name, there), context.zone, context.orders.starts);
+    cell === undefined
+      ? undefined
+      : parsePlacesCell(cell, (name) => context.findPlace(name, storedPlaceIds), context.zone, context.orders.starts);
   if (booked && 'unknown' in booked) problems.push({ column: 'places', code: 'unknown-place', said: booked.unknown });
   if (problems.length > 0 || !read.success) return [...problems, ...questions.map(toLineProblem)];
   const stay = read.data;
-  const planned =
+  const bookings =
     booked === undefined || 'unknown' in booked
       ? moveStoredBookings(current, stay, context.zone)
-      : booked.booked.map((one) => toPlannedBooking(one, stay));
-  const code = planned === current?.bookings ? null : findBookingProblemCode(planned, stay, current, context);
+      : booked.booked.map((booking) => toPlannedBooking(booking, stay));
+  const code = bookings === current?.bookings ? null : findBookingProblemCode(bookings, stay, current, context);
   if (code !== null) return [{ column: 'places', code, said: cell ?? '' }];
-  const asked = questions.filter(
+  const openQuestions = questions.filter(
     ({ field, becomes }) =>
       current === null || (becomes === 'in-notes' ? stay.notes !== current.stay.notes : stay[field] !== current.stay[field]),
   );
-  return { stay, bookings: planned, questions: asked.map(toLineProblem) };
+  return { stay, bookings, questions: openQuestions.map(toLineProblem) };
 }
 
-/** Where a file does not tell of places, they move with the ends of their stay, as on every screen. */
+/** If the file has no places column, the places follow the ends of their stay, as on every screen. */
 function moveStoredBookings(current: StoredReservation | null, to: ReservationRecord, zone: string): PlannedBooking[] {
   if (current === null) return [];
   const { stay: from, bookings } = current;
@@ -117,52 +116,55 @@ function moveStoredBookings(current: StoredReservation | null, to: ReservationRe
 function addProblem(problems: LineProblem[], issue: z.core.$ZodIssue, cellOf: (column: ReservationColumn) => string | undefined): void {
   const field = allFields.find((name) => name === issue.path[0]);
   const column = field === undefined ? null : fields[field].heading;
-  // A cell that could not be read has its own, clearer problem already.
-  if (problems.some((one) => one.column === column)) return;
-  const said = (column && cellOf(column)) ?? '';
-  const fallback = said === '' ? 'empty' : 'unreadable';
-  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said });
+  // An unreadable cell already has its own, clearer problem.
+  if (problems.some((problem) => problem.column === column)) return;
+  const text = (column && cellOf(column)) ?? '';
+  const fallback = text === '' ? 'empty' : 'unreadable';
+  problems.push({ column, code: isLineProblemCode(issue.message) ? issue.message : fallback, said: text });
 }
 
-/** The moments of a stay of which the file tells days alone, or whose both ends fall on one day: at the usual hours where it tells none. */
+/** Applies the default times to a stay without times, or with both ends on one day. */
 function daySpanOf(cellOf: (column: ReservationColumn) => string | undefined, { zone, orders }: LineContext): Partial<ReservationRecord> {
   const [starts, ends] = [cellOf('starts'), cellOf('ends')];
   if (starts === undefined || ends === undefined) return {};
   const from = parseTimedDayCell(starts, zone, orders.starts);
   const to = parseTimedDayCell(ends, zone, orders.ends);
   if (from === null || to === null) return {};
-  // Programs write midnight where they know no hour. What has an id came from here, with its true hours.
+  // Programs without times write midnight. A line with an id was exported here and has its true times.
   const [first, last] = [dayWithoutTime(from), dayWithoutTime(to)];
   const isOurs = (cellOf('id') ?? '') !== '';
   if (first !== null && last !== null && (first === last || !isOurs)) return usualStay(first, last, zone);
   if (from.clock !== null && to.clock !== null && timedDayToMoment(from, zone, from.clock) === timedDayToMoment(to, zone, to.clock)) {
-    // Programs that know no hours put one and the same behind each day: nobody stays for no time.
+    // Programs without times append the same time to both days: no stay has zero length.
     return usualStay(from.day, from.day, zone);
   }
   if (from.day !== to.day || (from.clock !== null && to.clock !== null)) return {};
-  // Whoever leaves at eight has not come at nine.
-  const begins = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
-  return { startsAt: timedDayToMoment(from, zone, begins), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
+  // A departure before the usual start means an arrival before it too.
+  const defaultStart = to.clock !== null && to.clock <= usualDayStart ? '00:00' : usualDayStart;
+  return { startsAt: timedDayToMoment(from, zone, defaultStart), endsAt: timedDayToMoment(to, zone, usualDayEnd) };
 }
 
-/** The day of a cell that tells no hour: none is written, or a midnight. One that is midnight here by its own zone is meant so. */
+/**
+ * The day of a cell without a time or with a midnight that stands for none. Midnight by its own UTC offset in the camp's zone is
+ * a real time.
+ */
 function dayWithoutTime({ day, clock, moment, midnightDay: midnightOf }: TimedDay): Day | null {
   if (clock === null) return day;
   return moment !== null && clock === '00:00' ? null : midnightOf;
 }
 
 function findBookingProblemCode(
-  planned: readonly PlannedBooking[],
+  bookings: readonly PlannedBooking[],
   stay: ReservationRecord,
   current: StoredReservation | null,
   context: LineContext,
 ): LineProblem['code'] | null {
-  const has = new Set(current?.bookings.map((booking) => booking.placeId));
-  if (planned.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
-  if (planned.some((booking) => isTooFarFromStay(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
-  // What it has already may come back.
-  if (planned.length > Math.max(maxBookings, current?.bookings.length ?? 0)) return 'too-large';
-  return planned.some(({ placeId }) => context.closedPlaceIds.has(placeId) && !has.has(placeId)) ? 'closed' : null;
+  const storedPlaceIds = new Set(current?.bookings.map((booking) => booking.placeId));
+  if (bookings.some((booking) => booking.startsAt >= booking.endsAt)) return 'ends-before-start';
+  if (bookings.some((booking) => isTooFarFromStay(booking, stay, context.zone) || isHeldTooLong(booking))) return 'too-far';
+  // A reservation may be imported again with all the places that it already has.
+  if (bookings.length > Math.max(maxBookings, current?.bookings.length ?? 0)) return 'too-large';
+  return bookings.some(({ placeId }) => context.closedPlaceIds.has(placeId) && !storedPlaceIds.has(placeId)) ? 'closed' : null;
 }
 
 function toPlannedBooking({ placeId, span, setUpMinutes, cleanUpMinutes }: ParsedBooking, stay: ReservationRecord): PlannedBooking {
@@ -180,13 +182,13 @@ function isHeldTooLong({ startsAt, endsAt, heldFrom, heldUntil }: PlannedBooking
   return heldFrom < addMilliseconds(startsAt, -maxMinutesAround * minute) || heldUntil > addMilliseconds(endsAt, maxMinutesAround * minute);
 }
 
-/** What would differ, with what stands there now; nothing is the same. */
 export function diffReservation(
   { stay, bookings }: Pick<ParsedReservation, 'stay' | 'bookings'>,
   current: StoredReservation,
 ): { before: Partial<ReservationRecord>; after: Partial<ReservationRecord>; places: boolean } {
   const fields = (Object.keys(stay) as AnyField[]).filter((field) => stay[field] !== current.stay[field]);
-  const part = (of: ReservationRecord) => Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<ReservationRecord>;
+  const part = (record: ReservationRecord) =>
+    Object.fromEntries(fields.map((field) => [field, record[field]])) as Partial<ReservationRecord>;
   return { before: part(current.stay), after: part(stay), places: spansOf(bookings) !== spansOf(current.bookings) };
 }
 

@@ -3,7 +3,6 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { normalizeWord } from './columns.ts';
 import { type WordMeanings, wordKey } from './file-reading.ts';
 
-/** What a cell of one of a few words may say. A state of a place is not one of a reservation. */
 export const vocabularies = {
   classification: classifications,
   state: reservationStates,
@@ -13,52 +12,52 @@ export const vocabularies = {
 export type Vocabulary = keyof typeof vocabularies;
 
 /**
- * What a cell means: what a person said of it for this file, else our own word, its name in either
- * language, or what other programs usually call it; null where nobody can know.
- * @example meaningOf('state', 'Canceled', {}) === 'cancelled'
+ * Finds the meaning of a cell: a person's explanation for this file, our own word, its name in either language, or a common synonym;
+ * null if unknown.
+ * @example findMeaning('state', 'Canceled', {}) === 'cancelled'
  */
-export function findMeaning(of: Vocabulary, cell: string, meanings: WordMeanings): string | null {
-  const words: readonly string[] = vocabularies[of];
-  const said = meanings[of === 'placeState' ? 'state' : of]?.[wordKey(cell)];
-  if (said !== undefined) return words.includes(said) ? said : null;
+export function findMeaning(vocabulary: Vocabulary, cell: string, meanings: WordMeanings): string | null {
+  const words: readonly string[] = vocabularies[vocabulary];
+  const explained = meanings[vocabulary === 'placeState' ? 'state' : vocabulary]?.[wordKey(cell)];
+  if (explained !== undefined) return words.includes(explained) ? explained : null;
   const name = normalizeWord(cell);
   if (name === '') return null;
-  return words.find((word) => namesOf(of, word).includes(name)) ?? null;
+  return words.find((word) => namesOf(vocabulary, word).includes(name)) ?? null;
 }
 
-/** Whether somebody calls it so what is not sure yet; with a day to be held until, it is held. */
+/** Whether a cell says 'tentative' in some form; together with a day it becomes a hold. */
 export function isTentative(cell: string, meanings: WordMeanings): boolean {
   return meanings.state?.[wordKey(cell)] === undefined && tentative.includes(normalizeWord(cell));
 }
 
-/** Whether a cell says our own word, or its name in either language: nobody needs to be asked what it means. */
-export function isBuiltInWord(of: Vocabulary, cell: string): boolean {
+/** Whether a cell has our own word or its name in either language, so that no person has to explain it. */
+export function isBuiltInWord(vocabulary: Vocabulary, cell: string): boolean {
   const name = normalizeWord(cell);
-  return vocabularies[of].some((word) => ownNames(of, word).includes(name));
+  return vocabularies[vocabulary].some((word) => ownNames(vocabulary, word).includes(name));
 }
 
-const known = new Map<string, string[]>();
+const cachedNames = new Map<string, string[]>();
 
-function namesOf(of: Vocabulary, word: string): string[] {
-  const key = `${of} ${word}`;
-  let names = known.get(key);
+function namesOf(vocabulary: Vocabulary, word: string): string[] {
+  const key = `${vocabulary} ${word}`;
+  let names = cachedNames.get(key);
   if (names === undefined) {
-    names = [...ownNames(of, word), ...(wordSynonyms[of]?.[word] ?? [])];
-    known.set(key, names);
+    names = [...ownNames(vocabulary, word), ...(wordSynonyms[vocabulary]?.[word] ?? [])];
+    cachedNames.set(key, names);
   }
   return names;
 }
 
-function ownNames(of: Vocabulary, word: string): string[] {
-  const inLanguages = Object.values(nameTexts).map((language) => (language[of] as Record<string, string>)[word] ?? '');
+function ownNames(vocabulary: Vocabulary, word: string): string[] {
+  const inLanguages = Object.values(nameTexts).map((language) => (language[vocabulary] as Record<string, string>)[word] ?? '');
   return [word, ...inLanguages].map(normalizeWord);
 }
 
 const tentative = ['tentative', 'provisional', 'option', 'optional', 'tentativa', 'opcion', 'porconfirmar'];
 
 /**
- * As `plain` leaves them. What may mean two things here is not among them ('Check-Out' is a state of a
- * stay in a hotel and says nothing of ours), and a person is asked.
+ * In the form that `normalizeWord` returns. Ambiguous words are left out, so that a person is asked: 'Check-Out' is the state of a
+ * hotel stay and matches none of ours.
  */
 const wordSynonyms: Partial<Record<Vocabulary, Record<string, readonly string[]>>> = {
   state: {

@@ -21,21 +21,21 @@ test.each([
   [availabilityTexts.en.tooFewBeds(1, 40), '1 of 40 beds is free.'],
   [availabilityTexts.en.tooFewBeds(30, 40), '30 of 40 beds are free.'],
   [availabilityTexts.es.tooFewBeds(0, 1), 'No hay ninguna cama libre.'],
-  [availabilityTexts.en.never.beds(1), 'Even with nobody here there is only 1 bed.'],
-  [availabilityTexts.en.never.beds(30), 'Even with nobody here there are only 30 beds.'],
-  [availabilityTexts.es.never.beds(1), 'Aun sin nadie aquí hay solo 1 cama.'],
+  [availabilityTexts.en.never.beds(1), 'The camp has only 1 bed.'],
+  [availabilityTexts.en.never.beds(30), 'The camp has only 30 beds.'],
+  [availabilityTexts.es.never.beds(1), 'El campamento solo tiene 1 cama.'],
   [calendarTexts.en.ofAll(1, 1), '1 of 1 reservation'],
   [calendarTexts.en.ofAll(1, 20), '1 of 20 reservations'],
   [calendarTexts.es.ofAll(0, 1), '0 de 1 reservación'],
-  [importTexts.en.moreWords(1, '1'), 'and 1 more word'],
-  [importTexts.en.moreWords(12, '12'), 'and 12 more words'],
-  [importTexts.es.moreWords(1, '1'), 'y 1 palabra más'],
-  [importTexts.es.moreWords(12, '12'), 'y 12 palabras más'],
+  [importTexts.en.moreWords(1, '1'), 'and 1 more value'],
+  [importTexts.en.moreWords(12, '12'), 'and 12 more values'],
+  [importTexts.es.moreWords(1, '1'), 'y 1 valor más'],
+  [importTexts.es.moreWords(12, '12'), 'y 12 valores más'],
   [placeTexts.en.note(1, 1), '1 place, 1 bed'],
   [placeTexts.en.note(1, 40), '1 place, 40 beds'],
   [placeTexts.es.note(1, 1), '1 lugar, 1 cama'],
-])('one is not said as many: %s', (said, right) => expect(said).toBe(right));
+])('formats the singular: %s', (text, expected) => expect(text).toBe(expected));
 
-test('Spanish names a day with its article', () => {
-  expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartada hasta el 12 de junio,/);
+test('names a day with its article in Spanish', () => {
+  expect(availabilityTexts.es.holdSomeNote('12 de junio')).toMatch(/^Apartados hasta el 12 de junio\./);
 });

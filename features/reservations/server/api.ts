@@ -65,14 +65,12 @@ import { undoChange } from './reservations/undo-change.ts';
 
 const planners = accessRules.events;
 const administrators = accessRules.administration;
-/** Who sees one reservation or more; which ones is each view's scope. */
 const readers = (caller: Caller | null) => canSeeAnyReservation(caller);
-/** Who may bring in files of one kind or more. */
 const importers = (caller: Caller | null) => importKindsOf(caller).length > 0;
-/** Who has a screen of places: the calendar, or the places of administrators. */
+/** Accounts with a screen of places: the calendar or Admin > Places. */
 const placeReaders = [...planners, ...administrators];
-/** To somebody who may not see it, a reservation does not exist. */
-const seen = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
+/** A reservation that the account may not see is reported as not found. */
+const visibleOnly = ({ id }: { id: string }, caller: Caller | null) => (canSeeReservation(caller, id) ? { id } : null);
 
 const row = ({ key }: { key: string }) => (key === everything ? 'all' : [key]);
 
@@ -98,7 +96,7 @@ export const calls = {
   undoStayMove: command({ allow: planners, shape: StayMoveUndo, run: undoStayMove }),
   removeBooking: command({ allow: planners, shape: BookingRemoval, run: removeBooking }),
 
-  // What a file is of decides who may; to others it does not exist.
+  // The kind of the file decides the permission; without it the file is reported as not found.
   matchColumns: command({ allow: importers, shape: ColumnMatching, run: matchColumns }),
   fileValues: query({ allow: importers, shape: FileValuesInput, run: readFileValues }),
   takeKnown: command({ allow: importers, shape: KnownLinesChoice, run: takeKnown }),
@@ -110,13 +108,12 @@ export const calls = {
   revokeFeed: command({ allow: signedIn, shape: byId, run: revokeFeed }),
   restoreFeed: command({ allow: signedIn, shape: byId, run: restoreFeed }),
 
-  /** For the search of the whole house; of reservations, those that the caller may see. */
   search: query({ allow: readers, shape: SearchInput, run: searchReservations }),
   searchPlaces: query({ allow: placeReaders, shape: SearchInput, run: searchPlaces }),
 
   monthsFound: query({ allow: planners, shape: CalendarSearch, run: findMatchingMonths }),
   haveYouRoom: query({ allow: planners, shape: AvailabilityQuestion, run: findAvailability }),
-  /** A read and not a view: a visitor's page opens no live connection. */
+  /** A query instead of a view: guest pages open no live connection. */
   currentEvents: query({ allow: everyone, shape: nothing, run: ({ app }) => currentEvents(app) }),
 };
 
@@ -144,7 +141,7 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => [topics.reservations],
     touches: (change, { id }) => (change.key === id || change.key === everything ? [id] : []),
     rows: wholeReservation,
@@ -153,7 +150,7 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => [topics.bookings],
     touches: row,
     rows: bookingsOf,
@@ -161,7 +158,7 @@ export const views = {
   history: view({
     allow: readers,
     shape: byId,
-    scope: seen,
+    scope: visibleOnly,
     topics: () => ['history.reservation'],
     touches: ({ key }, scope) => (key === scope.id || key === everything ? 'all' : []),
     rows: (app, scope) => readHistory(app.rows, 'reservation', scope.id),
@@ -170,7 +167,7 @@ export const views = {
   bookedThere: view({
     allow: accessRules.closing,
     shape: byId,
-    scope: ({ id }, caller) => ({ id, sees: visibleReservationsOf(caller) }),
+    scope: ({ id }, caller) => ({ id, visible: visibleReservationsOf(caller) }),
     topics: () => [topics.bookings, topics.reservations, topics.places],
     touches: () => 'all',
     rows: bookingsAtPlace,
@@ -183,7 +180,7 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: matrixRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   upcoming: view({
     offlineCopy: true,
@@ -192,15 +189,15 @@ export const views = {
     topics: () => [topics.reservations],
     touches: row,
     rows: upcomingRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   list: view({
     offlineCopy: true,
     allow: readers,
     shape: ListPage,
-    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
+    scope: (input, caller) => ({ ...input, visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // A page: where one comes or goes, another gives way or follows.
+    // Paged: an added or removed row shifts others.
     touches: () => 'all',
     rows: listRows,
     nextAt: nextEnd,
@@ -209,7 +206,7 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: ListFilterInput,
-    scope: (input, caller) => ({ ...input, sees: visibleReservationsOf(caller) }),
+    scope: (input, caller) => ({ ...input, visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
     touches: () => 'all',
     rows: listCounts,
@@ -219,25 +216,24 @@ export const views = {
     offlineCopy: true,
     allow: readers,
     shape: nothing,
-    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
+    scope: (_input, caller) => ({ visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // The first so many: where one comes or goes, another gives way or follows.
+    // Limited: an added or removed row shifts others.
     touches: () => 'all',
     rows: eventRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
   home: view({
     offlineCopy: true,
     allow: signedIn,
     shape: nothing,
-    scope: (_input, caller) => ({ sees: visibleReservationsOf(caller) }),
+    scope: (_input, caller) => ({ visible: visibleReservationsOf(caller) }),
     topics: () => [topics.reservations],
-    // The first so many: where one comes or goes, another gives way or follows.
     touches: () => 'all',
     rows: homeRows,
-    expiresAt: (one) => one.endsAt,
+    expiresAt: (listed) => listed.endsAt,
   }),
-  // The new-day job tells this topic at midnight, when others come to need a decision.
+  // The new-day job publishes this topic at midnight, when more holds need a decision.
   undecided: view({
     offlineCopy: true,
     allow: planners,

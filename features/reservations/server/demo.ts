@@ -12,17 +12,16 @@ import { closePlace } from './places/close-place.ts';
 import { changeState } from './reservations/change-state.ts';
 import { createReservation } from './reservations/create-reservation.ts';
 
-/** The places of the demonstration camp and a year and a half of those who come. */
 export async function fillReservations(app: AppContext, { administrator }: { administrator: Caller }): Promise<void> {
   const { zone } = await app.camp();
   const year = demoYear(app.clock.now(), zone);
-  // One transaction in place of a thousand: a demonstration is to be ready while somebody waits for it.
+  // One transaction instead of a thousand, so that a visitor does not wait long for the demo.
   await app.write(administrator, async (tx) => {
-    const whole = createSavepointApp(app, tx);
-    for (const place of campBirch) await expectDone(addPlace(createCallContext(whole, administrator, { ...place, before: null })));
-    for (const stay of year) await fillStay(whole, administrator, stay);
-    await expectDone(archivePlace(createCallContext(whole, administrator, demolishedPlace)));
-    await expectDone(closePlace(createCallContext(whole, administrator, closedRoom)));
+    const savepointApp = createSavepointApp(app, tx);
+    for (const place of campBirch) await expectDone(addPlace(createCallContext(savepointApp, administrator, { ...place, before: null })));
+    for (const stay of year) await fillStay(savepointApp, administrator, stay);
+    await expectDone(archivePlace(createCallContext(savepointApp, administrator, demolishedPlace)));
+    await expectDone(closePlace(createCallContext(savepointApp, administrator, closedRoom)));
   });
 }
 

@@ -16,7 +16,7 @@ export const jobs = [
   job({ name: 'reservations.new-day', shape: nothing, every: '0 0 * * *', run: notifyNewDay }),
 ];
 
-/** With a new day other stays are today's and the next: whoever looks is shown them. */
+/** At midnight the stays of today and the next ones change: reload open views. */
 export function notifyNewDay(app: AppContext): Promise<void> {
   return app.write(null, async (tx) => tx.changed(topics.reservations, everything));
 }

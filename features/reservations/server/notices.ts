@@ -18,7 +18,7 @@ const cancelled: NoticeTopic = {
   mail: 'otherwise',
 };
 
-/** Who plans drags a booking five times until it fits: one line in the list, and no phone rings. */
+/** Planners move a booking several times until it fits, so moves collapse into one quiet notification. */
 const moved: NoticeTopic = {
   key: 'reservations.moved',
   title: { en: noticeTexts.en.topics.moved, es: noticeTexts.es.topics.moved },
@@ -31,7 +31,6 @@ const moved: NoticeTopic = {
 };
 const movingKinds = ['changed', 'booked', 'booking-changed', 'booking-removed', 'undone'] as const;
 
-/** Which event of a reservation tells whom: who plans, and who sees this one. */
 export const notices = [
   ...movingKinds.map((kind) =>
     declareNotice({
@@ -57,10 +56,12 @@ function isCancelling({ after }: EventChange): boolean {
   return (after as { state?: string } | null)?.state === 'cancelled';
 }
 
-/** Only where it still is. */
+/** Null if it was reopened meanwhile. */
 async function cancelledStay(app: AppContext, { subjectId }: RecordedEvent) {
-  const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
-  return found?.state === 'cancelled' ? { id: found.id, name: found.name || found.groupName, reason: found.cancelReason } : null;
+  const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
+  return reservation?.state === 'cancelled'
+    ? { id: reservation.id, name: reservation.name || reservation.groupName, reason: reservation.cancelReason }
+    : null;
 }
 
 function formatCancelled({ id, name, reason }: { id: string; name: string; reason: string }, language: Language) {
@@ -82,13 +83,13 @@ function fieldsOf({ before, after }: EventChange): object {
   return { ...(before as object | null), ...(after as object | null) };
 }
 
-/** Only where it is confirmed and not over. */
+/** Null unless it is confirmed and not over. */
 async function movedStay(app: AppContext, event: RecordedEvent) {
   const { subjectId } = event;
-  const [found] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
+  const [reservation] = await app.rows.select().from(reservations).where(eq(reservations.id, subjectId));
   const now = app.clock.now();
-  if (found?.state !== 'confirmed' || found.endsAt <= now) return null;
-  const { id, name, groupName, startsAt, endsAt } = found;
+  if (reservation?.state !== 'confirmed' || reservation.endsAt <= now) return null;
+  const { id, name, groupName, startsAt, endsAt } = reservation;
   const { zone, locale } = await app.camp();
   return {
     id,

@@ -14,23 +14,21 @@ import { reservations, places } from './tables.ts';
 
 export { type EventAround, eventsAround } from './reservations/events-around.ts';
 
-/** What rooms hear that show events: keys are the ids of reservations, or `*` for all. */
+/** Live topic of events: keys are reservation ids, or `*` for all. */
 export const eventsTopic = topics.reservations;
 
-/** What rooms hear that show places: keys are their ids. */
+/** Live topic of places: keys are place ids. */
 export const placesTopic = topics.places;
 
-/** What rooms hear that show who is where and when: keys are the ids of bookings, or `*` for all. */
+/** Live topic of bookings: keys are booking ids, or `*` for all. */
 export const bookingsTopic = topics.bookings;
 
-/** Every place of the camp in the order of its tree, and who holds them when: for whoever makes them ready. */
 export { placesAround, allPlaces } from './places/place-rows.ts';
 export { findBookedPlaceIds, type PlaceStay, placeStays, placeStaysAround } from './bookings/place-stays.ts';
 export { findCurrentAndNextEvents } from './bookings/find-current-and-next-events.ts';
 export type { BookedEvent } from '#features/reservations/select-current-and-next.ts';
 export { nextArrivals } from './bookings/next-arrivals.ts';
 
-/** Events as families check in for them. */
 export { mustChooseEvent } from '#features/reservations/current-event.ts';
 export type { EventChoice } from '#features/reservations/shapes/reservations.ts';
 export { currentEvents, currentEventsWhere, type FamilyEvent, eventsBetween, familyEventsOf } from './reservations/current-events.ts';
@@ -46,12 +44,12 @@ export interface NamedEvent {
 
 const { id, name, endsAt } = reservations;
 
-/** Camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
+/** Returns camps, retreats and day events that have not ended and are not cancelled, by start, at most 100 (specification §9). */
 export async function upcomingEvents(app: AppContext): Promise<NamedEvent[]> {
   return upcoming(app).limit(100);
 }
 
-/** All of them: for what nobody may be left out of, such as money. */
+/** Returns all of them without the limit, for money and other uses that must not miss one. */
 export async function allUpcomingEvents(app: AppContext): Promise<NamedEvent[]> {
   return upcoming(app);
 }
@@ -65,7 +63,7 @@ function upcoming({ rows, clock }: AppContext) {
     .$dynamic();
 }
 
-/** Those of these that there are, whatever became of them. */
+/** Returns the existing events among these ids, in any state. */
 export async function eventsOf(app: AppContext, ids: readonly string[]): Promise<NamedEvent[]> {
   if (ids.length === 0) return [];
   return namedEvents(app.rows, { ids });
@@ -79,8 +77,8 @@ const namedEvents = preparedStatement(['ids'], (rows, { ids }) =>
 );
 
 /**
- * Which of these are over: their last moment has passed, or they were deleted. A cancelled one may be
- * reopened, and is over when its dates are; one that never was is not over.
+ * Returns the ids of ended events: past their end, or deleted. A cancelled event counts as ended only once its dates have passed,
+ * because it may be reopened; an id that never existed is not returned.
  */
 export async function endedEvents(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -92,15 +90,15 @@ export async function endedEvents(app: AppContext, ids: readonly string[]): Prom
     select distinct subject_id as id from events
     where subject_type = 'reservation' and kind = 'reservations.deleted' and subject_id = any(${sql.param([...ids])})
       and not exists (select from reservations where reservations.id = events.subject_id)`);
-  return [...ended, ...deleted.rows].map((one) => one.id);
+  return [...ended, ...deleted.rows].map((row) => row.id);
 }
 
-/** Whether there is any place that is not archived. */
+/** Whether any place is not archived. */
 export async function hasPlaces(app: AppContext): Promise<boolean> {
   return (await app.rows.select({ id: places.id }).from(places).where(ne(places.state, 'archived')).limit(1)).length > 0;
 }
 
-/** The event that is on or next, else the last one; null where there has never been one. */
+/** Returns the current or next event, else the last one; null if there has never been one. */
 export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: string; name: string } | null> {
   const isOver = sql`${reservations.endsAt} <= ${app.clock.now()}`;
   const [event] = await app.rows
@@ -115,16 +113,16 @@ export async function findCurrentOrLatestEvent(app: AppContext): Promise<{ id: s
 export interface CampPlace {
   id: string;
   name: string;
-  /** From the root: 'Pine Lodge › Room 3'. */
+  /** Path from the root: 'Pine Lodge › Room 3'. */
   path: string;
-  /** From its end: 'Room 3, Pine Lodge'. */
+  /** Label that begins with the place itself: 'Room 3, Pine Lodge'. */
   label: string;
   parentId: string | null;
   kind: PlaceKind;
   isArchived: boolean;
 }
 
-/** Every place of the camp, wholes before their parts and siblings in order. */
+/** Returns every place of the camp, parents before their parts and siblings in order. */
 export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
   const tree = placeTree(await placeRows(app, {}, undefined));
   return tree.inOrder.map(({ id, parentId, name, kind, state }) => ({
@@ -138,40 +136,39 @@ export async function campPlaces(app: AppContext): Promise<CampPlace[]> {
   }));
 }
 
-/** What the activities of a place are called: its own name where it is one, and those of its parts. */
+/** Returns the names of the activities in a place, including the place itself. */
 export async function activitiesWithin(rows: QueryBuilder, placeId: string): Promise<string[]> {
-  const found = await rows.execute<{ name: string }>(sql`
+  const result = await rows.execute<{ name: string }>(sql`
     select part.name from places whole join places part on part.ground <@ whole.ground
     where whole.id = ${placeId} and part.kind = 'activity'`);
-  return found.rows.map((one) => one.name);
+  return result.rows.map((row) => row.name);
 }
 
-/** A place and all its parts, by the interval that holds them. */
+/** Returns the ids of a place and all its parts. */
 export async function findPlaceWithPartIds(app: AppContext, placeId: string): Promise<string[]> {
-  const found = await app.rows.execute<{ id: string }>(sql`
+  const result = await app.rows.execute<{ id: string }>(sql`
     select part.id from places whole join places part on part.ground <@ whole.ground where whole.id = ${placeId}`);
-  return found.rows.map((one) => one.id);
+  return result.rows.map((row) => row.id);
 }
 
-/** Places that a search for these words is about. */
+/** Returns the ids of places that match these words. */
 export async function findPlacesByName(app: AppContext, words: string): Promise<string[]> {
   const tree = placeTree(await placeRows(app, {}, undefined));
   return [...searchPlaceTree(tree, words).hits];
 }
 
-/** Names a place from its end, 'Room 3, Pine Lodge'; null where there is none. */
+/** Returns the label of a place, 'Room 3, Pine Lodge'; null if it does not exist. */
 export async function placeLabelOf(rows: QueryBuilder, placeId: string): Promise<string | null> {
-  const found = await rows.execute<{ names: string[] }>(sql`
+  const result = await rows.execute<{ names: string[] }>(sql`
     with recursive up as (
       select id, parent_id, name, 0 as step from places where id = ${placeId}
       union all select places.id, places.parent_id, places.name, up.step + 1 from places join up on places.id = up.parent_id where up.step < 10)
     select coalesce(array_agg(name order by step desc), '{}') as names from up`);
-  return placeLabel(found.rows[0]?.names ?? []) || null;
+  return placeLabel(result.rows[0]?.names ?? []) || null;
 }
 
 export { idsWithParts } from '#features/reservations/place-tree.ts';
 
-/** When something of an event is in a copy of it. */
 export { momentOfCopy } from '#features/reservations/stay-of-copy.ts';
 
 export { cancelReservation, type MoneyDecision } from './reservations/cancel-reservation.ts';

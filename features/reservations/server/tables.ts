@@ -6,7 +6,7 @@ import { importStates, type LineProblem, linePlans } from '#features/reservation
 import { type TextField, textFields } from '#features/reservations/fields.ts';
 import { classifications, feedKinds, placeKinds, placeStates, reservationStates } from '#features/reservations/rules.ts';
 
-/** `int8range` as PostgreSQL writes it: `[0,1024)`. */
+/** PostgreSQL's `int8range`, written `[0,1024)`. */
 const range = customType<{ data: string }>({ dataType: () => 'int8range' });
 
 export const places = pgTable('places', {
@@ -19,17 +19,17 @@ export const places = pgTable('places', {
   seats: integer().notNull().default(0),
   state: text({ enum: placeStates }).notNull().default('open'),
   closedReason: text('closed_reason').notNull().default(''),
-  /** Why nobody may use it, as maintenance said; '' where it is safe. */
+  /** Set by the maintenance feature; '' if the place is safe. */
   unsafeReason: text('unsafe_reason').notNull().default(''),
   position: integer().notNull(),
-  /** Nested interval, inside the parent's: two places overlap exactly when their intervals do. */
+  /** Nested inside the parent's interval: two places overlap exactly when their intervals do. */
   interval: range('ground').notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),
 });
 
 const textColumn = (name: string) => text(name).notNull().default('');
-/** `groupName` is the column `group_name`. */
+/** `groupName` becomes the column `group_name`. */
 const textColumns = Object.fromEntries(
   textFields.map((name) => [name, textColumn(name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))]),
 ) as Record<TextField, ReturnType<typeof textColumn>>;
@@ -39,7 +39,7 @@ export const reservations = pgTable('reservations', {
   name: text().notNull(),
   classification: text({ enum: classifications }).notNull(),
   state: text({ enum: reservationStates }).notNull(),
-  /** The last day of a hold, of that state alone. */
+  /** Last day of a hold; null in every other state. */
   heldUntil: date('held_until', { mode: 'string' }),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
@@ -53,25 +53,24 @@ export const reservations = pgTable('reservations', {
   sequence: integer().notNull().default(0),
 });
 
-/** A reservation holding a place. The generated `held` and its constraint are the database's alone. */
+/** A reservation's booking of a place. Only the database uses the generated column `held` and its exclusion constraint. */
 export const bookings = pgTable('bookings', {
   id: text().primaryKey(),
   reservationId: text('reservation_id')
     .notNull()
     .references(() => reservations.id, { onDelete: 'cascade' }),
   placeId: text('place_id').notNull(),
-  /** The place's own, kept in step by the database. */
+  /** Copy of the place's interval, updated by the database. */
   interval: range('ground').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   heldFrom: instant('held_from').notNull(),
   heldUntil: instant('held_until').notNull(),
-  /** Whether its reservation's state holds places. */
   holds: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** A calendar for other programs, behind a secret link of which only the hash is kept. */
+/** A calendar feed behind a secret link; only the hash of the link is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   id: text().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -84,7 +83,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   revokedAt: instant('revoked_at'),
 });
 
-/** A file that somebody brings in: read, planned, looked at, then written all or nothing. */
+/** An imported file: read, planned, reviewed, then written all or nothing. */
 export const imports = pgTable('imports', {
   id: text().primaryKey(),
   kind: text({ enum: importKinds }).notNull(),
@@ -98,13 +97,13 @@ export const imports = pgTable('imports', {
   matches: jsonb().$type<ColumnMatches>().notNull().default({}),
   orders: jsonb().$type<DateOrders>().notNull().default({}),
   meanings: jsonb().$type<WordMeanings>().notNull().default({}),
-  /** Whether a person wants the lines too that stand here already. */
+  /** Whether a person also imports duplicates of stored records. */
   takesKnown: boolean('takes_known').notNull().default(false),
-  /** How many lists had been written when its check began: another number at writing means that a list came between. */
+  /** Number of imports written when the check began. A different number at writing means that another import came in between. */
   listsBefore: integer('lists_before').notNull().default(0),
   lines: integer().notNull().default(0),
   checked: integer().notNull().default(0),
-  /** Lines compared with what is booked: the second half of a check. */
+  /** Lines compared with existing bookings: the second half of a check. */
   compared: integer().notNull().default(0),
   written: integer().notNull().default(0),
   fresh: integer().notNull().default(0),
@@ -112,7 +111,6 @@ export const imports = pgTable('imports', {
   same: integer().notNull().default(0),
   known: integer().notNull().default(0),
   wrong: integer().notNull().default(0),
-  /** Of the new and changed ones, those with something to check. */
   questioned: integer().notNull().default(0),
   finishedAt: instant('finished_at'),
 });
@@ -123,13 +121,13 @@ export const importLines = pgTable(
     importId: text('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Its row in a spreadsheet, counted from 0; empty rows have a number too, so there may be gaps. */
+    /** Spreadsheet row, counted from 0. Empty rows have numbers too, so there may be gaps. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     plan: text({ enum: linePlans }),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
     record: jsonb(),
-    /** The reservation that it would write. */
+    /** The reservation that the line would write. */
     reservationId: text('reservation_id'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],

@@ -7,11 +7,11 @@ import { moveScopes } from '#features/reservations/move-stay-with-booking.ts';
 import { editableFields, pickFields, fieldShapes } from '#features/reservations/fields.ts';
 import { moment } from './moment.ts';
 
-/** Set-up and clean-up take a week at most: longer is a stay of its own. */
+/** A week at most: longer set-up is a stay of its own. */
 export const maxMinutesAround = 7 * 24 * 60;
-/** Of one reservation that is made or brought in, or added at once. */
+/** Limit when a reservation is created or imported, and for adding bookings at once. */
 export const maxBookings = 200;
-/** Of one reservation in all, with what was added later. */
+/** Limit of one reservation in total. */
 const maxStoredBookings = 2_000;
 
 const minutes = z.number().int().min(0, 'too-small').max(maxMinutesAround, 'too-large');
@@ -20,7 +20,7 @@ const span = {
   placeId: id,
   startsAt: moment,
   endsAt: moment,
-  /** Before and after, when the place is held too. */
+  /** Time before and after in which the place is held too. */
   setUpMinutes: minutes,
   cleanUpMinutes: minutes,
 };
@@ -31,11 +31,11 @@ const outOfOrder = { path: ['endsAt'], message: 'ends-before-start' };
 export const NewBooking = z
   .strictObject({ id, ...span, setUpMinutes: minutes.default(0), cleanUpMinutes: minutes.default(0) })
   .refine(inOrder, outOfOrder);
-/** All or none; a booking whose id is there already, and the same, is left alone. */
+/** All or none. A booking that is already stored with the same id and content is skipped. */
 export const Bookings = z.strictObject({ reservationId: id, bookings: z.array(NewBooking).min(1).max(maxBookings) });
 /**
- * The whole span that was seen and the whole that is wanted: a bar is dragged as one thing. `scope` says
- * whether the stay moves along with all its places (rule `stayMovedWith`).
+ * The expected span and the wanted span; both complete, because a bar is dragged as one thing. `scope` decides whether the stay
+ * moves along with all its places (`moveStayWithBooking`).
  */
 export const BookingChange = z.strictObject({
   id,
@@ -44,7 +44,7 @@ export const BookingChange = z.strictObject({
   scope: z.enum(moveScopes).default('auto'),
 });
 
-/** `from`: where it was seen, for an undo that must not take away what another has moved since. */
+/** `from` is the expected span, so that an undo does not remove a booking that another person has moved. */
 export const BookingRemoval = z.strictObject({ id, from: z.strictObject(span).optional() });
 
 const storedBooking = z.strictObject({ id, placeId: id, startsAt: moment, endsAt: moment, heldFrom: moment, heldUntil: moment });
@@ -53,12 +53,11 @@ const placedStay = z
   .partial()
   .required({ startsAt: true, endsAt: true })
   .extend({ bookings: z.array(storedBooking).max(maxStoredBookings) });
-/** Takes back the move of a whole stay: `from` is what that move answered as `is`, and `to` what it answered as `was`. */
+/** Undoes the move of a whole stay: `from` is the `is` of that move's result, `to` its `was`. */
 export const StayMoveUndo = z.strictObject({ id, from: placedStay, to: placedStay });
 
-/** The ends of a stay, those of its bookings that moved with it, and what else was changed along with them. */
+/** The ends of a stay, the bookings that moved with it, and the other fields changed with them. */
 export type PlacedStay = z.output<typeof placedStay>;
-/** What a change of a booking answers where the whole stay went along: how it stood and stands. */
 export interface StayMoveResult {
   done: true;
   stay: { reservationId: string; was: PlacedStay; is: PlacedStay };
@@ -74,22 +73,22 @@ export interface BookingRow {
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** With set-up and clean-up time. */
+  /** Includes set-up and clean-up time. */
   heldFrom: Instant;
   heldUntil: Instant;
-  /** Of its reservation, so that a bar can be drawn by itself. */
+  /** Fields of the reservation, so that a bar can be drawn without it. */
   name: string;
   classification: Classification;
   state: ReservationState;
   heads: number;
-  /** The ends of its stay, which the booking may begin before or end after. */
+  /** The booking may start before the stay or end after it. */
   stayStartsAt: Instant;
   stayEndsAt: Instant;
 }
 
-/** A booking that conflicts with a wish. Reservation and name are null for somebody who may not see it. */
+/** A booking that conflicts with a wish. Reservation and name are null if the account may not see it. */
 export interface BookingConflict {
-  /** The place that was wanted, and the one that is booked: the same, a part of it, or what it is a part of. */
+  /** The wanted place and the booked one: the same, a part of it, or one that contains it. */
   placeId: string;
   placeName: string;
   bookedPlaceName: string;
@@ -97,7 +96,7 @@ export interface BookingConflict {
   reservationName: string | null;
   from: Instant;
   until: Instant;
-  /** It lies outside its own stay: whoever looks there in the calendar sees other dates. Not said of what one may not see. */
+  /** The booking lies outside its own stay, so the calendar shows other dates. Omitted if the account may not see the reservation. */
   isOutside?: true;
 }
 

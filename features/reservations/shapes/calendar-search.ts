@@ -4,7 +4,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import { day } from './moment.ts';
 
-/** What a calendar is narrowed to, and the day it looks at. '' is any; without a state cancelled ones are left out. */
+/** Filters of a calendar and its current day. '' is any; without a state, cancelled reservations are left out. */
 export const CalendarSearch = z.strictObject({
   on: day,
   words: text(100).default(''),
@@ -13,9 +13,7 @@ export const CalendarSearch = z.strictObject({
   placeId: text(60).default(''),
 });
 
-/** A month in which such reservations begin. */
 export interface MatchingMonth {
-  /** The day on which the first of them begins. */
   first: Day;
   count: number;
 }

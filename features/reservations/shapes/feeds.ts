@@ -3,7 +3,7 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FeedKind } from '#features/reservations/rules.ts';
 
-/** What to subscribe to. `id` is made in the browser; sending it twice makes one, whose link is told once. */
+/** `id` comes from the browser. Sending it twice creates one feed, and its link is returned only once. */
 export const NewFeed = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('place'), placeId: id }),
   z.strictObject({ id, kind: z.literal('reservation'), reservationId: id }),
@@ -11,13 +11,12 @@ export const NewFeed = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('mine') }),
 ]);
 
-/** One's own feeds. */
 export interface FeedRow {
   id: string;
   kind: FeedKind;
-  /** Of its place or reservation; '' for the others. */
+  /** Name of its place or reservation; '' for the other kinds. */
   name: string;
   createdAt: Instant;
-  /** To the tenth minute or so; null while no program has asked for it. */
+  /** Rounded to about ten minutes; null until a program has fetched it. */
   lastFetchedAt: Instant | null;
 }

@@ -15,12 +15,11 @@ import { type ImportState, linePlans, type LineProblem } from '#features/reserva
 
 const columns = [...new Set<Column>([...columnsByKind.reservations, ...columnsByKind.places])];
 
-/** How many words of one column somebody is asked about: more is no column of a few words. */
+/** A column with more distinct words is free text, not a choice. */
 export const maxWords = 400;
 
-/** Which column of the file, from 0, tells what. */
 const matches = z.partialRecord(z.enum(columns as [Column, ...Column[]]), z.number().int().min(0).max(199));
-/** What a person said the file's own words mean, by the column of ours. */
+/** A person's explanation of the file's own words, by our column. */
 const meaningsOfColumn = z
   .record(z.string().max(200), z.string().max(40))
   .refine((words) => Object.keys(words).length <= maxWords, 'too-large');
@@ -28,29 +27,26 @@ const meaningsOfColumn = z
 export const ColumnMatching = z.strictObject({
   id,
   matches,
-  /** Only what a person chose; the rest is decided from the values. */
+  /** Only orders that a person chose; the others are detected. */
   orders: z.partialRecord(z.enum(dateColumns), z.enum(dateOrders)).default({}),
   meanings: z.partialRecord(z.enum(['classification', 'state', 'kind']), meaningsOfColumn).default({}),
 });
-/** Whether lines come in as new that stand here already. */
+/** Whether duplicates of stored records are imported as new. */
 export const KnownLinesChoice = z.strictObject({ id, take: z.boolean() });
-/** What the columns of a file say that a person may have to explain. */
 export const FileValuesInput = z.strictObject({ id, matches });
-/** Lines of one plan, or those with something to check; all without it. In order, after the one that was seen last. */
+/** Lines with one plan, or those with a question; all if omitted. In order, after the given line. */
 export const ImportLinesInput = z.strictObject({
   id,
   plan: z.enum([...linePlans, 'questioned']).optional(),
   after: z.number().int().min(0).default(0),
 });
 
-/** A column whose dates are three numbers. */
 export interface DetectedDates extends DetectedDateOrder {
   column: DateColumn;
-  /** One of them, that reads differently in the two orders where there is such a one. */
+  /** An example value, ambiguous if there is one. */
   said: string;
 }
 
-/** A word of the file that is none of ours, and what it is usually taken for. */
 export interface UnknownWord {
   said: string;
   lines: number;
@@ -60,19 +56,18 @@ export interface UnknownWord {
 export interface ColumnWords {
   column: WordColumn;
   words: UnknownWord[];
-  /** How many more there are, of which nobody is asked. */
+  /** Number of further words that the screen does not ask about. */
   more: number;
 }
 
-/** What a person may have to explain before the lines are looked at. */
+/** Values that a person may have to explain before the check. */
 export interface FileValues {
   dates: DetectedDates[];
   words: ColumnWords[];
-  /** Columns without a name that hold something, from 0. */
+  /** Indexes from 0 of columns without a name that have content. */
   filled: number[];
 }
 
-/** How far a file has come. */
 export interface ImportRow {
   id: string;
   kind: ImportKind;
@@ -95,22 +90,19 @@ export interface ImportRow {
   same: number;
   known: number;
   wrong: number;
-  /** Of the new and changed ones, those with something to check. */
+  /** New and changed lines with a question. */
   questioned: number;
 }
 
-/** One line as the plan shows it. */
 export interface ImportLine {
   line: number;
   cells: string[];
   problems: LineProblem[];
-  /** The stay as it was understood; null where it was not, and for a place. */
+  /** The stay as parsed; null for a place and for a line that could not be parsed. */
   understood: { startsAt: Instant; endsAt: Instant; heldUntil: Day | null } | null;
-  /** For a change: field by field, as the history shows it. */
+  /** For a change: the changed fields, as in the history. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Whether its places change. */
   places: boolean;
-  /** The place that it closes. */
   closes: string | null;
 }

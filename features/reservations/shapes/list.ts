@@ -3,24 +3,24 @@ import { text } from '#platform/http/shapes.ts';
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import type { ReservationRow } from './reservations.ts';
 
-/** So many stand on a page of the list (specification §9). */
+/** Specification §9. */
 export const listPageSize = 10;
 
-/** Counting ends here: nobody turns a hundred pages, and every count reads what it counts. */
+/** Counting stops here: no one browses a hundred pages, and a count reads every row it counts. */
 export const maxCounted = 1_000;
 
 export const listTimes = ['upcoming', 'past'] as const;
 export type ListTime = (typeof listTimes)[number];
 
 const filterShapes = {
-  /** Name, group, contact, phone or e-mail: parts of words, all of which must be found. */
+  /** Words, each of which must occur in the name, group, contact, phone or email, possibly inside a word. */
   words: text(100).default(''),
   classification: z.enum(['', ...classifications]).default(''),
-  /** '' leaves cancelled ones out, unless words are searched for: then any reservation is meant. */
+  /** '' leaves cancelled reservations out, except when searching for words. */
   state: z.enum(['', ...reservationStates]).default(''),
 };
 
-/** A page of the list; the first is 1. */
+/** The first page is 1. */
 export const ListPage = z.strictObject({
   when: z.enum(listTimes).default('upcoming'),
   ...filterShapes,
@@ -29,14 +29,13 @@ export const ListPage = z.strictObject({
 
 export const ListFilterInput = z.strictObject(filterShapes);
 
-/** A reservation with whom to call. */
 export interface ListedRow extends ReservationRow {
   contactName: string;
   contactPhone: string;
   contactEmail: string;
 }
 
-/** How many there are, counted to `mostCounted` at most and one more where there are more. */
+/** Number of matches, up to `maxCounted`; one more means that there are more. */
 export interface ListCount {
   id: ListTime;
   count: number;

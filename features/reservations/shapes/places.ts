@@ -9,17 +9,16 @@ const count = z.number().int().min(0, 'too-small').max(100_000, 'too-large');
 export const placeFieldShapes = {
   kind: z.enum(placeKinds),
   name: requiredName(80),
-  /** The specification's categories of a place, such as 'Lodging' or 'Lakeside'. */
   categories: z.array(requiredName(40)).max(20, 'too-large'),
-  /** People it sleeps in all; where its parts come to more, they count (`sleepsOf`). */
+  /** People the place sleeps in total; its parts count if their sum is larger (`sleepsOf`). */
   sleeps: count,
-  /** People it holds for a meeting, a meal, a game. */
+  /** People who fit in for a meeting, a meal or a game. */
   seats: count,
 };
 
 /**
- * `id` is made in the browser, so that sending it twice leaves one. `before` is the sibling to stand before; null is last. A place
- * is open but where a deletion is taken back or a list says otherwise: then it is open at no moment.
+ * `id` comes from the browser, so that sending it twice creates one place. `before` is the next sibling; null is last. `state` is
+ * for an undone deletion and for imports, so that the place is not open for a moment in between.
  */
 export const NewPlace = z.strictObject({
   id,
@@ -29,15 +28,15 @@ export const NewPlace = z.strictObject({
   state: z.enum(placeStates).optional(),
   closedReason: text(200).optional(),
 });
-/** A camp to begin with: each may stand under one before it. */
+/** The starting set of a new camp; a place may name an earlier one as its parent. */
 export const NewPlaces = z.strictObject({ places: z.array(NewPlace).min(1).max(200) });
 export const PlaceChange = z.strictObject({ id, changes: fieldChanges(placeFieldShapes) });
 export const PlaceMove = z.strictObject({ id, parentId: id.nullable(), before: id.nullable() });
-/** Why it is closed is seen wherever the place is offered. A list closes without a reason, and an undo closes as it was. */
+/** The reason is displayed wherever the place is offered. It may be empty, because an import and an undo close without one. */
 export const PlaceClosing = z.strictObject({ id, reason: text(200) });
-/** As a person closes a place: with a reason. */
+/** A person must give a reason. */
 export const ReasonedClosing = z.strictObject({ id, reason: requiredText(200) });
-/** `closed`: takes archiving back of a place that was closed before, and so stays. */
+/** `closed` undoes the archiving of a place that was closed before. */
 export const PlaceOpening = z.strictObject({ id, as: z.enum(['open', 'closed']).default('open') });
 
 export interface PlaceRow {
@@ -50,29 +49,26 @@ export interface PlaceRow {
   seats: number;
   state: PlaceState;
   closedReason: string;
-  /** Order among siblings. */
   position: number;
 }
 
-/** A place is not archived, and not taken out of its whole, while that is booked for now or later; says by whom: the soonest few of `count`. */
+/** A place with current or future bookings cannot be archived or moved to another parent. `taken` has the first few of `count`. */
 export interface BookedRefusal {
   refused: 'booked';
   taken: BookingConflict[];
   count: number;
 }
 
-/** A place in a search of the whole house. */
 export interface FoundPlace extends Pick<PlaceRow, 'id' | 'name' | 'kind' | 'state'> {
-  /** The path of what it is part of, outermost first; '' for a place that is part of none. */
+  /** Path of its parents, outermost first; '' at the root. */
   within: string;
 }
 
-/** Whom closing a place concerns: the soonest few, and how many bookings there are in all. */
+/** Bookings affected by closing a place: the first few and the total. */
 export interface PlaceBookings {
-  /** The id of the place. */
   id: string;
   count: number;
   booked: BookingConflict[];
-  /** How many inquiries wish for it, and hold nothing yet. */
+  /** Number of inquiries for this place, which hold nothing yet. */
   wishes: number;
 }

@@ -15,9 +15,9 @@ import { reservationStates } from '#features/reservations/rules.ts';
 import { maxBookings, NewBooking } from './bookings.ts';
 import { day, moment } from './moment.ts';
 
-/** A window of days, both counted; the longest a calendar shows is two years. */
+/** A range of days, both included; the longest calendar is two years. */
 export const DayWindow = z.strictObject({ from: day, to: day }).refine(isWindow, { path: ['to'], message: 'not-a-window' });
-/** `cancelled`: with the places that cancelled reservations had. */
+/** `cancelled` includes the places of cancelled reservations. */
 export const BookingWindow = z
   .strictObject({ from: day, to: day, cancelled: z.boolean().default(false) })
   .refine(isWindow, { path: ['to'], message: 'not-a-window' });
@@ -26,7 +26,7 @@ function isWindow({ from, to }: { from: string; to: string }): boolean {
   return from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000;
 }
 
-/** Made whole in one go: 'have you room?' sends its places along. */
+/** Created in one call together with its places, as Check availability sends them. */
 export const NewReservation = z
   .strictObject({
     id,
@@ -37,7 +37,7 @@ export const NewReservation = z
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'ends-before-start' })
   .refine(({ state, heldUntil: until }) => (state === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
 
-/** `bookings: 'follow'` moves bookings with the stay's ends (rule `bookingsAfterMove`). */
+/** `bookings: 'follow'` moves the bookings with the ends of the stay (`moveBookingsWithStay`). */
 export const ReservationChange = z.strictObject({
   id,
   changes: fieldChanges(pickFields(fieldShapes, editableFields)),
@@ -47,22 +47,22 @@ export const StateChange = z
   .strictObject({
     id,
     from: z.enum(reservationStates),
-    /** The day of the hold that was seen, where one was: somebody may have changed that alone. */
+    /** The expected last day of the hold, because it can change without the state. */
     fromHeldUntil: z.iso.date().nullable().optional(),
     to: z.enum(reservationStates),
     heldUntil: newReservationShapes.heldUntil,
     reason: text(1_000).default(''),
   })
   .refine(({ to, heldUntil: until }) => (to === 'held') === (until !== null), { path: ['heldUntil'], message: 'hold-needs-a-day' });
-/** `seen`: how it stood when somebody was asked whether to delete it. `isNew`: nothing has happened to it since it was made. */
+/** `seen` is the expected state. `isNew` requires that nothing has happened since the reservation was created. */
 export const Deletion = z.strictObject({
   id,
   seen: z.strictObject({ state: z.enum(reservationStates), placeCount: z.number().int() }).optional(),
   isNew: z.literal(true).optional(),
 });
 /**
- * A copy begins at `startsAt`; bookings move by as many days. Of places that are taken, `asWishes` keeps the
- * wish, as an inquiry may, and `withoutTaken` leaves them out; closed ones are left out by both.
+ * The copy starts at `startsAt`; its bookings shift by the same days. For places that are taken, `asWishes` keeps them in an inquiry
+ * and `withoutTaken` leaves them out; closed places are left out in both cases.
  */
 export const ReservationCopy = z.strictObject({
   id,
@@ -72,43 +72,39 @@ export const ReservationCopy = z.strictObject({
   withoutTaken: z.boolean().default(false),
   asWishes: z.boolean().default(false),
 });
-/** Undoes the last change, which `eventId` names: whoever undoes has seen what they undo. */
+/** Undoes the last event; `eventId` proves that the person has seen it. */
 export const Undo = z.strictObject({ id, eventId: z.string().regex(/^\d{1,19}$/, 'not-an-id') });
 
-/** As lists and calendars show it. */
 export interface ReservationRow extends Pick<FieldValues, ListedField> {
   id: string;
-  /** How many places it has booked; none puts it into the tray. */
+  /** Number of booked places; a reservation with none is in the tray of the chart. */
   placeCount: number;
-  /** A place that it has booked is closed or archived. */
+  /** A booked place is closed or archived. */
   isBookedClosed: boolean;
-  /** A booking of it begins before its stay or ends after it. */
+  /** A booking starts before the stay or ends after it. */
   isBookedOutside: boolean;
 }
 
-/** A hold that somebody must decide. */
 export interface UndecidedRow extends ReservationRow {
-  /** How many such there are; only the first are listed. */
+  /** Total number of such holds; only the first are listed. */
   all: number;
 }
 
 export interface WholeReservationRow extends ReservationRow, FieldValues {
-  /** Why it was cancelled. */
   cancelReason: string;
   createdAt: Instant;
   createdBy: string | null;
   changedAt: Instant;
 }
 
-/** An event as a visitor may know it. */
+/** The public part of an event. */
 export interface EventChoice {
   id: string;
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Names of the open activities that it has booked (the specification's locations). */
+  /** Names of its open activities (the specification's locations). */
   locations: string[];
-  /** And of those that are closed. */
   closed: string[];
 }
 

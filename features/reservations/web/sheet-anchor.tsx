@@ -6,11 +6,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 interface SheetAnchorProps extends ComponentPropsWithRef<'a'> {
-  /** As it is stored. */
   link: string;
 }
 
-/** Opens a sheet in the right way: ours here, others in a tab of their own that knows nothing of this one. */
+/** Opens own pages inside the app and other pages in a new tab without access to this one. */
 export function SheetAnchor({ link, children, ...rest }: SheetAnchorProps) {
   const w = useTexts(nameTexts);
   const found = sheetLink(link, window.location.origin);
@@ -38,17 +37,16 @@ function OwnAnchor({ path, children, ...rest }: { path: string } & ComponentProp
   );
 }
 
-/** Where the link to a sheet leads: to a page of ours, elsewhere, or nowhere. */
 type SheetLink = { kind: 'own'; path: string } | { kind: 'elsewhere'; address: string } | null;
 
 /**
- * A reservation's link, as it is opened: our own pages within the app, others in a tab of their own.
- * `origin` is where the app itself is: a whole address of ours is ours too.
+ * Returns how to open the stored link of a reservation: inside the app, in a new tab, or not at all.
+ * `origin` is the app's own origin: a full address with this origin also opens inside the app.
  * @example sheetLink('https://camp.example/matrices/a1', 'https://camp.example') gives { kind: 'own', path: '/matrices/a1' }
  */
 export function sheetLink(stored: string, origin: string): SheetLink {
   if (/^\/(?![/\\])/.test(stored)) return { kind: 'own', path: stored };
-  // Whatever else may have come in by an import, only these are followed.
+  // Imports can store any text here, so follow only http and https.
   const address = /^https?:\/\//i.test(stored) ? parseUrl(stored) : null;
   if (address === null) return null;
   if (address.origin !== origin) return { kind: 'elsewhere', address: stored };

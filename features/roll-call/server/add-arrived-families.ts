@@ -11,7 +11,7 @@ import { rollCallPeople } from './tables.ts';
 
 export const addArrivedFamilyJob = declareJob('roll-call.follow-arrival', z.strictObject({ id }));
 
-/** A family that is seen at the desk while its event is counted is looked for from then on, also where its form came after the beginning. */
+/** Adds a family that arrives at the desk during a roll call, even if its form was sent after the start. */
 export const addArrivedFamily = job({
   ...addArrivedFamilyJob,
   async run(app, { id: checkInId }) {
@@ -29,8 +29,8 @@ export const addArrivedFamily = job({
 export const addMissedFamiliesJob = declareJob('roll-call.follow-beginning', z.strictObject({ id }));
 
 /**
- * Once a roll-call has begun, or goes on again, it takes in whoever the desk saw while nobody could know that it was going
- * on: in the moment before its beginning was kept, or since it was ended.
+ * After a start or a resume, adds families that the desk saw while it could not know of the roll call: during the
+ * start's transaction, or after the end.
  */
 export const addMissedFamilies = job({
   ...addMissedFamiliesJob,
@@ -40,7 +40,7 @@ export const addMissedFamilies = job({
   },
 });
 
-/** Whoever of these families is not looked for yet is from now on; nothing else of a person changes. */
+/** Adds the people of these families who are not in the list yet; existing people are unchanged. */
 async function addPresentFamilies(
   app: AppContext,
   one: { id: string; eventId: string },

@@ -8,7 +8,7 @@ import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { recountPeople } from './mark-people.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
-/** Adds somebody whom no check-in knows, or a group by its number. Their ids come from the key: sent twice, they are there once. */
+/** Adds a person without a check-in, or a group by its number. The ids come from the key, so retries add nothing. */
 export async function addPeople({
   app,
   caller,
@@ -33,8 +33,8 @@ export async function addPeople({
       isHere: true,
       addedBy: by.name,
     }));
-    const kept = await tx.rows.insert(rollCallPeople).values(people).onConflictDoNothing().returning({ id: rollCallPeople.id });
-    const ids = kept.map(({ id }) => id);
+    const inserted = await tx.rows.insert(rollCallPeople).values(people).onConflictDoNothing().returning({ id: rollCallPeople.id });
+    const ids = inserted.map(({ id }) => id);
     if (ids.length === 0) return done;
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key, mark: 'safe' as const, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };

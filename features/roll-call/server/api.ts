@@ -37,11 +37,11 @@ export const calls = {
 };
 
 const all = () => 'all' as const;
-/** Who comes and goes as their check-in said is here, and here no more, by the clock alone. */
+/** Planned arrivals and departures change the list without a write. */
 const getNextCheck = async ({ clock }: AppContext) => addMilliseconds(clock.now(), 5 * minute);
 
 export const views = {
-  /** Nobody's name. */
+  /** Contains no names. */
   list: view({
     offlineCopy: true,
     allow: canCountAnywhere,
@@ -50,7 +50,7 @@ export const views = {
     topics: () => [topics.rollCalls],
     rows: rollCallRows,
   }),
-  /** Those that are on, with how many are there; nobody's name. */
+  /** Current events with the number of people; contains no names. */
   events: view({
     offlineCopy: true,
     allow: canCountAnywhere,
@@ -61,7 +61,7 @@ export const views = {
     rows: eventRows,
     nextAt: getNextCheck,
   }),
-  /** Names: while somebody is looked for of all who count, afterwards of who reads the report. */
+  /** Contains names: during a roll call for everyone who counts, afterwards for readers of the report. */
   people: view({
     offlineCopy: true,
     allow: (caller, input) => canCount(caller, input) || canReadNames(caller, input),
@@ -71,7 +71,7 @@ export const views = {
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
     rows: peopleRows,
   }),
-  /** What is printed before anything happens, and where families sleep. */
+  /** For the paper list and the lodging panel. */
   families: view({
     offlineCopy: true,
     allow: canReadNames,

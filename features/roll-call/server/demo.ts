@@ -21,7 +21,7 @@ interface Team {
 
 const beganAgo = 3 * hour;
 
-/** Where the families of the event that is on sleep, and a drill of this morning: everybody but one was found. */
+/** Fills in lodgings of the current event, and a drill this morning in which one person stayed missing. */
 export async function fillRollCall(app: AppContext, { administrator: dana, housekeeper: rosa }: Team): Promise<void> {
   const now = app.clock.now();
   const event = (await currentEvents(app)).find(({ startsAt }) => startsAt <= now);
@@ -46,13 +46,13 @@ export async function fillRollCall(app: AppContext, { administrator: dana, house
   await expectDone(endRollCall(createCallContext(appAsOf(app, addMilliseconds(began, 9 * minute)), dana, { ...one, note, run: 0 })));
 }
 
-/** A church in a building, as most camps do it. */
+/** One building per church, as most camps do it. */
 async function fillLodgings(app: AppContext, dana: Caller, eventId: string): Promise<void> {
   const buildings = (await allPlaces(app.rows)).filter(({ kind, sleeps, state }) => kind === 'building' && sleeps > 0 && state === 'open');
   const churches = [...groupBy(await findPresentFamilies(app.rows, eventId, app.clock.now()), ({ church }) => church).values()];
   for (const [nth, families] of churches.entries()) {
     const building = buildings[nth % Math.max(buildings.length, 1)];
-    // The last church has not been asked yet.
+    // The last church has no lodging yet.
     if (building === undefined || nth === churches.length - 1) continue;
     await expectDone(setLodging(createCallContext(app, dana, { eventId, families: families.map(({ id }) => id), placeId: building.id })));
   }

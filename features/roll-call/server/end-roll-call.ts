@@ -11,7 +11,10 @@ import { lockRollCall } from './lock-roll-call.ts';
 import { findRunningRollCallId } from './roll-call-rows.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
-/** Ends a run of a roll-call; what was counted is its report. Of two who end it at once the first did; one that others went on with goes on. */
+/**
+ * Ends one run of a roll call. The first of two ends counts; a resumed roll call does not end by an end of the
+ * previous run.
+ */
 export async function endRollCall({
   app,
   caller,
@@ -23,7 +26,7 @@ export async function endRollCall({
     if (one === null) return refuse('gone');
     if (one.endedAt !== null) return done;
     if (one.resumed !== input.run) return refuse('resumed');
-    // Kept on a phone without a network, it may come after somebody was found to be missing.
+    // An end that waited on an offline phone must not apply if more people are missing now.
     if (input.missing !== undefined && (await countMissing(tx.rows, one.id)) > input.missing) return refuse('more-missing');
     tx.send(tx.rows.update(rollCalls).set({ endedAt: tx.now, endedBy: by.name, note: input.note }).where(eq(rollCalls.id, one.id)));
     tx.record({ kind: 'roll-call.ended', subject: { type: 'roll-call', id: one.id } });
@@ -39,7 +42,6 @@ function countMissing(rows: QueryBuilder, rollCallId: string): Promise<number> {
   return rows.$count(rollCallPeople, and(eq(of, rollCallId), eq(isHere, true), eq(state, 'missing')));
 }
 
-/** Goes on with one that was ended by mistake. */
 export async function resumeRollCall({
   app,
   caller,

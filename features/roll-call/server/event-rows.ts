@@ -5,14 +5,14 @@ import type { EventRow, LodgedFamily } from '#features/roll-call/shapes.ts';
 import { findPresentFamilies } from './families.ts';
 import type { RollCallListScope } from './roll-call-rows.ts';
 
-/** Somebody comes early, and somebody stays a night longer. */
+/** Margin for early arrivals and late departures. */
 const aroundMs = 12 * hour;
 
-/** Events of which people may be at the camp now, by start. */
+/** Returns the events that may have people at the camp now, by start. */
 export async function eventRows(app: AppContext, { eventIds }: RollCallListScope): Promise<EventRow[]> {
   const now = app.clock.now();
-  const around = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
-  const seen = around.filter(({ id, takesFamilies }) => takesFamilies && (eventIds === null || eventIds.includes(id)));
+  const currentEvents = await eventsBetween(app.rows, addMilliseconds(now, -aroundMs), addMilliseconds(now, aroundMs));
+  const seen = currentEvents.filter(({ id, takesFamilies }) => takesFamilies && (eventIds === null || eventIds.includes(id)));
   const rows: EventRow[] = [];
   for (const { id, name, startsAt, endsAt } of seen) {
     const people = (await findPresentFamilies(app.rows, id, now)).flatMap(({ present }) => present);
@@ -22,7 +22,7 @@ export async function eventRows(app: AppContext, { eventIds }: RollCallListScope
   return rows.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** The families of an event as they are on paper: who is here or expected now, and where they sleep. */
+/** Returns the families of an event who are here or expected, with their lodging. */
 export async function lodgedFamilyRows(app: AppContext, { eventId }: { eventId: string }): Promise<LodgedFamily[]> {
   const families = await findPresentFamilies(app.rows, eventId, app.clock.now());
   return families.map(({ id, church, phone, slept, present }) => ({

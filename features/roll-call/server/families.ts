@@ -7,7 +7,6 @@ import { getPresence, toPersonRef } from '#features/roll-call/rules.ts';
 import { loadSleepingPlaces, type SleepingPlace } from './sleeping-places.ts';
 import { familyLodgings, type rollCallPeople } from './tables.ts';
 
-/** Somebody of a family who is here, or may be. */
 export interface PresentPerson {
   ref: string;
   name: string;
@@ -21,7 +20,7 @@ export interface PresentFamily extends Pick<EventFamily, 'id' | 'church' | 'phon
   present: PresentPerson[];
 }
 
-/** The families of an event with those of them who are looked for at a moment. */
+/** Returns the families of an event with the members to count at an instant. */
 export async function findPresentFamilies(rows: QueryBuilder, eventId: string, now: Instant): Promise<PresentFamily[]> {
   const families = await listEventFamilies(rows, eventId);
   const placeOf = await findLodgings(
@@ -41,7 +40,7 @@ export async function findPresentFamilies(rows: QueryBuilder, eventId: string, n
   });
 }
 
-/** Those of a family who are looked for, as a roll-call keeps them. */
+/** Returns the members of a family as rows of a roll call. */
 export function toRollCallPeople(
   { id, church, phone, slept, present }: PresentFamily,
   rollCallId: string,
@@ -49,7 +48,7 @@ export function toRollCallPeople(
   return present.map((one) => ({ id: newId(), rollCallId, kind: 'guest', family: church, phone, checkInId: id, ...slept, ...one }));
 }
 
-/** Returns the place of each of these families that has one, by the id of its check-in. */
+/** Returns the lodging place of each of these families, by check-in id. */
 export async function findLodgings(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await rows
@@ -59,7 +58,6 @@ export async function findLodgings(rows: QueryBuilder, ids: readonly string[]): 
   return new Map(found.map(({ id, placeId }) => [id, placeId]));
 }
 
-/** Where a family sleeps is forgotten. */
 export function deleteLodging(rows: QueryBuilder, checkInId: string) {
   return rows.delete(familyLodgings).where(eq(familyLodgings.checkInId, checkInId));
 }

@@ -9,7 +9,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { addArrivedFamily, addArrivedFamilyJob, addMissedFamilies, addMissedFamiliesJob } from './add-arrived-families.ts';
 import { familyLodgings, rollCallPeople, rollCalls } from './tables.ts';
 
-/** Each night: of roll-calls that ended a year ago the names, phones and taps are deleted; what they came to stays. */
+/** Each night: deletes names, phones and taps of roll calls that ended a year ago; figures stay. */
 export const deleteOldNames = job({
   name: 'roll-call.sweep',
   shape: z.strictObject({}),
@@ -24,12 +24,12 @@ export const deleteOldNames = job({
       .orderBy(asc(startedAt));
     for (const one of old)
       await app.write(null, async (tx) => {
-        const [held] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
-        if (held === undefined || held.figures !== null) return;
+        const [locked] = await tx.rows.select().from(rollCalls).where(eq(id, one.id)).for('update');
+        if (locked === undefined || locked.figures !== null) return;
         const people = await tx.rows.select().from(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
         await tx.rows
           .update(rollCalls)
-          .set({ figures: computeFigures(people, held.startedAt) })
+          .set({ figures: computeFigures(people, locked.startedAt) })
           .where(eq(id, one.id));
         await tx.rows.delete(rollCallPeople).where(eq(rollCallPeople.rollCallId, one.id));
         tx.changed(topics.rollCalls, one.id);
@@ -43,7 +43,7 @@ export const deleteOldNames = job({
 
 export const jobs: AnyJob[] = [deleteOldNames, addArrivedFamily, addMissedFamilies];
 
-/** Whoever arrives while people are counted is looked for as well. */
+/** Families that arrive during a roll call are counted too. */
 export const followers: EventHandler[] = [
   { on: 'check-in.arrived', job: addArrivedFamilyJob },
   ...['roll-call.started', 'roll-call.started-for-real', 'roll-call.resumed'].map((on) => ({ on, job: addMissedFamiliesJob })),

@@ -14,9 +14,9 @@ interface RollCallKey {
 }
 
 /**
- * The one that somebody counts in, held against being ended meanwhile; those who count do not wait for each other.
- * Where its beginning joined another's, or came when others were through, that other one is meant: none that began so
- * long after the tap that its beginning could not have joined it.
+ * Returns the roll call for a tap with a shared lock, so that it cannot end meanwhile and counting stays parallel. If
+ * the start joined another roll call, or came after another had ended, that one is returned; never one that began too
+ * long after the tap to have been joined.
  */
 export async function lockRollCallForCounting(tx: Transaction, one: RollCallKey): Promise<RollCall | null> {
   const [found] = await tx.rows
@@ -48,7 +48,7 @@ export async function lockRollCall(tx: Transaction, one: { id: string; eventId: 
   return found ?? null;
 }
 
-/** Why nothing can be counted in it any more. A phone without a network may tell late what it counted before the end. */
+/** Returns why a tap cannot count. An offline phone may send taps for some time after the end. */
 export function findCountRefusal(one: RollCall | null, now: string): Refusal<'gone' | 'ended'> | null {
   if (one === null) return refuse('gone');
   const isLate = one.endedAt !== null && now > addMilliseconds(one.endedAt, maxTapDelay);

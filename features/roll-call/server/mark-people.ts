@@ -12,8 +12,8 @@ import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople, rollCallTaps } from './tables.ts';
 
 /**
- * Counts people, or takes that back. Each tap of each phone is kept once; who counted somebody is worked out from all of
- * them, so that it does not matter in which order, when, or how often they arrive.
+ * Counts people or reverts it. Each tap is stored once, and the result is derived from all taps, so order, delay and
+ * retries do not matter.
  */
 export async function markPeople({
   app,
@@ -27,21 +27,21 @@ export async function markPeople({
     if (one === null || why !== null) return why ?? refuse('gone');
     const people = await lockPeople(tx, one.id, input.people);
     if (people.length === 0) return refuse('gone');
-    // Never before it began, however wrong the phone's clock is.
+    // Never before the start, however wrong the phone's clock is.
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const tap = { key: input.key, mark: input.mark, at, receivedAt: tx.now, byId: by.accountId, byName: by.name };
-    const kept = await tx.rows
+    const inserted = await tx.rows
       .insert(rollCallTaps)
       .values(people.map((personId) => ({ ...tap, personId })))
       .onConflictDoNothing()
       .returning({ personId: rollCallTaps.personId });
-    const ids = kept.map(({ personId }) => personId);
+    const ids = inserted.map(({ personId }) => personId);
     if (ids.length > 0) await recountPeople(tx, one.id, ids);
     return done;
   });
 }
 
-/** One after the other, so that each sees the taps of those before it; in one order, so that no two wait for each other. */
+/** Locks people in the order of their ids: each call sees earlier taps, and parallel calls never deadlock. */
 async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<string[]> {
   const found = await tx.rows
     .select({ id: rollCallPeople.id })
@@ -52,7 +52,6 @@ async function lockPeople(tx: Transaction, rollCallId: string, ids: readonly str
   return found.map(({ id }) => id);
 }
 
-/** What the taps of people come to now. */
 export async function recountPeople(tx: Transaction, rollCallId: string, ids: readonly string[]): Promise<void> {
   const taps = await tx.rows
     .select()

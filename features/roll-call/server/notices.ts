@@ -20,7 +20,10 @@ const topicOf = (key: 'drill' | 'real' | 'ended', urgency: NoticeTopic['urgency'
 const real = topicOf('real', 'urgent');
 const tagOf = (id: string) => `roll-call-${id}`;
 
-/** Which event of a roll-call tells whom: everybody who counts. The real thing asks each of them for a tap (features/notifications). */
+/**
+ * Maps recorded events to notices for everyone who counts. A real roll call asks each recipient to acknowledge it
+ * (features/notifications).
+ */
 export const notices = [
   declareNotice({ on: 'roll-call.started', topic: topicOf('drill', 'normal'), read: readRunning, to: findRecipients, say: formatDrill }),
   declareNotice({ on: 'roll-call.started-for-real', topic: real, read: readRunning, to: findRecipients, say: formatReal }),
@@ -42,19 +45,19 @@ async function readRollCall(app: AppContext, { subjectId }: RecordedEvent): Prom
   return one ?? null;
 }
 
-/** Nobody is sent to look for people of one that is over. */
+/** Skips a roll call that is over. */
 async function readRunning(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const one = await readRollCall(app, event);
   return one?.endedAt === null ? one : null;
 }
 
-/** A drill that goes on rings nobody a second time. */
+/** A resumed drill sends no second notice. */
 async function readRunningReal(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const one = await readRunning(app, event);
   return one?.kind === 'real' ? one : null;
 }
 
-/** Nobody is told of the end of one that goes on again. */
+/** Skips a roll call that was resumed. */
 async function readEnded(app: AppContext, event: RecordedEvent): Promise<Facts | null> {
   const one = await readRollCall(app, event);
   return one?.endedAt === null ? null : one;

@@ -8,18 +8,18 @@ interface EventScope {
 
 const addEventPermission = (rule: Rule, { eventId }: EventScope): Rule => [...rule, `view-event-${eventId}`];
 
-/** Who counts while somebody looks for people: all who work at the camp, and who leads this event. */
+/** Everyone who works at the camp, and the managers of this event, may count. */
 export const canCount = (caller: Caller | null, event: EventScope) => isGranted(addEventPermission(accessRules.rollCall, event), caller);
 
-/** Who reads names of guests when nobody is looked for: the office, who plans stays, and who leads this event. */
+/** The office, planners of stays and the managers of this event may read guests' names outside a roll call. */
 export const canReadNames = (caller: Caller | null, event: EventScope) =>
   isGranted(addEventPermission(accessRules.cashiers, event), caller);
 
-/** Whoever counts at any event. */
+/** Whether the caller may count at some event. */
 export const canCountAnywhere = (caller: Caller | null) =>
   isGranted([...accessRules.rollCall, ...accessRules.cashiers], caller) || (caller !== null && findLedEventIds(caller).length > 0);
 
-/** Which events somebody sees in lists: null is all. */
+/** Returns the ids of visible events; null for all. */
 export function findVisibleEventIds(caller: Caller): string[] | null {
   return isGranted([...accessRules.rollCall, ...accessRules.cashiers], caller) ? null : findLedEventIds(caller);
 }

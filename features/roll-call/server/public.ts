@@ -7,27 +7,27 @@ import { topics } from '#features/roll-call/topics.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
 export { findLodgings } from './families.ts';
-/** Changes when somebody says where families sleep: keys are ids of events. */
+/** Live topic of families' lodgings. Keys are event ids. */
 export const lodgingsTopic = topics.lodgings;
 
-/** What rooms hear that show whether people are counted: keys are ids of roll-calls. A tap is told here too. */
+/** Live topic of roll calls, taps included. Keys are roll call ids. */
 export const rollCallsTopic = topics.rollCalls;
 
-/** The same without taps, for whoever shows where people gather. */
+/** Live topic of starts and ends without taps, for features that show assembly points. */
 export const runningTopic = topics.running;
 
-/** As anybody at the camp may know it: nobody's name. */
+/** Public facts of a roll call, without names. */
 export interface RunningRollCall {
   id: string;
   eventId: string;
   eventName: string;
   kind: RollCallKind;
   startedAt: Instant;
-  /** Where people gather; a point without a place is in words alone. */
+  /** Assembly points; a point without a place is only a text. */
   assembly: AssemblyPoint[];
 }
 
-/** The roll-calls that go on now, the first begun first: for displays and the map. */
+/** Returns the running roll calls, oldest first, for displays and the map. */
 export async function findRunningRollCalls(rows: QueryBuilder): Promise<RunningRollCall[]> {
   const { id, eventId, eventName, kind, startedAt, assembly, endedAt } = rollCalls;
   return rows
@@ -37,7 +37,7 @@ export async function findRunningRollCalls(rows: QueryBuilder): Promise<RunningR
     .orderBy(asc(startedAt), asc(id));
 }
 
-/** How many of those who are looked for now are missing, by the place where they sleep; who sleeps nowhere known is left out. */
+/** Returns the number of missing people by lodging; people without a known lodging are left out. */
 export async function countMissingByPlace(rows: QueryBuilder): Promise<{ placeId: string; count: number }[]> {
   const { placeId, rollCallId, isHere, state } = rollCallPeople;
   const found = await rows

@@ -8,7 +8,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { lockRollCallForCounting, findCountRefusal } from './lock-roll-call.ts';
 import { rollCallPeople } from './tables.ts';
 
-/** Where somebody was seen last: of two who say so the later one by when they said it, in whatever order they arrive. */
+/** Saves where a person was last seen. The later sighting by device time wins, in any order of arrival. */
 export async function recordSighting({
   app,
   caller,
@@ -21,12 +21,12 @@ export async function recordSighting({
     if (one === null || why !== null) return why ?? refuse('gone');
     const lastSeenAt = clampDeviceTime(input.at, { now: tx.now, notBefore: one.startedAt });
     const { id, ref, rollCallId, lastSeenAt: before } = rollCallPeople;
-    const [said] = await tx.rows
+    const [updated] = await tx.rows
       .update(rollCallPeople)
       .set({ lastSeen: input.where, lastSeenAt, lastSeenBy: by.name })
       .where(and(or(eq(id, input.personId), eq(ref, input.personId)), eq(rollCallId, one.id), or(isNull(before), lte(before, lastSeenAt))))
       .returning({ id });
-    if (said !== undefined) tx.changed(topics.peopleOf(one.id), said.id);
+    if (updated !== undefined) tx.changed(topics.peopleOf(one.id), updated.id);
     return done;
   });
 }

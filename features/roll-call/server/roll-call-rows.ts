@@ -6,14 +6,13 @@ import type { RollCall } from './lock-roll-call.ts';
 import { rollCallPeople, rollCalls } from './tables.ts';
 
 export interface RollCallListScope {
-  /** null is all. */
+  /** null for all. */
   eventIds: string[] | null;
 }
 
-/** So many of the latest stand in the list. */
 const maxRows = 200;
 
-/** Those that go on and those that are over, latest first, with their numbers and nobody's name. */
+/** Returns the latest roll calls first, with their figures and without names. */
 export async function rollCallRows(app: AppContext, { eventIds }: RollCallListScope, ids?: readonly string[]): Promise<RollCallRow[]> {
   if (eventIds?.length === 0) return [];
   const { id, eventId, startedAt } = rollCalls;
@@ -67,13 +66,12 @@ export async function findRunningRollCallId(rows: QueryBuilder, eventId: string)
 export interface PeopleScope {
   id: string;
   eventId: string;
-  /** Reads names also when nobody is looked for any more. */
   readsReports: boolean;
 }
 
 const { rollCallId, ...columns } = getTableColumns(rollCallPeople);
 
-/** Who is looked for in one roll-call. When it is over, for who reads its report alone. */
+/** Returns the people of a roll call; after the end only for readers of its report. */
 export async function peopleRows(app: AppContext, scope: PeopleScope, ids?: readonly string[]): Promise<RollCallPerson[]> {
   return app.rows
     .select(columns)

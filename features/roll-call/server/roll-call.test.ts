@@ -39,7 +39,7 @@ beforeEach(async () => {
   one = { id: newId(), eventId };
 });
 
-/** A family whose form has not been sent yet. */
+/** A family whose form was not sent yet. */
 const latecomer = () =>
   familyForm(eventId, {
     church: 'Late Chapel',
@@ -69,8 +69,8 @@ async function listed(by: SignedInGuest = rosa): Promise<RollCallRow | undefined
   return live.rows<RollCallRow>().find(({ id }) => id === one.id);
 }
 
-describe('a roll-call', () => {
-  test('takes in who is here, and apart who is expected; what goes on is told by the door without a name', async () => {
+describe('a roll call', () => {
+  test('lists present people, and expected people separately; the public API reveals no name', async () => {
     const assembly = [{ placeId: null, name: 'Ball field' }];
     expect(await start(rosa, { assembly })).toEqual({ done: true, id: one.id });
     const rows = await people();
@@ -87,7 +87,7 @@ describe('a roll-call', () => {
     expect(JSON.stringify(now)).not.toContain('Hale');
   });
 
-  test('looks for a family from when the desk sees it, also one whose form came after the beginning', async () => {
+  test('adds a family when the desk sees it, even if its form came after the start', async () => {
     const later = latecomer();
     const [, roes] = [await start(rosa), (await people()).find(({ name }) => name === 'Jo Roe')];
     expect(roes?.isHere).toBe(false);
@@ -103,7 +103,7 @@ describe('a roll-call', () => {
     expect(names()).toEqual(['Jo Roe true missing', 'Mia Hale true missing', 'Ruth Hale true missing']);
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: later.id }));
     await live.until(() => names().includes('Lee Late true missing'));
-    // Told twice, as a job may be.
+    // A job may run twice.
     await addArrivedFamily.run(camp.test.running.app, { id: later.id }, { number: 2, last: false });
     expect(names()).toHaveLength(4);
     expect(await listed()).toMatchObject({ people: 4, perhaps: 0 });
@@ -114,15 +114,15 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ people: 4 });
   });
 
-  test('looks for whoever the desk saw before it could know of the beginning, or between an end and going on', async () => {
+  test('adds people whom the desk saw during the start, or between an end and a resume', async () => {
     const { pool } = camp.test.running.app.database;
     const late = latecomer();
     await submitAccepted(camp.test.visitor(), late);
     const before = await pool.query<{ id: string }>(`select id from check_ins where church = 'Hope Church' and event_id = $1`, [eventId]);
     const roes = before.rows[0]?.id ?? '';
-    // The beginning has read who is here, and cannot be kept yet.
-    const held = await pool.connect();
-    await held.query('begin; lock table roll_call_people in exclusive mode');
+    // The start has read who is here, and cannot commit yet.
+    const connection = await pool.connect();
+    await connection.query('begin; lock table roll_call_people in exclusive mode');
     const beginning = start(rosa);
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select 1 from pg_locks where relation = 'roll_call_people'::regclass and not granted`);
@@ -130,8 +130,8 @@ describe('a roll-call', () => {
     });
     await expectDone(camp.dana.calls.checkIn.arrive.mutate({ id: roes }));
     await addArrivedFamily.run(camp.test.running.app, { id: roes }, { number: 1, last: false });
-    await held.query('commit');
-    held.release();
+    await connection.query('commit');
+    connection.release();
     expect(await beginning).toEqual({ done: true, id: one.id });
     const here = async () => (await people(camp.dana)).filter(({ isHere }) => isHere).map(({ name }) => name);
     await vi.waitFor(async () => expect(await here()).toEqual(['Ruth Hale', 'Mia Hale', 'Jo Roe']));
@@ -143,12 +143,12 @@ describe('a roll-call', () => {
     await vi.waitFor(async () => expect(await here()).toContain('Lee Late'));
   });
 
-  test('started by two without a network is one: the first to arrive, which the other joins; real in either is real', async () => {
+  test('two offline starts become one roll call: the second joins the first, and it is real if either is', async () => {
     const at = addMilliseconds(camp.test.clock.now(), -20 * minute);
     const other = newId();
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     expect(await start(rosa, { at: addMilliseconds(at, -minute) })).toEqual({ done: true, id: other });
-    // Sent again, as after an answer that was lost.
+    // A retry after a lost answer.
     expect(await start(tom, { id: other, at, kind: 'real' })).toEqual({ done: true, id: other });
     const live = await rosa.watch('rollCall.list', {});
     live.close();
@@ -156,7 +156,7 @@ describe('a roll-call', () => {
     expect(own).toMatchObject([{ id: other, kind: 'real', startedBy: 'Tom Becker', startedAt: camp.test.clock.now() }]);
   });
 
-  test('that waited on a phone for more than two hours is not started, nor one whose people others have counted meanwhile', async () => {
+  test('refuses a start that waited more than two hours, or until others had counted', async () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     await start(tom);
@@ -165,14 +165,14 @@ describe('a roll-call', () => {
     const again = newId();
     expect(await start(rosa, { id: again, at: pressed })).toEqual({ refused: 'was-done' });
     expect(await start(rosa, { id: again, at: addMilliseconds(camp.test.clock.now(), -2 * hour - minute) })).toEqual({ refused: 'stale' });
-    // The start of the one that is over, sent again: nothing begins anew.
+    // A retry of a start that is over starts nothing.
     expect(await start(tom, { at: addMilliseconds(pressed, 10 * minute) })).toEqual({ done: true, id: one.id });
     camp.test.clock.advance(minute);
     expect(await start(rosa, { id: again, at: camp.test.clock.now() })).toEqual({ done: true, id: again });
     camp.test.clock.advance(-21 * minute);
   });
 
-  test('that waited for longer joins nothing either: no drill of today is real by it, and nobody safe who was tapped then', async () => {
+  test('a start that waited longer joins nothing: it makes no drill real, and its taps do not count', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref }) => ref));
@@ -187,7 +187,7 @@ describe('a roll-call', () => {
     expect(await start(rosa, { id: newId(), at: addMilliseconds(camp.test.clock.now(), -4 * day) })).toEqual({ refused: 'stale' });
   });
 
-  test('that is real and sent again after its end makes no drill real that others have begun since', async () => {
+  test('a retried real start after its end does not make a later drill real', async () => {
     const real = { id: newId(), kind: 'real', at: camp.test.clock.now() };
     await start(tom, real);
     await tom.calls.rollCall.end.mutate({ ...one, id: real.id, note: '' });
@@ -196,7 +196,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ kind: 'drill' });
   });
 
-  test('is counted in before it has begun for all: taps name people by check-in, and follow their start into another’s', async () => {
+  test('accepts taps before its start arrives, by check-in, and counts them in the joined roll call', async () => {
     const paper = await camp.dana.watch('rollCall.families', { eventId });
     paper.close();
     const refs = paper.rows<LodgedFamily>().flatMap(({ people: members }) => members.map(({ ref, name }) => [name, ref] as const));
@@ -204,7 +204,7 @@ describe('a roll-call', () => {
     const pressed = camp.test.clock.now();
     camp.test.clock.advance(10 * minute);
     const mine = newId();
-    // Tom's has begun meanwhile: the phone's start joins it, and its taps count there.
+    // Tom's roll call has started: the phone's start joins it, and its taps count there.
     await start(tom);
     expect(await start(camp.dana, { id: mine, at: pressed })).toEqual({ done: true, id: one.id });
     const early = { at: addMilliseconds(pressed, minute), id: mine };
@@ -215,7 +215,7 @@ describe('a roll-call', () => {
     const seen = { eventId, ...early, key: newId(), personId: refOfName('Ruth Hale'), where: 'At the lake' };
     await expectDone(camp.dana.calls.rollCall.saySeen.mutate(seen));
     expect((await people()).find(({ name }) => name === 'Ruth Hale')).toMatchObject({ lastSeen: 'At the lake' });
-    // Sent after the end, it counts for when it was pressed; pressed after it, for nothing.
+    // A late tap counts if it was pressed before the end, not after it.
     await tom.calls.rollCall.end.mutate({ ...one, note: '' });
     expect(await tap(camp.dana, [refOfName('Ruth Hale')], early)).toEqual({ done: true });
     expect(await stateOf('Ruth Hale', camp.dana)).toBe('safe Dana Whitfield');
@@ -224,7 +224,7 @@ describe('a roll-call', () => {
     camp.test.clock.advance(-11 * minute);
   });
 
-  test('started by two is one, and a drill that turns out to be real is told', async () => {
+  test('two starts become one, and a drill that becomes real is announced', async () => {
     await start(rosa);
     expect(await start(tom, { id: newId(), kind: 'real' })).toEqual({ done: true, id: one.id });
     expect(await listed()).toMatchObject({ kind: 'real', startedBy: 'Rosa Diaz' });
@@ -234,7 +234,7 @@ describe('a roll-call', () => {
     expect(await start(rosa, { id: newId(), eventId: newId() })).toEqual({ refused: 'gone', field: 'eventId' });
   });
 
-  test('sends everybody to where the real thing says, also on the map; where that says nothing, where the drill did', async () => {
+  test('the real start’s assembly points replace the drill’s, also on the map, unless it has none', async () => {
     const [field, lawn] = [newId(), newId()];
     await start(rosa, { assembly: [{ placeId: field, name: 'Ball field' }] });
     const map = await tom.watch('map.now', {});
@@ -250,7 +250,7 @@ describe('a roll-call', () => {
     expect(now.find(({ id }) => id === drill.id)).toMatchObject({ kind: 'real', assembly: [{ name: 'Flagpole' }] });
   });
 
-  test('is seen live by everybody: a tap, its undo, and the numbers', async () => {
+  test('updates live: a tap, its undo and the numbers', async () => {
     await start(rosa);
     const watching = await tom.watch('rollCall.people', one);
     const list = await tom.watch('rollCall.list', {});
@@ -264,7 +264,7 @@ describe('a roll-call', () => {
     list.close();
   });
 
-  test('keeps the earliest of two taps by when they were pressed, and a tap that is sent twice once', async () => {
+  test('keeps the earlier of two taps by device time, and a retried tap once', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const ruth = await idOf('Ruth Hale');
@@ -275,21 +275,21 @@ describe('a roll-call', () => {
     const [row] = (await people()).filter(({ id }) => id === ruth);
     expect([row?.countedBy, row?.countedAt]).toEqual(['Rosa Diaz', late.at]);
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = $1', [ruth])).toBe(2);
-    // Taken back by the one, the other's stands.
+    // Undoing one count leaves the other person's count.
     await tap(rosa, [ruth], { mark: 'undo' });
     expect(await stateOf('Ruth Hale')).toBe('safe Tom Becker');
     await tap(rosa, [ruth], { mark: 'missing' });
     expect(await stateOf('Ruth Hale')).toBe('missing');
   });
 
-  test('believes no clock that lies before its beginning', async () => {
+  test('clamps a device time before its start', async () => {
     await start(rosa);
     const ruth = await idOf('Ruth Hale');
     await tap(rosa, [ruth], { at: addMilliseconds(camp.test.clock.now(), -hour) });
     expect((await people()).find(({ id }) => id === ruth)?.countedAt).toBe(camp.test.clock.now());
   });
 
-  test('counts a family at once, and both of two who tap it at the same moment', async () => {
+  test('counts a family at once, and accepts two simultaneous taps', async () => {
     await start(rosa);
     const both = (await people()).filter(({ isHere }) => isHere).map(({ id }) => id);
     await Promise.all([tap(rosa, both), tap(tom, both.toReversed()), tap(rosa, both), tap(tom, both)]);
@@ -297,7 +297,7 @@ describe('a roll-call', () => {
     expect(await countOf(camp.test, 'roll_call_taps', 'person_id = any($1)', [both])).toBe(8);
   });
 
-  test('takes somebody of another roll-call for nobody', async () => {
+  test('refuses a person of another roll call', async () => {
     await start(rosa);
     expect(await tap(rosa, [newId()])).toEqual({ refused: 'gone' });
     expect(
@@ -308,7 +308,7 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ safe: 0 });
   });
 
-  test('adds who is in no check-in, once however often it is sent, also a group by its number', async () => {
+  test('adds people without a check-in once despite retries, also a group by its number', async () => {
     await start(rosa);
     const add = (key: string, more: object) =>
       rosa.calls.rollCall.add.mutate({ ...one, key, name: 'Ben Ortiz', kind: 'staff', heads: 1, placeId: null, isSafe: true, ...more });
@@ -326,19 +326,19 @@ describe('a roll-call', () => {
     expect(await listed()).toMatchObject({ people: 6, safe: 1 });
   });
 
-  test('knows where somebody was seen last: what was said later counts, whatever arrives first', async () => {
+  test('keeps the latest sighting by device time, in any order of arrival', async () => {
     await start(rosa);
     camp.test.clock.advance(10 * minute);
     const personId = await idOf('Mia Hale');
     const now = camp.test.clock.now();
-    const said = (by: SignedInGuest, where: string, minutesAgo: number) =>
+    const recordSighting = (by: SignedInGuest, where: string, minutesAgo: number) =>
       by.calls.rollCall.saySeen.mutate({ ...one, key: newId(), personId, where, at: addMilliseconds(now, -minutesAgo * minute) });
-    await said(rosa, 'At the lake', 2);
-    await said(tom, 'At breakfast', 5);
+    await recordSighting(rosa, 'At the lake', 2);
+    await recordSighting(tom, 'At breakfast', 5);
     expect((await people()).find(({ id }) => id === personId)).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
   });
 
-  test('knows where a family sleeps, as the office has said', async () => {
+  test('has the lodging of a family as set by the office', async () => {
     const [house, room] = [newId(), newId()];
     const place = { categories: [], sleeps: 4, seats: 0 };
     await expectDone(
@@ -369,12 +369,12 @@ describe('a roll-call', () => {
   });
 });
 
-test('who is at the camp, on the screen and on paper, follows the clock', async () => {
+test('presence on the screen and on paper follows the clock', async () => {
   const events = await rosa.watch('rollCall.events', {});
   const paper = await camp.dana.watch('rollCall.families', { eventId });
   const here = () => paper.rows<LodgedFamily>().flatMap(({ people: all }) => all.filter(({ isHere }) => isHere)).length;
   expect([events.rows<EventRow>().find(({ id }) => id === eventId), here()]).toMatchObject([{ here: 2, perhaps: 1 }, 2]);
-  // The Hales leave at six in the evening.
+  // The Hales leave at 6 PM.
   camp.test.clock.advance(7 * hour);
   await events.until<EventRow>((rows) => rows.some((row) => row.id === eventId && row.here === 0 && row.perhaps === 3));
   await paper.until<LodgedFamily>(() => here() === 0);
@@ -383,16 +383,16 @@ test('who is at the camp, on the screen and on paper, follows the clock', async 
   camp.test.clock.advance(-7 * hour);
 });
 
-/** As if it had ended so long before: a session does not live for a year. */
-async function agedBy(ms: number): Promise<void> {
+/** Moves the roll call back in time, because a session does not last a year. */
+async function moveBack(ms: number): Promise<void> {
   await camp.test.running.app.database.pool.query(
     `update roll_calls set started_at = started_at - $2 * interval '1 ms', ended_at = ended_at - $2 * interval '1 ms' where id = $1`,
     [one.id, ms],
   );
 }
 
-describe('when it is over', () => {
-  test('its names are for the office and who leads the event, and no longer for all who counted', async () => {
+describe('after the end', () => {
+  test('names are only for the office and the managers of the event', async () => {
     const leader = await camp.test.person({ accountType: 'Event Staff', permissions: [`view-event-${eventId}`] });
     const other = await camp.test.person({ accountType: 'Event Staff', permissions: ['view-event-AnotherEvent00000'] });
     await start(rosa);
@@ -410,7 +410,7 @@ describe('when it is over', () => {
     expect(await countOf(camp.test, 'roll_calls', 'ended_at is null and id = $1', [one.id])).toBe(0);
   });
 
-  test('a phone tells for three days what it counted before the end', async () => {
+  test('accepts taps from before the end for three days', async () => {
     await start(rosa);
     const [ruth, mia] = [await idOf('Ruth Hale'), await idOf('Mia Hale')];
     const pressed = camp.test.clock.now();
@@ -419,11 +419,11 @@ describe('when it is over', () => {
     camp.test.clock.advance(hour);
     expect(await tap(tom, [ruth], { at: pressed })).toEqual({ done: true });
     expect((await people(camp.dana)).find(({ id }) => id === ruth)?.countedAt).toBe(pressed);
-    await agedBy(3 * day);
+    await moveBack(3 * day);
     expect(await tap(tom, [mia], { at: pressed })).toEqual({ refused: 'ended' });
   });
 
-  test('an end that was kept on a phone ends nothing over somebody whom its author did not know to be missing', async () => {
+  test('an offline end is refused if more people are missing than its author knew', async () => {
     await start(rosa);
     const all = (await people()).map(({ id }) => id);
     await tap(tom, all);
@@ -433,14 +433,14 @@ describe('when it is over', () => {
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', missing: 1 }));
   });
 
-  test('it goes on for an hour where it was ended by mistake, unless another has begun', async () => {
+  test('can be resumed for an hour, unless another roll call has started', async () => {
     await start(rosa);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
     await expectDone(tom.calls.rollCall.end.mutate({ ...one, note: 'Second' }));
     expect(await listed()).toMatchObject({ note: '', endedBy: 'Rosa Diaz' });
     await expectDone(tom.calls.rollCall.resume.mutate(one));
     expect(await people()).toHaveLength(3);
-    // An end of the run before, sent again by a phone whose answer was lost, or pressed where nobody had heard of the next.
+    // An end of the previous run: a retry, or pressed by someone who did not know of the resume.
     for (const by of [rosa, tom]) expect(await by.calls.rollCall.end.mutate({ ...one, note: 'Late' })).toEqual({ refused: 'resumed' });
     expect(await listed()).toMatchObject({ endedAt: null, resumed: 1, note: '' });
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '', run: 1 }));
@@ -453,7 +453,7 @@ describe('when it is over', () => {
     expect(await tom.calls.rollCall.resume.mutate(one)).toEqual({ refused: 'too-late' });
   });
 
-  test('a real one that was ended by mistake calls everybody anew as it goes on, and nobody is told of that end; a drill calls nobody', async () => {
+  test('resuming a real roll call alerts everyone again and drops the notice of the end; a drill alerts no one', async () => {
     interface Told {
       id: string;
       title: string;
@@ -461,21 +461,21 @@ describe('when it is over', () => {
       link: string;
       asks: boolean;
     }
-    const told = await tom.watch('notifications.mine');
+    const notifications = await tom.watch('notifications.mine');
     const calling = (rows: Told[]) =>
       rows
         .filter(({ link, asks }) => asks && link === `/roll-call/${eventId}`)
         .map(({ title, body }) => stripDirectionMarks(`${title}: ${body}`));
     await start(rosa, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
-    await told.until<Told>((rows) => calling(rows).length === 1);
+    await notifications.until<Told>((rows) => calling(rows).length === 1);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
-    await told.until<Told>((rows) => calling(rows).length === 0);
+    await notifications.until<Told>((rows) => calling(rows).length === 0);
     await expectDone(rosa.calls.rollCall.resume.mutate(one));
-    await told.until<Told>((rows) => calling(rows).length === 1);
-    expect(calling(told.rows<Told>())).toEqual([
-      'The roll-call of Family Camp goes on: It was ended by mistake. This is no drill. Gather at: Flagpole.',
+    await notifications.until<Told>((rows) => calling(rows).length === 1);
+    expect(calling(notifications.rows<Told>())).toEqual([
+      'Roll call resumed: Family Camp: It was ended by mistake. This is not a drill. Gather at: Flagpole.',
     ]);
-    told.close();
+    notifications.close();
     const saidOf = (kind: string, subjectId: string) =>
       notices
         .find(({ on }) => on === kind)
@@ -486,14 +486,14 @@ describe('when it is over', () => {
     expect(await saidOf('roll-call.resumed', drill.id)).toBeNull();
   });
 
-  test('a year later its names, phones and taps are gone, and its figures stay', async () => {
+  test('deletes names, phones and taps after a year, and keeps the figures', async () => {
     await start(rosa);
     await tap(rosa, [await idOf('Ruth Hale')]);
     await expectDone(rosa.calls.rollCall.end.mutate({ ...one, note: '' }));
-    await agedBy(365 * day - minute);
+    await moveBack(365 * day - minute);
     await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await people(camp.dana)).toHaveLength(3);
-    await agedBy(2 * minute);
+    await moveBack(2 * minute);
     await deleteOldNames.run(camp.test.running.app, {}, { number: 1, last: false });
     expect(await countOf(camp.test, 'roll_call_people', 'roll_call_id = $1', [one.id])).toBe(0);
     const { rows } = await camp.test.running.app.database.pool.query<{ figures: object }>('select figures from roll_calls where id = $1', [

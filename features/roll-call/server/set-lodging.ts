@@ -8,7 +8,7 @@ import { topics } from '#features/roll-call/topics.ts';
 import { deleteLodging } from './families.ts';
 import { familyLodgings } from './tables.ts';
 
-/** Says where families of an event sleep, in one go; null forgets it. Whoever says so last is right. */
+/** Sets the lodging of families; null deletes it. The last write wins. */
 export async function setLodging({ app, caller, input }: CallContext<z.output<typeof LodgingShape>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -22,11 +22,11 @@ export async function setLodging({ app, caller, input }: CallContext<z.output<ty
         await deleteLodging(tx.rows, checkInId);
         continue;
       }
-      const said = { placeId, saidAt: tx.now, saidBy: by.name };
+      const lodging = { placeId, saidAt: tx.now, saidBy: by.name };
       await tx.rows
         .insert(familyLodgings)
-        .values({ checkInId, ...said })
-        .onConflictDoUpdate({ target: familyLodgings.checkInId, set: said });
+        .values({ checkInId, ...lodging })
+        .onConflictDoUpdate({ target: familyLodgings.checkInId, set: lodging });
     }
     tx.changed(topics.lodgings, eventId);
     return done;

@@ -14,14 +14,11 @@ import { rollCallPeople, rollCalls } from './tables.ts';
 
 export interface StartResult {
   done: true;
-  /** The one that goes on: of two who start at once the first's. */
+  /** The running roll call: of two starts, the first one's id. */
   id: string;
 }
 
-/**
- * Begins to count everybody of an event, when it arrives. Of two who start it without a network the first to arrive is the
- * one, and the other joins it; what is real in either is real. A drill that turns out to be real is the same one.
- */
+/** Starts a roll call for an event. If one is running, the start joins it, and it becomes real if either is real. */
 export async function startRollCall({
   app,
   caller,
@@ -32,7 +29,7 @@ export async function startRollCall({
   if (event === undefined) return refuse('gone', 'eventId');
   return app.write(by, async (tx) => {
     const { id, eventId, kind, assembly } = input;
-    // Sent again, whatever became of it since: nothing begins anew.
+    // A retry starts nothing, whatever happened since.
     if ((await tx.rows.$count(rollCalls, eq(rollCalls.id, id))) > 0) return { done: true, id };
     const why = await findLateRefusal(tx, input);
     if (why !== null) return why;
@@ -46,8 +43,8 @@ export async function startRollCall({
       startedById: by.accountId,
       startedBy: by.name,
     };
-    const kept = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
-    if (kept.length === 0) return joinRunningRollCall(tx, input);
+    const inserted = await tx.rows.insert(rollCalls).values(started).onConflictDoNothing().returning({ id: rollCalls.id });
+    if (inserted.length === 0) return joinRunningRollCall(tx, input);
     await addExpectedPeople(tx, id, eventId);
     tx.changed(topics.running, id);
     tx.record({ kind: kind === 'real' ? 'roll-call.started-for-real' : 'roll-call.started', subject: { type: 'roll-call', id } });
@@ -56,7 +53,7 @@ export async function startRollCall({
   });
 }
 
-/** What waited on a phone: so long that it means nothing now, or until others had counted and were through. */
+/** Refuses a start that waited too long offline, or until others had counted and ended. */
 async function findLateRefusal(
   tx: Transaction,
   { eventId, at }: z.output<typeof StartShape>,
@@ -64,7 +61,7 @@ async function findLateRefusal(
   if (at === undefined) return null;
   const pressed = clampPressedAt(at, tx.now);
   if (pressed < addMilliseconds(tx.now, -maxStartDelay)) return refuse('stale');
-  // One that goes on is joined.
+  // A running roll call is joined instead.
   if ((await findRunningRollCallId(tx.rows, eventId)) !== null) return null;
   const [over] = await tx.rows
     .select({ id: rollCalls.id })
@@ -73,14 +70,14 @@ async function findLateRefusal(
   return over === undefined ? null : refuse('was-done');
 }
 
-/** Those whom the check-ins know, as they are now: a family that cancels meanwhile is looked for all the same, and one that comes too (`followArrival`, `followBeginning`). */
+/** Adds the current families of the check-ins. Later cancellations remove no one, and later arrivals are added by jobs. */
 async function addExpectedPeople(tx: Transaction, rollCallId: string, eventId: string): Promise<void> {
   const families = await findPresentFamilies(tx.rows, eventId, tx.now);
   const people = families.flatMap((family) => toRollCallPeople(family, rollCallId));
   for (let from = 0; from < people.length; from += 1_000) await tx.rows.insert(rollCallPeople).values(people.slice(from, from + 1_000));
 }
 
-/** Somebody was faster: theirs counts. What was a drill is real from now on where this one says so, and people gather where this one says. */
+/** Joins the running roll call. A drill becomes real if this start is, with this start's assembly points. */
 async function joinRunningRollCall(
   tx: Transaction,
   { id, eventId, kind, assembly }: z.output<typeof StartShape>,
@@ -90,7 +87,7 @@ async function joinRunningRollCall(
     .from(rollCalls)
     .where(and(eq(rollCalls.eventId, eventId), isNull(rollCalls.endedAt)))
     .for('update');
-  // Sent again after it has ended.
+  // A retry after the end.
   if (running === undefined) return { done: true, id };
   if (kind === 'real' && running.kind === 'drill') {
     const points = assembly.length === 0 ? running.assembly : assembly;

@@ -4,7 +4,7 @@ import type { Figures } from '#features/roll-call/figures.ts';
 import { markKinds, personKinds, personStates, rollCallKinds } from '#features/roll-call/rules.ts';
 import type { AssemblyPoint } from '#features/roll-call/shapes.ts';
 
-/** A count of everybody of an event. Without `ended_at` it goes on: one for each event. */
+/** A count of everyone at an event. It is running while `ended_at` is null, at most one per event. */
 export const rollCalls = pgTable('roll_calls', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
@@ -16,14 +16,14 @@ export const rollCalls = pgTable('roll_calls', {
   startedBy: text('started_by').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** How often it went on after it was ended. */
+  /** Number of times it was resumed. */
   resumed: integer().notNull().default(0),
   note: text().notNull().default(''),
-  /** Once the names in it are deleted. */
+  /** Set when its names are deleted. */
   figures: jsonb().$type<Figures>(),
 });
 
-/** Who is looked for: as the check-ins knew them when it began, and who was added. */
+/** People to count: from the check-ins at the start, and added ones. */
 export const rollCallPeople = pgTable('roll_call_people', {
   id: text().primaryKey(),
   rollCallId: text('roll_call_id').notNull(),
@@ -34,25 +34,25 @@ export const rollCallPeople = pgTable('roll_call_people', {
   ofFamily: integer('of_family').notNull().default(1),
   phone: text().notNull().default(''),
   checkInId: text('check_in_id'),
-  /** `refOf` its check-in and key; null: added by name. */
+  /** `toPersonRef` of the check-in and key; null if added by name. */
   ref: text(),
   placeId: text('place_id'),
   building: text().notNull().default(''),
   room: text().notNull().default(''),
-  /** Their family was at the camp; false: expected, or perhaps gone. */
+  /** The family was at the camp; false: expected, or perhaps gone. */
   isHere: boolean('is_here').notNull(),
   addedBy: text('added_by'),
   lastSeen: text('last_seen').notNull().default(''),
   lastSeenAt: instant('last_seen_at'),
   lastSeenBy: text('last_seen_by'),
-  /** What the taps come to. */
+  /** Derived from the taps. */
   state: text({ enum: personStates }).notNull().default('missing'),
   countedAt: instant('counted_at'),
   countedById: text('counted_by_id'),
   countedBy: text('counted_by'),
 });
 
-/** Each tap of each phone, once however often it was sent. */
+/** Each tap once, however often it was sent. */
 export const rollCallTaps = pgTable(
   'roll_call_taps',
   {
@@ -60,7 +60,7 @@ export const rollCallTaps = pgTable(
     personId: text('person_id').notNull(),
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     mark: text({ enum: markKinds }).notNull(),
-    /** When it was pressed, by that phone's clock as far as it can be believed. */
+    /** Device time of the press, clamped. */
     at: instant().notNull(),
     receivedAt: instant('received_at').notNull(),
     byId: text('by_id').notNull(),
@@ -69,7 +69,6 @@ export const rollCallTaps = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.personId] })],
 );
 
-/** Where a family sleeps, as somebody of the camp said. */
 export const familyLodgings = pgTable('family_lodgings', {
   checkInId: text('check_in_id').primaryKey(),
   placeId: text('place_id').notNull(),

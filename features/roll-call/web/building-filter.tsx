@@ -8,7 +8,7 @@ import { allBuildings, joinBuildingKeys, countAddress, toBuildingKey, findOwnBui
 
 const name = 'roll-call-buildings';
 
-/** The buildings that somebody counts: as the address says, else as they were last chosen on this device. */
+/** Returns the selected buildings: from the address, or the last choice on this device. */
 export function useBuildingFilter(): string {
   const [{ where }] = useUrlState(countAddress);
   return where === allBuildings ? '' : where || (readStoredBuildings() ?? '');
@@ -31,7 +31,6 @@ function storeBuildings(where: string): void {
   }
 }
 
-/** Which buildings are one's own. */
 export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
   const { count: w } = useTexts(rollCallTexts);
   const [, change] = useUrlState(countAddress);
@@ -43,7 +42,7 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
       Number(one === noBuildingKey) - Number(other === noBuildingKey) || one.localeCompare(other, undefined, { numeric: true }),
   );
   if (buildings.length < 2) return null;
-  const said = (key: string) => (key === noBuildingKey ? w.nowhere : key);
+  const labelOf = (key: string) => (key === noBuildingKey ? w.nowhere : key);
   function choose(key: string, isMine: boolean): void {
     const chosen = joinBuildingKeys(buildings.filter((one) => (one === key ? isMine : mine.has(one))));
     storeBuildings(chosen);
@@ -54,12 +53,12 @@ export function BuildingFilter({ rows }: { rows: readonly RollCallPerson[] }) {
       <summary className="press">
         <ChevronDown size={18} aria-hidden className="turns" />
         <span>
-          {w.whose}: <strong>{mine.size === 0 ? w.allBuildings : [...mine].map(said).join(', ')}</strong>
+          {w.whose}: <strong>{mine.size === 0 ? w.allBuildings : [...mine].map(labelOf).join(', ')}</strong>
         </span>
       </summary>
       <div className="columns gap-8">
         {buildings.map((key) => (
-          <CheckField key={key} label={said(key)} checked={mine.has(key)} onChange={(event) => choose(key, event.target.checked)} />
+          <CheckField key={key} label={labelOf(key)} checked={mine.has(key)} onChange={(event) => choose(key, event.target.checked)} />
         ))}
       </div>
     </details>

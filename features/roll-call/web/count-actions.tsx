@@ -20,11 +20,10 @@ interface CountActionsProps {
   rollCall: RollCallRow;
   missing: number;
   onAdd: Counting['add'];
-  /** It has not begun for the others: nothing of it can be ended. */
+  /** The start has not arrived, so it cannot be ended. */
   isStartPending: boolean;
 }
 
-/** Under the list: who is in no check-in, and the end. */
 export function CountActions({ rollCall, missing, onAdd, isStartPending: isEarly }: CountActionsProps) {
   const { add, end } = useTexts(rollCallTexts);
   const [open, setOpen] = useState<'add' | 'end' | null>(null);
@@ -46,7 +45,7 @@ export function CountActions({ rollCall, missing, onAdd, isStartPending: isEarly
   );
 }
 
-/** Kept on the device and sent like every tap. */
+/** Saved on the device and sent like a tap. */
 function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onClose: () => void }) {
   const { add: w, count } = useTexts(rollCallTexts);
   const places = usePlaces(({ kind }) => kind !== 'activity');
@@ -60,7 +59,7 @@ function AddDialog({ onAdd, onClose }: Pick<CountActionsProps, 'onAdd'> & { onCl
     {
       shape: AddPeopleShape.pick({ name: true, kind: true, heads: true }).extend({ heads: typedHeads }),
       start: { name: '', kind: 'visitor', heads: '1' },
-      // The list may be narrowed to other buildings.
+      // The filter may hide the new person, so a toast confirms.
       done: ({ name, heads }) => w.added(name, heads),
     },
   );

@@ -13,7 +13,7 @@ import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { countMissing } from './format.ts';
 import { useUnsentCall } from './unsent-start.tsx';
 
-interface CountHeadProps {
+interface CountHeaderProps {
   rollCall: RollCallRow;
   rows: readonly RollCallPerson[];
   unsent: number;
@@ -21,9 +21,8 @@ interface CountHeadProps {
   accountId: string;
 }
 
-/** What it is, where people gather, and everybody's numbers. */
-export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeadProps) {
-  const { count: w, list, kinds, unsent: kept } = useTexts(rollCallTexts);
+export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: CountHeaderProps) {
+  const { count: w, list, kinds, unsent: unsentTexts } = useTexts(rollCallTexts);
   const ending = useUnsentCall(rollCall.eventId, accountId, 'rollCall.end');
   const formatting = useFormatting();
   const { people, safe, away } = computeFigures(rows, rollCall.startedAt);
@@ -48,7 +47,7 @@ export function CountHeader({ rollCall, rows, unsent, isLive, accountId }: Count
         <strong className={missing > 0 ? 'size-20 ember' : 'size-20 pine'}>{list.missing(missing)}</strong>
       </output>
       <progress className="progress" max={Math.max(people, 1)} value={safe + away} aria-label={list.counted(safe + away, people)} />
-      {ending !== null && <p className="ember-box">{kept.ending}</p>}
+      {ending !== null && <p className="ember-box">{unsentTexts.ending}</p>}
       {unsent > 0 && !isLive && <p className="note ember">{w.waitingAll(unsent)}</p>}
     </>
   );

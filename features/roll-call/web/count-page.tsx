@@ -29,14 +29,12 @@ import { useBuildingFilter, BuildingFilter } from './building-filter.tsx';
 interface CountPageProps {
   rollCall: RollCallRow;
   me: Me;
-  /** Its beginning, as long as it has not arrived. */
   pendingStart: OutboxItem | null;
 }
 
 /**
- * Counting: one's own people by building, each with one tap; everybody's numbers above. Before the beginning has arrived
- * it goes by the list as this device knew it last, for who may read names when nobody is looked for: each tap waits behind
- * the beginning and is sent right after it. What is open stays open when it arrives.
+ * Counts people by building, one tap each. Before the start has arrived, readers of names count by the cached
+ * families, and each tap is sent right after the start; the page stays the same when it arrives.
  */
 export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps) {
   const { id, eventId } = rollCall;
@@ -54,14 +52,12 @@ export function CountPage({ rollCall, me, pendingStart: early }: CountPageProps)
 }
 
 interface CountScreenProps extends Pick<CountPageProps, 'rollCall' | 'me'> {
-  /** Who is looked for. */
   rows: readonly RollCallPerson[];
   state: LiveState;
-  /** It has not begun for the others. */
+  /** The start has not arrived on the server. */
   isStartPending: boolean;
 }
 
-/** The list of who is looked for, with what this device has not sent yet. */
 function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: CountScreenProps) {
   const { count: w } = useTexts(rollCallTexts);
   useIgnoreScans();
@@ -78,7 +74,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
     arrange: show,
     keepsGone: false,
   });
-  /** Also of the buildings that this device remembers, where the address names none. */
+  /** Also clears the buildings that this device remembers. */
   function showAll(): void {
     people.showAll();
     people.change({ where: allBuildings });
@@ -151,7 +147,7 @@ function CountScreen({ rollCall, me, rows, state, isStartPending: isEarly }: Cou
   );
 }
 
-/** A building with how far it is; those who are only expected stand apart. */
+/** A building with its progress; expected people are a section of their own. */
 function Section({ section, byLast, children }: { section: readonly RollCallPerson[]; byLast: boolean; children: React.ReactNode }) {
   const { count: w } = useTexts(rollCallTexts);
   const [first] = section;

@@ -26,7 +26,7 @@ import { useRefusalToasts } from './use-refusal-toasts.ts';
 
 const eventAddress = urlStateShape({ report: idField() });
 
-/** The roll-call of an event: counting while it goes on, a report when it is over, else what is prepared. */
+/** The roll call of an event: the count, the report, or the preparation. */
 export function EventPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id' });
   const [{ report }] = useUrlState(eventAddress);
@@ -37,7 +37,7 @@ export function EventPage() {
   const back = useInternalLink('/roll-call');
   const own = rows.filter((one) => one.eventId === eventId);
   const running = own.find(({ endedAt }) => endedAt === null);
-  const asked = own.find(({ id }) => id === report);
+  const selectedReport = own.find(({ id }) => id === report);
   const name = event?.name ?? own[0]?.eventName ?? null;
   usePageName(name);
   useRefusalToasts(eventId, session.state === 'account' ? session.account.id : '');
@@ -57,8 +57,8 @@ export function EventPage() {
       )}
       {state === 'loading' && <SkeletonRows rows={8} />}
       {state !== 'loading' &&
-        (asked?.endedAt ? (
-          <ReportPage rollCall={asked} />
+        (selectedReport?.endedAt ? (
+          <ReportPage rollCall={selectedReport} />
         ) : counted ? (
           <CountPage rollCall={counted} me={me} pendingStart={running === undefined ? early : null} />
         ) : (
@@ -68,15 +68,15 @@ export function EventPage() {
   );
 }
 
-interface PreparedProps {
+interface PreparationProps {
   eventId: string;
   name: string | null;
   isOn: boolean;
   unsent: ReturnType<typeof useUnsentCall>;
 }
 
-/** Nobody is counted: what can be printed, said and started. */
-function Preparation({ eventId, name, isOn, unsent }: PreparedProps) {
+/** Shown without a running roll call: lodgings, paper list and start. */
+function Preparation({ eventId, name, isOn, unsent }: PreparationProps) {
   const w = useTexts(rollCallTexts);
   const readsNames = useCanReadNames(eventId);
   const [isStarting, setStarting] = useState(false);

@@ -5,7 +5,7 @@ import type { en } from '#features/roll-call/i18n/en.ts';
 
 type Words = Translation<typeof en>;
 
-/** 'Ruth Hale', or 'Grace Chapel · person 3 of 5' where the check-in knows a head and no name. */
+/** 'Ruth Hale', or 'Grace Chapel · person 3 of 5' if the check-in has no name. */
 export function nameOf({ name, family, nth, ofFamily }: RollCallPerson, w: Words['count']): string {
   return name === '' ? w.head(family, nth, ofFamily) : name;
 }
@@ -28,7 +28,7 @@ export function getSecondsBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / second);
 }
 
-/** Pure. The latest roll-call first. */
+/** Pure. The latest roll call first. */
 export function sortLatestFirst<Row extends { startedAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }

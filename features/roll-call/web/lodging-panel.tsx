@@ -11,7 +11,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { LodgedFamily } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 
-/** Where families sleep: a church in one go, and each family for itself where they lie apart. */
+/** Sets lodgings: a church at once, or single families. */
 export function LodgingPanel({ eventId }: { eventId: string }) {
   const { lodging: w, problems } = useTexts(rollCallTexts);
   const { rows, state } = useLive('rollCall.families', { eventId });
@@ -22,10 +22,10 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
   if (state === 'denied' || state === 'missing') return null;
   const churches = [...groupBy(rows, ({ church }) => church)].toSorted(([one], [other]) => one.localeCompare(other));
   const options = places.map(({ id: value, name: text, parentId }) => {
-    const whole = places.find(({ id }) => id === parentId)?.name;
-    return { value, text: whole === undefined ? text : `${whole}, ${text}` };
+    const parentName = places.find(({ id }) => id === parentId)?.name;
+    return { value, text: parentName === undefined ? text : `${parentName}, ${text}` };
   });
-  const say = (families: readonly LodgedFamily[], placeId: string) =>
+  const setLodging = (families: readonly LodgedFamily[], placeId: string) =>
     void lodge.run({ eventId, families: families.map(({ id }) => id), placeId: placeId || null });
   return (
     <Panel title={w.title} note={w.note}>
@@ -35,7 +35,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
       <ul className="stack gap-16">
         {churches.map(([church, families]) => (
           <li key={church} className="stack gap-8">
-            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={say} />
+            <LodgingSelect label={w.church(church, countOf(families))} options={options} families={families} onSay={setLodging} />
             {families.length > 1 && (
               <details className="later">
                 <summary>{families.map(({ people }) => isolateName(people[0]?.name ?? '')).join(', ')}</summary>
@@ -45,7 +45,7 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
                     label={w.church(family.people[0]?.name ?? '', family.people.length)}
                     options={options}
                     families={[family]}
-                    onSay={say}
+                    onSay={setLodging}
                   />
                 ))}
               </details>
@@ -59,16 +59,16 @@ export function LodgingPanel({ eventId }: { eventId: string }) {
 
 const countOf = (families: readonly LodgedFamily[]) => families.reduce((sum, { people }) => sum + people.length, 0);
 
-interface SleptProps {
+interface LodgingSelectProps {
   label: string;
   options: readonly { value: string; text: string }[];
   families: readonly LodgedFamily[];
   onSay: (families: readonly LodgedFamily[], placeId: string) => void;
 }
 
-function LodgingSelect({ label, options, families, onSay }: SleptProps) {
+function LodgingSelect({ label, options, families, onSay }: LodgingSelectProps) {
   const [first, ...rest] = families;
-  // Those who lie apart have no one place.
+  // No value if the families sleep in different places.
   const placeId = first !== undefined && rest.every((one) => one.placeId === first.placeId) ? (first.placeId ?? '') : '';
   return (
     <SearchableSelect label={label} optional clearable options={options} value={placeId} onChange={(chosen) => onSay(families, chosen)} />

@@ -9,7 +9,7 @@ import type { RollCallRow, StartInput } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { sendFromDevice } from './send-from-device.ts';
 
-/** A drill that turns out to be real is the same count. */
+/** Turns a drill into a real roll call and keeps its counts. */
 export function MakeRealButton({ rollCall: { eventId } }: { rollCall: RollCallRow }) {
   const { start: w, problems } = useTexts(rollCallTexts);
   const session = useSession();

@@ -4,19 +4,23 @@ import { withIsolatedBlanks } from '#platform/i18n/isolate-name.ts';
 import type { AddPeopleInput, EndInput, MarkInput, SightingInput, StartInput } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 
-/** What waits of a roll-call: its beginning and end, taps, who was added, where somebody was seen. */
+/** Texts of pending calls: start, end, taps, added people and sightings. */
 export const outboxTexts: OutboxTexts = {
-  'rollCall.start': (item, reader) => said(item, reader, (w, { kind }: StartInput) => w.start[kind]),
-  'rollCall.end': (item, reader) => said(item, reader, (w, _sent: EndInput) => w.end),
+  'rollCall.start': (item, reader) => describeCall(item, reader, (w, { kind }: StartInput) => w.start[kind]),
+  'rollCall.end': (item, reader) => describeCall(item, reader, (w, _sent: EndInput) => w.end),
   'rollCall.mark': (item, reader) =>
-    said(item, reader, (w, { mark, people }: MarkInput) => (mark === 'safe' ? w.safe(people.length) : w[mark])),
-  'rollCall.add': (item, reader) => said(item, reader, (w, { name }: AddPeopleInput) => w.add(name)),
-  'rollCall.saySeen': (item, reader) => said(item, reader, (w, { where }: SightingInput) => w.seen(where)),
+    describeCall(item, reader, (w, { mark, people }: MarkInput) => (mark === 'safe' ? w.safe(people.length) : w[mark])),
+  'rollCall.add': (item, reader) => describeCall(item, reader, (w, { name }: AddPeopleInput) => w.add(name)),
+  'rollCall.saySeen': (item, reader) => describeCall(item, reader, (w, { where }: SightingInput) => w.seen(where)),
 };
 
-type Waits = (typeof rollCallTexts)['en']['waits'];
+type PendingTexts = (typeof rollCallTexts)['en']['waits'];
 
-function said<Input>({ input, refused }: OutboxItem, { language }: Reader, titleOf: (w: Waits, sent: Input) => string): PendingCallText {
+function describeCall<Input>(
+  { input, refused }: OutboxItem,
+  { language }: Reader,
+  titleOf: (w: PendingTexts, sent: Input) => string,
+): PendingCallText {
   const w = withIsolatedBlanks(rollCallTexts[language]);
   const problems: Readonly<Record<string, string>> = w.problems;
   const { eventId } = input as { eventId: string };

@@ -12,7 +12,7 @@ import type { LodgedFamily } from '#features/roll-call/shapes.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import style from './roll-call.module.css';
 
-/** For when nothing works: a page for each building, a box for each person. Nothing is started by it. */
+/** The paper list for a total outage: one page per building, one box per person. It starts nothing. */
 export function PaperPage() {
   const { id: eventId } = useParams({ from: '/roll-call/$id/paper' });
   const { paper: w, list, count } = useTexts(rollCallTexts);

@@ -14,37 +14,42 @@ const tap = (mark: 'safe' | 'away' | 'missing' | 'undo', people = ['ruth']): Pen
   at,
 });
 const by = (who: string, when: string): RollCallPerson => ({ ...row, state: 'safe', countedById: who, countedBy: who, countedAt: when });
-const shown = (start: RollCallPerson, ...waiting: PendingCall[]) => {
+const stateAfter = (start: RollCallPerson, ...waiting: PendingCall[]) => {
   const [first] = applyPendingCalls([start], waiting, me);
   return `${first?.state} ${first?.countedBy ?? ''}`.trim();
 };
 
 test.each([
   ['a tap shows at once', row, [tap('safe')], 'safe Rosa Diaz'],
-  ['and so does its undo', row, [tap('safe'), tap('undo')], 'missing'],
-  ['somebody who was faster stays', by('Tom', '2026-06-12T16:01:00.000Z'), [tap('safe')], 'safe Tom'],
-  ['somebody who was slower does not', by('Tom', '2026-06-12T16:09:00.000Z'), [tap('safe')], 'safe Rosa Diaz'],
-  ['an undo leaves what another counted', by('Tom', at), [tap('undo')], 'safe Tom'],
-  ['missing after all does not', by('Tom', at), [tap('missing')], 'missing'],
-  ['a tap by her check-in, from before it had begun, is hers', { ...row, ref: 'hales.p1' }, [tap('safe', ['hales.p1'])], 'safe Rosa Diaz'],
-  ['another person’s tap is not hers', row, [tap('safe', ['mia'])], 'missing'],
+  ['the undo of a tap shows at once', row, [tap('safe'), tap('undo')], 'missing'],
+  ['an earlier tap of another person stays', by('Tom', '2026-06-12T16:01:00.000Z'), [tap('safe')], 'safe Tom'],
+  ['a later tap of another person is replaced', by('Tom', '2026-06-12T16:09:00.000Z'), [tap('safe')], 'safe Rosa Diaz'],
+  ['an undo keeps another person’s tap', by('Tom', at), [tap('undo')], 'safe Tom'],
+  ['“missing after all” reverts another person’s tap', by('Tom', at), [tap('missing')], 'missing'],
+  [
+    'a tap by check-in, from before the start, counts for the person',
+    { ...row, ref: 'hales.p1' },
+    [tap('safe', ['hales.p1'])],
+    'safe Rosa Diaz',
+  ],
+  ['a tap of another person does not count', row, [tap('safe', ['mia'])], 'missing'],
 ] as const)('%s', (_what, start, waiting, expected) => {
-  expect(shown(start, ...waiting)).toBe(expected);
+  expect(stateAfter(start, ...waiting)).toBe(expected);
 });
 
-test('rows nobody tapped stay the same objects, so that 500 lines are not drawn anew for one', () => {
+test('rows without taps stay the same objects, so that 500 lines do not render again', () => {
   const mia = { ...row, id: 'mia' };
   expect(applyPendingCalls([row, mia], [tap('safe')], me)[1]).toBe(mia);
   const rows = [row];
   expect(applyPendingCalls(rows, [], me)).toBe(rows);
 });
 
-test('what was answered is shown until the list tells of that person, and no longer', () => {
+test('shows an answered tap until the list has that person’s change', () => {
   const mia = { ...row, id: 'mia' };
   const answered = { one: tap('safe', ['ruth', 'mia']), rows: new Set([row, mia]) };
   const shownOf = (live: RollCallPerson[]) => applyPendingCalls(live, [getRemainingCall(answered, live)], me).map(({ state }) => state);
   expect(shownOf([row, mia])).toEqual(['safe', 'safe']);
-  // Another has said 'missing after all' meanwhile.
+  // Someone else has pressed 'missing after all' meanwhile.
   expect(shownOf([{ ...row }, mia])).toEqual(['missing', 'safe']);
   const early = { one: tap('safe', ['hales.p1']), rows: new Set([{ ...row, ref: 'hales.p1' }]) };
   expect(applyPendingCalls([...early.rows], [getRemainingCall(early, [...early.rows])], me)[0]?.state).toBe('safe');
@@ -53,11 +58,11 @@ test('what was answered is shown until the list tells of that person, and no lon
     rows: new Set([row]),
   };
   expect(applyPendingCalls([row], [getRemainingCall(seen, [row])], me)[0]?.lastSeen).toBe('At the lake');
-  const told = { ...row, lastSeen: 'In the chapel' };
-  expect(applyPendingCalls([told], [getRemainingCall(seen, [told])], me)[0]?.lastSeen).toBe('In the chapel');
+  const updatedRow = { ...row, lastSeen: 'In the chapel' };
+  expect(applyPendingCalls([updatedRow], [getRemainingCall(seen, [updatedRow])], me)[0]?.lastSeen).toBe('In the chapel');
 });
 
-test('who was added here is counted here, once, also when the list tells of them already', () => {
+test('counts a person added on this device once, even when the list has them already', () => {
   const add: PendingCall = {
     call: 'rollCall.add',
     input: { ...one, key: 'ben', name: 'Troop 5', kind: 'visitor', heads: 2, placeId: null, isSafe: true },
@@ -72,12 +77,12 @@ test('who was added here is counted here, once, also when the list tells of them
   expect(applyPendingCalls(rows, [add], me)).toHaveLength(3);
 });
 
-test('where somebody was seen shows at once', () => {
+test('shows a sighting at once', () => {
   const seen: PendingCall = { call: 'rollCall.saySeen', input: { ...one, key: 'k', personId: 'ruth', where: 'At the lake' }, at };
   expect(applyPendingCalls([row], [seen], me)[0]).toMatchObject({ lastSeen: 'At the lake', lastSeenBy: 'Rosa Diaz' });
 });
 
-test('‘missing after all’ by a slow clock takes back the tap that its screen shows; a clock that is right stays', () => {
+test('“missing after all” with a slow clock reverts the tap on its screen; a correct clock stays', () => {
   const tapped = (mark: Mark, when: string, seq: number) => ({ mark, at: when, seq, byId: `${seq}`, byName: '' });
   const slow = '2026-06-12T15:50:00.000Z';
   const missing = getPressTime([row, by('Tom', at)], slow);

@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/time/instant.ts';
 import type { AddPeopleInput, MarkInput, RollCallPerson, SightingInput } from '#features/roll-call/shapes.ts';
 
-/** What was done on this device and the list does not tell of yet, in order. */
+/** A call of this device that the list does not include yet, in order. */
 export type PendingCall =
   | { call: 'rollCall.mark'; input: MarkInput; at: Instant }
   | { call: 'rollCall.add'; input: AddPeopleInput; at: Instant }
@@ -13,21 +13,20 @@ interface Me {
 }
 
 /**
- * When something is pressed: by this device's clock, and not before anything that its screen tells of. By a clock that is
- * slow 'missing after all' would come before the tap that it takes back, and nobody would look for them.
+ * Returns the time of a press: the device's clock, but never before anything on its screen. With a slow clock,
+ * 'missing after all' would otherwise come before the tap it reverts, and no one would search for the person.
  */
 export function getPressTime(rows: readonly RollCallPerson[], now: Instant): Instant {
-  const told = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
-  return told.reduce((latest, at) => (at > latest ? at : latest), now);
+  const screenTimes = rows.flatMap(({ countedAt, lastSeenAt }) => [countedAt ?? '', lastSeenAt ?? '']);
+  return screenTimes.reduce((latest, at) => (at > latest ? at : latest), now);
 }
 
-/** What was answered, with the people as the list had them then. */
 export interface AnsweredCall {
   one: PendingCall;
   rows: ReadonlySet<RollCallPerson>;
 }
 
-/** What is left of it to show: of whom the list has told since, it knows better. */
+/** Removes the people whose rows have changed since the answer: the list is newer. */
 export function getRemainingCall({ one, rows }: AnsweredCall, live: readonly RollCallPerson[]): PendingCall {
   if (one.call === 'rollCall.add') return one;
   const isUntold = (person: string) => live.some((row) => (row.id === person || row.ref === person) && rows.has(row));
@@ -35,7 +34,7 @@ export function getRemainingCall({ one, rows }: AnsweredCall, live: readonly Rol
   return isUntold(one.input.personId) ? one : { ...one, input: { ...one.input, personId: '' } };
 }
 
-/** The people as they will stand once all of it has arrived. What somebody else said meanwhile is settled by the server. */
+/** Applies pending calls to the people. The server resolves conflicts with other devices. */
 export function applyPendingCalls(rows: readonly RollCallPerson[], waiting: readonly PendingCall[], me: Me): readonly RollCallPerson[] {
   if (waiting.length === 0) return rows;
   return waiting.reduce((people, one) => applyPendingCall(people, one, me), rows);
@@ -62,7 +61,7 @@ function applyMark(row: RollCallPerson, mark: MarkInput['mark'], at: Instant, me
   const isBack = mark === 'missing' || (mark === 'undo' && row.countedById === me.id);
   if (isBack) return { ...row, state: 'missing', countedAt: null, countedById: null, countedBy: null };
   if (mark === 'undo') return row;
-  // Who pressed first counts.
+  // The earliest press counts.
   const isFirst = row.countedAt === null || at < row.countedAt;
   return isFirst ? { ...row, state: mark, countedAt: at, countedById: me.id, countedBy: me.name } : row;
 }

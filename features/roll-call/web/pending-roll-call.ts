@@ -1,14 +1,13 @@
 import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import type { LodgedFamily, RollCallPerson, RollCallRow, StartInput } from '#features/roll-call/shapes.ts';
 
-/** A beginning that has not arrived, as it will stand in the list of roll-calls. */
 export function toPendingRollCall({ input, at }: OutboxItem, eventName: string, startedBy: string): RollCallRow {
   const { id, eventId, kind, assembly } = input as StartInput;
   const begun = { endedAt: null, endedBy: null, resumed: 0, note: '', hasNames: true };
   return { id, eventId, eventName, kind, assembly, startedAt: at, startedBy, ...begun, people: 0, safe: 0, away: 0, perhaps: 0 };
 }
 
-/** As they will be looked for once it has begun. */
+/** Returns the people as they will be listed after the start. */
 export function toPendingPeople({ id: checkInId, church: family, phone, placeId, building, room, people }: LodgedFamily): RollCallPerson[] {
   const unseen = { lastSeen: '', lastSeenAt: null, lastSeenBy: null, countedAt: null, countedById: null, countedBy: null } as const;
   return people.map((one) => ({

@@ -18,7 +18,7 @@ import { nameOf, formatSleepingPlace } from './format.ts';
 
 interface PersonLineProps {
   row: RollCallPerson;
-  /** Of their family, missing ones too: those of a list that is narrowed are not all. */
+  /** The whole family, missing members included, because a filtered list may hide some. */
   family: readonly RollCallPerson[];
   accountId: string;
   isWaiting: boolean;
@@ -27,7 +27,6 @@ interface PersonLineProps {
   onSighting: (row: RollCallPerson) => void;
 }
 
-/** Somebody who is looked for, and the one tap that counts them. */
 export const PersonLine = memo(function PersonLine({
   row,
   family,

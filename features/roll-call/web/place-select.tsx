@@ -8,12 +8,11 @@ interface PlaceChoiceProps {
   onChange: (placeId: string) => void;
 }
 
-/** The camp's places that one may go to. */
 export function usePlaces(isFit: (place: { kind: string }) => boolean = always) {
   return useLive('reservations.places', {}).rows.filter((place) => place.state !== 'archived' && isFit(place));
 }
 
-/** One of them or none; nothing where the reader sees no places. */
+/** Hidden if the reader cannot see places. */
 export function PlaceSelect({ label, places, value, onChange }: PlaceChoiceProps) {
   if (places.length === 0) return null;
   const options = places.map(({ id, name }) => ({ value: id, text: name }));

@@ -10,7 +10,7 @@ const start: StartOrEndCall = {
 };
 const ok = { done: true };
 
-/** A phone whose server answers so in turn, and what arrived there. */
+/** A phone with a fake server that gives these answers in turn. */
 function phone(...answers: object[]) {
   const sent: StartInput[] = [];
   const transport = {
@@ -34,24 +34,21 @@ function phone(...answers: object[]) {
   return { sent, outbox, isAway: () => false };
 }
 
-test('a beginning says when it was pressed, also where nothing is known of a network that has gone', async () => {
+test('a start carries the time of the press even while the lost network is unnoticed', async () => {
   const device = phone(ok);
   const before = Date.now();
   expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
   expect(device.sent.map(({ at }) => Date.parse(at ?? '') >= before)).toEqual([true]);
 });
 
-test.each(['stale', 'was-done'])(
-  'answered at once as %s it goes once more without the time, which this phone does not know',
-  async (why) => {
-    const device = phone({ refused: why }, ok);
-    expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
-    expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
-    expect(device.outbox.items()).toEqual([]);
-  },
-);
+test.each(['stale', 'was-done'])('sends a start refused at once as %s again without its time', async (why) => {
+  const device = phone({ refused: why }, ok);
+  expect(await queueAndSend(start, 'dana', device)).toEqual({ done: true, isKept: false });
+  expect(device.sent.map(({ at }) => at === undefined)).toEqual([false, true]);
+  expect(device.outbox.items()).toEqual([]);
+});
 
-test('any other refusal stands', async () => {
+test('returns any other refusal', async () => {
   const device = phone({ refused: 'gone' });
   expect(await queueAndSend(start, 'dana', device)).toEqual({ refused: 'gone' });
   expect(device.sent).toHaveLength(1);

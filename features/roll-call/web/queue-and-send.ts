@@ -4,35 +4,34 @@ import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import type { EndInput, StartInput } from '#features/roll-call/shapes.ts';
 
-/** The beginning and the end of a roll-call. */
 export type StartOrEndCall = { call: 'rollCall.start'; input: StartInput } | { call: 'rollCall.end'; input: EndInput };
 
 type Answer = (Done & { isKept: boolean }) | Refusal;
 
-/** This device's, or a test's. */
+/** The browser's device, or a fake in tests. */
 interface Device {
   outbox: Outbox;
-  /** Whether it knows to be without a network. */
+  /** Whether the device knows that it is offline. */
   isAway: () => boolean;
 }
 
-/** An answer that takes longer is told of as kept on the device. */
+/** After this time, the toast says that the call is saved on the device. */
 const patienceMs = 6_000;
 
-/** Why nothing was started that was pressed long ago. */
+/** Refusals of a start that was pressed too long ago. */
 const lateReasons: readonly string[] = ['stale', 'was-done'];
 
 const awaitedKeys = new Set<string>();
 
-/** Whether somebody waits for the answer where they pressed, and is told of a refusal there. */
+/** Whether a button waits for the answer and shows its refusal. */
 export function isAwaited(key: string): boolean {
   return awaitedKeys.has(key);
 }
 
 /**
- * Kept on the device and sent until it is answered; `isKept` while it is not. A beginning always says when it was pressed:
- * that the network has gone is known only half a minute later. What is answered as late while somebody waits for it was
- * pressed just now, by a device whose clock is slow: it goes once more without the time.
+ * Saves a start or end on the device and sends it; `isKept` while there is no answer. A start always carries its time,
+ * because a lost network is noticed only after half a minute. A 'late' refusal of a press that was just made means a
+ * slow clock, so the start is sent again without the time.
  */
 export async function queueAndSend(one: StartOrEndCall, account: string, device: Device): Promise<Answer> {
   if (one.call === 'rollCall.end') return send(one, account, device);

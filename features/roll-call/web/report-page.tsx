@@ -17,7 +17,6 @@ import type { RollCallPerson, RollCallRow } from '#features/roll-call/shapes.ts'
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { nameOf, getSecondsBetween, formatSleepingPlace, formatMinutes } from './format.ts';
 
-/** What a roll-call came to: kept, and printed with a line to sign. */
 export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
   const { report: w, kinds, problems } = useTexts(rollCallTexts);
   const formatting = useFormatting();
@@ -68,12 +67,12 @@ export function ReportPage({ rollCall }: { rollCall: RollCallRow }) {
 
 function Times({ figures: { seconds } }: { figures: Figures }) {
   const { report: w } = useTexts(rollCallTexts);
-  const said = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
+  const formatSeconds = (one: number | null) => (one === null ? w.never : formatMinutes(one, w));
   return (
     <>
-      <Fact name={w.half} value={said(seconds.half)} />
-      <Fact name={w.most} value={said(seconds.most)} />
-      <Fact name={w.allAfter} value={said(seconds.all)} />
+      <Fact name={w.half} value={formatSeconds(seconds.half)} />
+      <Fact name={w.most} value={formatSeconds(seconds.most)} />
+      <Fact name={w.allAfter} value={formatSeconds(seconds.all)} />
     </>
   );
 }

@@ -15,7 +15,6 @@ import { sortLatestFirst, countMissing } from './format.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useCanReadNames } from './use-can-read-names.ts';
 
-/** What goes on, whom one can count, and what was. */
 export function RollCallPage() {
   const w = useTexts(rollCallTexts);
   const { rows, state } = useLive('rollCall.list', {});
@@ -65,7 +64,6 @@ export function RollCallPage() {
   );
 }
 
-/** One tap from here to one's own people. */
 function Running({ rollCall }: { rollCall: RollCallRow }) {
   const w = useTexts(rollCallTexts);
   const link = useInternalLink(`/roll-call/${rollCall.eventId}`);
@@ -119,7 +117,7 @@ function EventLine({ event }: { event: EventRow }) {
   );
 }
 
-/** How it went; who reads names opens the report. */
+/** Opens the report for readers of names. */
 export function ReportLine({ rollCall }: { rollCall: RollCallRow }) {
   const w = useTexts(rollCallTexts);
   const link = useInternalLink(`/roll-call/${rollCall.eventId}?report=${rollCall.id}`);

@@ -2,7 +2,6 @@ import { live } from '#platform/live/web/live.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 import { queueAndSend, type StartOrEndCall } from './queue-and-send.ts';
 
-/** From this device. */
 export function sendFromDevice(one: StartOrEndCall, account: string): ReturnType<typeof queueAndSend> {
   return queueAndSend(one, account, { outbox, isAway: live.isAway });
 }

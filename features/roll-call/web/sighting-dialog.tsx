@@ -8,14 +8,13 @@ import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { nameOf } from './format.ts';
 import type { Counting } from './use-counting.ts';
 
-interface SeenDialogProps {
+interface SightingDialogProps {
   row: RollCallPerson;
   onSave: Counting['saySeen'];
   onClose: () => void;
 }
 
-/** Where somebody was seen last, told to everybody; kept on the device and sent like every tap. */
-export function SightingDialog({ row, onSave: onSay, onClose }: SeenDialogProps) {
+export function SightingDialog({ row, onSave: onSay, onClose }: SightingDialogProps) {
   const { seen: w, count } = useTexts(rollCallTexts);
   const form = useFormAction(
     async ({ where }: { where: string }) => {

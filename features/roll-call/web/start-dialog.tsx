@@ -20,13 +20,13 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** A drill or the real thing, and where people gather: as the last time, so that nobody has to think. */
+/** Starts from the last assembly points, so that no one has to think. */
 export function StartDialog({ event, onClose }: StartDialogProps) {
   const { start: w, problems } = useTexts(rollCallTexts);
   const go = useOpenPath();
   const last = sortLatestFirst(useLive('rollCall.list', {}).rows).find(({ assembly }) => assembly.length > 0)?.assembly[0];
   const known = usePlaces();
-  // Who sees no places, or has not heard of them without a network, still gathers where people did the last time.
+  // Readers without access to places, or offline, still get the last assembly point.
   const places = known.length === 0 && last !== undefined && last.placeId !== null ? [{ id: last.placeId, name: last.name }] : known;
   const session = useSession();
   const [id] = useState(newId);

@@ -12,7 +12,7 @@ import type { StartOrEndCall } from './queue-and-send.ts';
 
 type UnsentCall = OutboxItem & StartOrEndCall;
 
-/** What somebody pressed on this device for an event and no server has answered. */
+/** Returns this account's unanswered call for an event on this device. */
 export function useUnsentCall(eventId: string, accountId: string, call: StartOrEndCall['call']): UnsentCall | null {
   const items = useOutbox();
   return useMemo(() => {
@@ -21,21 +21,21 @@ export function useUnsentCall(eventId: string, accountId: string, call: StartOrE
   }, [items, eventId, accountId, call]);
 }
 
-/** The same a little longer: what was answered may not have come into the lists yet. */
+/** Keeps returning an answered call for a short time, until the lists have updated. */
 export function useUnsentUntilUpdate(unsent: UnsentCall | null): UnsentCall | null {
-  const [last, keep] = useState(unsent);
+  const [last, setLast] = useState(unsent);
   useEffect(() => {
     if (unsent === null) return;
     const { key } = unsent;
-    const end = () => keep((now) => (now?.key === key ? null : now));
-    keep(unsent);
+    const end = () => setLast((now) => (now?.key === key ? null : now));
+    setLast(unsent);
     void outbox.waitForOutcome(key).then(({ kind }) => (kind === 'sent' ? endOptimisticLater(end) : end()));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each that waits
   }, [unsent?.key]);
   return unsent ?? last;
 }
 
-/** A start that waits for the network: what it will do, and what to do until then. */
+/** Shows a start that waits for the network: what it will do, and what to do until then. */
 export function UnsentStartNote({ waiting: { input, at }, mayCount = false }: { waiting: OutboxItem; mayCount?: boolean }) {
   const { unsent: w } = useTexts(rollCallTexts);
   const formatting = useFormatting();

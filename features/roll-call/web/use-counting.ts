@@ -9,7 +9,7 @@ import type { Mark } from '#features/roll-call/rules.ts';
 import type { AddPeopleInput, RollCallPerson } from '#features/roll-call/shapes.ts';
 import { type AnsweredCall, getRemainingCall, getPressTime, type PendingCall, applyPendingCalls } from './pending-calls.ts';
 
-interface One {
+interface RollCallKey {
   id: string;
   eventId: string;
 }
@@ -21,8 +21,8 @@ export interface Me {
 
 type Item = OutboxItem & PendingCall;
 
-/** Counting with or without a network: kept on the device, sent until it is answered, shown at once. */
-export function useCounting(live: readonly RollCallPerson[], { id, eventId }: One, me: Me) {
+/** Counts online or offline: saved on the device, shown at once, sent until it is answered. */
+export function useCounting(live: readonly RollCallPerson[], { id, eventId }: RollCallKey, me: Me) {
   const items = useOutbox();
   const mine = useMemo(() => items.filter((item): item is Item => item.account === me.id && isOf(item, id)), [items, me.id, id]);
   const [answered, setAnswered] = useState<readonly AnsweredCall[]>([]);
@@ -31,13 +31,13 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
     const guessed = answered.map((one) => getRemainingCall(one, live));
     return applyPendingCalls(live, [...guessed, ...unsent], me);
   }, [live, answered, unsent, me]);
-  const shown = useRef(rows);
-  const told = useRef(live);
+  const latestRows = useRef(rows);
+  const latestLive = useRef(live);
   useEffect(() => {
-    shown.current = rows;
-    told.current = live;
+    latestRows.current = rows;
+    latestLive.current = live;
   });
-  const pressed = useCallback(() => getPressTime(shown.current, instantOf(Date.now())), []);
+  const pressed = useCallback(() => getPressTime(latestRows.current, instantOf(Date.now())), []);
 
   const put = useCallback(
     async (waiting: PendingCall): Promise<void> => {
@@ -45,7 +45,7 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
       await outbox.put({ ...waiting, key, account: me.id, about: { room: 'roll-call', eventId } });
       void outbox.waitForOutcome(key).then(({ kind }) => {
         if (kind !== 'sent') return;
-        const guess = { one: waiting, rows: new Set(told.current) };
+        const guess = { one: waiting, rows: new Set(latestLive.current) };
         setAnswered((before) => [...before, guess]);
         endOptimisticLater(() => setAnswered((before) => before.filter((one) => one !== guess)));
       });
@@ -63,7 +63,6 @@ export function useCounting(live: readonly RollCallPerson[], { id, eventId }: On
   return {
     rows,
     unsent: unsent.length,
-    /** Not sent yet, by the ids of people. */
     isWaiting: useMemo(() => new Set(unsent.flatMap((one) => (one.call === 'rollCall.mark' ? one.input.people : []))), [unsent]),
     mark,
     add(facts: Omit<AddPeopleInput, 'id' | 'eventId' | 'key' | 'at'>): void {

@@ -8,21 +8,21 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { rollCallTexts } from '#features/roll-call/i18n/texts.ts';
 import { isAwaited } from './queue-and-send.ts';
 
-/** Each refusal of what waited for an event is told once, and then it is done with. */
+/** Shows each refusal of an event's pending calls once, and then removes it. */
 export function useRefusalToasts(eventId: string, accountId: string): void {
   const items = useOutbox();
   const { problems } = useTexts(rollCallTexts);
   const { failures } = useTexts(uiTexts);
   useEffect(() => {
-    // Of many taps with one answer, one sentence.
-    const told = new Set<string>();
+    // One toast for many taps with the same answer.
+    const shownTexts = new Set<string>();
     for (const { key, call, account, input, refused } of items) {
       const isOwn = account === accountId && call.startsWith('rollCall.') && 'eventId' in input && input.eventId === eventId;
       if (refused === null || !isOwn || isAwaited(key)) continue;
       const own = (problems as Readonly<Record<string, string>>)[refused];
       const title = own ?? describeFailure({ code: refused }, failures).sentence;
-      if (!told.has(title)) toast({ title });
-      told.add(title);
+      if (!shownTexts.has(title)) toast({ title });
+      shownTexts.add(title);
       void outbox.dismiss(key);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal

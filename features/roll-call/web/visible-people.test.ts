@@ -11,44 +11,44 @@ const people = [
   makePerson('Dan', { isHere: false }),
   makePerson('Eve', { isHere: false, state: 'safe' }),
 ];
-const asked = { q: '', show: 'everybody' as const, where: '', person: null };
+const address = { q: '', show: 'everybody' as const, where: '', person: null };
 const names = (sections: RollCallPerson[][]) => sections.map((section) => section.map(({ name }) => name).join(' '));
 
-test('by building in the order of the rooms, then who sleeps nowhere, then who is only expected', () => {
-  expect(names(groupVisiblePeople(people, asked))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
+test('groups by building and room, then people without a building, then expected people', () => {
+  expect(names(groupVisiblePeople(people, address))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
 });
 
-test('one’s own buildings alone, also the one without a name', () => {
-  expect(names(groupVisiblePeople(people, { ...asked, where: 'Oak House~Cabin 9' }))).toEqual(['Ben', 'Ann Zoe']);
-  expect(names(groupVisiblePeople(people, { ...asked, where: '?' }))).toEqual(['Cora Eve', 'Dan']);
+test('shows only selected buildings, also the one without a name', () => {
+  expect(names(groupVisiblePeople(people, { ...address, where: 'Oak House~Cabin 9' }))).toEqual(['Ben', 'Ann Zoe']);
+  expect(names(groupVisiblePeople(people, { ...address, where: '?' }))).toEqual(['Cora Eve', 'Dan']);
 });
 
-test('a building that is remembered of another roll-call and is not there hides nobody', () => {
-  expect(names(groupVisiblePeople(people, { ...asked, where: 'Drill House 1' }))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
-  expect(names(groupVisiblePeople(people, { ...asked, where: 'Drill House 1~Cabin 9' }))).toEqual(['Ben']);
+test('ignores a remembered building that is not in this roll call', () => {
+  expect(names(groupVisiblePeople(people, { ...address, where: 'Drill House 1' }))).toEqual(['Ben', 'Ann Zoe', 'Cora Eve', 'Dan']);
+  expect(names(groupVisiblePeople(people, { ...address, where: 'Drill House 1~Cabin 9' }))).toEqual(['Ben']);
 });
 
-test('who is missing by where they were last, and nobody who is only expected', () => {
-  expect(names(groupVisiblePeople(people, { ...asked, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
+test('groups missing people by last sighting, without expected people', () => {
+  expect(names(groupVisiblePeople(people, { ...address, show: 'missing' }))).toEqual(['Ben', 'Zoe', 'Cora']);
 });
 
-test('a name as it is typed finds nobody else whose row has the same words, also where that person is elsewhere', () => {
+test('a name as typed finds no other row with the same words, even if the person is elsewhere', () => {
   const ours = [makePerson('Walker 2 A', { building: 'Oak House' }), makePerson('Walker 1 A', { building: 'Pine Lodge', room: 'Room 2' })];
-  expect(names(groupVisiblePeople(ours, { ...asked, q: 'walker 2 a' }))).toEqual(['Walker 2 A']);
-  expect(names(groupVisiblePeople(ours, { ...asked, q: 'a walker 1' }))).toEqual(['Walker 1 A']);
+  expect(names(groupVisiblePeople(ours, { ...address, q: 'walker 2 a' }))).toEqual(['Walker 2 A']);
+  expect(names(groupVisiblePeople(ours, { ...address, q: 'a walker 1' }))).toEqual(['Walker 1 A']);
 });
 
-test('found without apostrophes and ligatures, and by phone', () => {
+test('finds names without apostrophes and ligatures, and phone numbers', () => {
   const ours = [makePerson("Sean O'Brien", { phone: '+447700900123' }), makePerson('Greta', { family: 'Strauß' })];
   for (const q of ['obrien', 'O’Brien sean', '07700 900123'])
-    expect(names(groupVisiblePeople(ours, { ...asked, q })), q).toEqual(["Sean O'Brien"]);
-  expect(names(groupVisiblePeople(ours, { ...asked, q: 'strauss' }))).toEqual(['Greta']);
+    expect(names(groupVisiblePeople(ours, { ...address, q })), q).toEqual(["Sean O'Brien"]);
+  expect(names(groupVisiblePeople(ours, { ...address, q: 'strauss' }))).toEqual(['Greta']);
 });
 
 test.each([
   ['zoé', 'Zoe'],
   ['room 2', 'Ann'],
   ['lake', 'Ben'],
-])('found by %s', (q, name) => {
-  expect(names(groupVisiblePeople(people, { ...asked, q }))).toEqual([name]);
+])('finds by %s', (q, name) => {
+  expect(names(groupVisiblePeople(people, { ...address, q }))).toEqual([name]);
 });

@@ -9,30 +9,30 @@ import type { RollCallPerson } from '#features/roll-call/shapes.ts';
 export const countAddress = urlStateShape({
   q: textParam(),
   show: choiceParam(['everybody', 'missing'], 'everybody'),
-  /** Buildings of whoever counts, with ~ between them; '' is those that this device remembers, `all` is all. */
+  /** Keys of buildings, separated by ~; '' uses the buildings that this device remembers, `*` is all. */
   where: textParam(),
   person: idParam(),
 });
 
-/** Chosen on purpose, whatever the device remembers. */
+/** Overrides the buildings that this device remembers. */
 export const allBuildings = '*';
 
 const parseBuildingKeys = (where: string): string[] => (where === '' ? [] : where.split('~'));
 export const joinBuildingKeys = (buildings: readonly string[]): string => buildings.join('~');
 
-/** A building without a name in an address: those of whom nobody knows where they sleep. */
+/** Key of people without a known building. */
 export const noBuildingKey = '?';
 export const toBuildingKey = (building: string): string => (building === '' ? noBuildingKey : building);
 
-/** The buildings of whoever counts that are there: what is remembered of another roll-call alone would hide everybody in this one. */
+/** Returns the remembered buildings that exist in this roll call: others would hide everyone. */
 export function findOwnBuildings(rows: readonly RollCallPerson[], where: string): Set<string> {
-  const there = new Set(rows.map(({ building }) => toBuildingKey(building)));
-  return new Set(parseBuildingKeys(where).filter((key) => there.has(key)));
+  const existingKeys = new Set(rows.map(({ building }) => toBuildingKey(building)));
+  return new Set(parseBuildingKeys(where).filter((key) => existingKeys.has(key)));
 }
 
 /**
- * Returns the test for a search. Text that somebody's row holds as it is typed finds only such rows, so that 'Walker 2'
- * lists no other Walker in a room 2; otherwise its words are found in any order, and phone numbers.
+ * Returns the filter for a search. Text that occurs in a row as typed matches only such rows, so that 'Walker 2' finds
+ * no other Walker in room 2; otherwise words match in any order, and phone numbers.
  */
 function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (row: RollCallPerson) => boolean {
   const [terms, phrase] = [searchTerms(typed), foldForSearch(typed).trim()];
@@ -41,19 +41,19 @@ function createSearchFilter(rows: readonly RollCallPerson[], typed: string): (ro
   return (row) => containsTerms(terms, textOf(row), row.phone);
 }
 
-/** Everybody by building, in the order of their rooms; last those who are only expected. Missing ones by where they were last. */
-export function groupVisiblePeople(rows: readonly RollCallPerson[], asked: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
-  const mine = findOwnBuildings(rows, asked.where);
-  const isFound = createSearchFilter(rows, asked.q);
-  const shown = rows.filter(
+/** Groups people by building and room; expected people last, missing people by where they were last seen. */
+export function groupVisiblePeople(rows: readonly RollCallPerson[], address: UrlStateOf<typeof countAddress>): RollCallPerson[][] {
+  const mine = findOwnBuildings(rows, address.where);
+  const isFound = createSearchFilter(rows, address.q);
+  const visible = rows.filter(
     (row) =>
       (mine.size === 0 || mine.has(toBuildingKey(row.building))) &&
-      (asked.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
+      (address.show === 'everybody' || (row.state === 'missing' && row.isHere)) &&
       isFound(row),
   );
-  const [counted, expected] = [shown.filter(shouldBeCounted), shown.filter((row) => !shouldBeCounted(row))];
+  const [counted, expected] = [visible.filter(shouldBeCounted), visible.filter((row) => !shouldBeCounted(row))];
   const lastPlace =
-    asked.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
+    address.show === 'missing' ? (row: RollCallPerson) => row.lastSeen || row.building : ({ building }: RollCallPerson) => building;
   const sections = [...groupBy(counted, lastPlace)]
     .toSorted(([one], [other]) => compareBuildings(one, other))
     .map(([, section]) => section.toSorted(comparePeople));

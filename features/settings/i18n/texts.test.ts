@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { es } from './es.ts';
 
-test('a sentence that ends with a time ends with one full stop', () => {
-  expect(es.camp.zoneNow('5:39 p.m.')).toBe('Según este reloj, ahora es 5:39 p.m.');
-  expect(es.camp.zoneNow('17:39')).toBe('Según este reloj, ahora es 17:39.');
+test('texts that end with a time end with one period', () => {
+  expect(es.camp.zoneNow('5:39 p.m.')).toBe('Hora actual allí: 5:39 p.m.');
+  expect(es.camp.zoneNow('17:39')).toBe('Hora actual allí: 17:39.');
 });

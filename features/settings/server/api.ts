@@ -29,7 +29,7 @@ export const calls = {
   addPhone: command({ allow: administrators, shape: Phone, run: addPhone }),
   changePhone: command({ allow: administrators, shape: PhoneChange, run: changePhone }),
   removePhone: command({ allow: administrators, shape: PhoneByName, run: removePhone }),
-  /** One number for `/contact/call-{name}`, or null. A read and not a view: a visitor's page opens no live connection. */
+  /** The number for `/contact/call-{name}`, or null. A query, because public pages open no live connection. */
   phone: query({
     allow: everyone,
     shape: PhoneLookup,
@@ -41,7 +41,7 @@ export const calls = {
 };
 
 export const views = {
-  /** What everyone may know: the name in titles, the zone, where Home leads. */
+  /** Public settings. */
   camp: view({ offlineCopy: true, allow: everyone, shape: nothing, topics: () => ['settings'], touches: () => 'all', rows: campRow }),
   phones: view({
     offlineCopy: true,

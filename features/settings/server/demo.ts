@@ -10,16 +10,15 @@ const phones = [
   { id: 'kitchen', label: 'Kitchen', number: '5135550120', extension: '31' },
 ];
 
-/** Everybody signs in with the password alone, and the shortest one is the specification's. */
-const facts = {
+/** Demo accounts sign in with a short password and no second factor. */
+const demoSettings = {
   name: 'Camp Birch',
   ticketPhotoDays: 14,
   passwordMinimum: passwordMinimumLimits.default,
   administratorsNeedSecondFactor: false,
 };
 
-/** The facts of the demonstration camp. */
 export async function fillSettings(app: AppContext): Promise<void> {
-  await changeSettings(createCallContext(app, null, facts));
+  await changeSettings(createCallContext(app, null, demoSettings));
   for (const phone of phones) await addPhone(createCallContext(app, null, phone));
 }

@@ -8,10 +8,10 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { MailRow, MailState, MailDetailRow } from '#features/settings/shapes.ts';
 
 const maxMails = 200;
-// What the QR code of a mail leads to is a private page; in whose count it stands is nothing to read.
+// The QR code leads to a private page, and `countsFor` is internal.
 const { textBody: _, htmlBody: __, qr: ___, countsFor: ____, ...mailColumns } = getTableColumns(mails);
 
-/** The newest 200 mails, or those of them in one state, without what they say. */
+/** Returns the newest 200 emails, optionally of one state, without their text. */
 export async function mailRows(
   app: AppContext,
   { state }: { state?: MailState | undefined },
@@ -25,7 +25,7 @@ export async function mailRows(
     .limit(maxMails);
 }
 
-/** One mail to read, without its links: they open accounts and private pages. `readMail` gives them where they may be had. */
+/** Returns the email without its links, because they open accounts and private pages; see `revealMailLinks`. */
 export async function mailDetailRows(app: AppContext, { id }: { id: string }): Promise<MailDetailRow[]> {
   const found = await app.rows
     .select({ ...mailColumns, textBody: mails.textBody })
@@ -35,8 +35,8 @@ export async function mailDetailRows(app: AppContext, { id }: { id: string }): P
 }
 
 /**
- * One mail with its links, for an administrator who passes them on by hand where no mail server does.
- * Those of a mail that was sent are the recipient's alone. Who read it, and when, is recorded.
+ * Returns an unsent email with its links, so that an administrator can pass them on without a mail server. Each use is
+ * recorded.
  */
 export async function revealMailLinks({ app, caller, input: { id } }: CallContext<{ id: string }>) {
   return app.write(requireCaller(caller), async (tx) => {
@@ -48,7 +48,7 @@ export async function revealMailLinks({ app, caller, input: { id } }: CallContex
   });
 }
 
-/** Sends what was kept for want of a mail server, was held back, or failed. */
+/** Sends an email that was held back, failed or had no mail server. */
 export async function resendMail({ app, caller, input: { id } }: CallContext<{ id: string }>) {
   return app.write(caller, async (tx) => {
     const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, id)).for('update');

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Phone, PhoneByName, PhoneChange, PhoneRow } from '#features/settings/shapes.ts';
 import { campPhones } from './tables.ts';
 
-/** Phone numbers stand in the history of the camp's settings. */
+/** Phone changes are part of the settings' history. */
 const historySubject = { type: 'settings', id: 'camp' };
 
 export async function addPhone({ app, caller, input }: CallContext<z.output<typeof Phone>>) {
@@ -20,7 +20,7 @@ export async function addPhone({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Two who change one at once never undo each other. */
+/** Merges concurrent changes of different fields. */
 export async function changePhone({ app, caller, input: { id, changes } }: CallContext<z.output<typeof PhoneChange>>) {
   return app.write(caller, async (tx) => {
     const [before] = await tx.rows.select().from(campPhones).where(eq(campPhones.id, id)).for('update');

@@ -6,51 +6,53 @@ import { readSettings } from './settings-store.ts';
 export { SettingsChange } from '#features/settings/shapes.ts';
 export { applyNewCampSettings, writeSettings } from './settings-store.ts';
 
-/** For queries: whether administrators without a second factor must add one. */
+/** SQL condition: administrators must have a second factor. */
 export const needsSecondFactorSql = "coalesce((select administrators_need_second_factor from settings where id = 'camp'), false)";
 
-/** The camp's own facts, as other rooms and the platform ask for them. */
 export type CampSettings = SettingsRow;
 
-/** Whether somebody has given the camp its own name. */
+/** Returns whether the camp has changed its default name. */
 export function hasOwnCampName({ name }: Pick<CampSettings, 'name'>): boolean {
   return name !== defaultName;
 }
 
 interface CachedSettings {
-  facts: Promise<CampSettings> | undefined;
+  value: Promise<CampSettings> | undefined;
 }
 
 const settingsCaches = new WeakMap<AppContext, CachedSettings>();
 
-/** Kept in memory until somebody, on this server or another, changes them. Here `senderName` is never empty. */
+/**
+ * Returns the cached settings; a change on any server clears the cache. `senderName` is never empty here. Call it before a
+ * transaction, not inside one.
+ */
 export function getCampSettings(app: AppContext): Promise<CampSettings> {
-  const kept = settingsCaches.get(app) ?? createSettingsCache(app);
-  // While changes cannot be heard of, what is kept may be old.
-  if (kept.facts === undefined || !app.feed.isCurrent()) kept.facts = loadCampSettings(app, kept);
-  return kept.facts;
+  const cache = settingsCaches.get(app) ?? createSettingsCache(app);
+  // The cache may be outdated while the feed is behind.
+  if (cache.value === undefined || !app.feed.isCurrent()) cache.value = loadCampSettings(app, cache);
+  return cache.value;
 }
 
-/** Whoever has just changed them here reads them so at once; the feed tells other servers. */
+/** Clears this server's cache at once; the feed clears it on other servers. */
 export function clearCampSettingsCache(app: AppContext): void {
-  const kept = settingsCaches.get(app);
-  if (kept) kept.facts = undefined;
+  const cache = settingsCaches.get(app);
+  if (cache) cache.value = undefined;
 }
 
 function createSettingsCache(app: AppContext): CachedSettings {
-  const kept: CachedSettings = { facts: undefined };
-  const forget = (): void => void (kept.facts = undefined);
-  app.feed.hear('settings', forget);
-  app.feed.onGap(forget);
-  settingsCaches.set(app, kept);
-  return kept;
+  const cache: CachedSettings = { value: undefined };
+  const clear = (): void => void (cache.value = undefined);
+  app.feed.hear('settings', clear);
+  app.feed.onGap(clear);
+  settingsCaches.set(app, cache);
+  return cache;
 }
 
-function loadCampSettings(app: AppContext, kept: CachedSettings): Promise<CampSettings> {
-  const formatting = readSettings(app).then((facts) => ({ ...facts, senderName: facts.senderName || facts.name }));
-  // What could not be read is asked for again; whoever waits for it hears of it there.
-  formatting.catch(() => {
-    if (kept.facts === formatting) kept.facts = undefined;
+function loadCampSettings(app: AppContext, cache: CachedSettings): Promise<CampSettings> {
+  const loading = readSettings(app).then((value) => ({ ...value, senderName: value.senderName || value.name }));
+  // Does not cache a failed read; the caller receives the error.
+  loading.catch(() => {
+    if (cache.value === loading) cache.value = undefined;
   });
-  return formatting;
+  return loading;
 }

@@ -7,18 +7,18 @@ import { defaultName, newCampSettings } from '#features/settings/rules.ts';
 import type { SettingsChange, SettingsRow } from '#features/settings/shapes.ts';
 import { settings } from './tables.ts';
 
-/** The settings as they stand. The first start keeps its zone, so that TZ_CAMP counts only then. */
+/** Creates the row on the first start, so TZ_CAMP applies only then. */
 export async function readSettings(app: AppContext): Promise<SettingsRow> {
   const stored = app.rows.select().from(settings).where(eq(settings.id, 'camp'));
   const [found] = await stored;
   if (found !== undefined) return found;
   await app.rows.insert(settings).values({ id: 'camp', name: defaultName, zone: app.config.firstZone }).onConflictDoNothing();
-  const [made] = await stored;
-  if (made === undefined) throw new Error('the row of settings is missing');
-  return made;
+  const [inserted] = await stored;
+  if (inserted === undefined) throw new Error('the row of settings is missing');
+  return inserted;
 }
 
-/** The stricter settings of a new camp, before it has any account. Call `forgetFacts` once it is written. */
+/** Applies the stricter settings of a new camp. Call `clearCampSettingsCache` after the commit. */
 export async function applyNewCampSettings(tx: Transaction, zone: string): Promise<void> {
   await tx.rows
     .insert(settings)
@@ -28,8 +28,8 @@ export async function applyNewCampSettings(tx: Transaction, zone: string): Promi
 }
 
 /**
- * Changes the fields that are given, and only those that differ are kept in the history. Call `forgetFacts` once it is
- * written. A field that somebody else has changed since it was `seen` is refused, and nothing is written.
+ * Saves changed fields and records them. Refuses if one has changed since the `seen` value. Call `clearCampSettingsCache` after
+ * the commit.
  */
 export async function writeSettings(
   tx: Transaction,
@@ -38,13 +38,13 @@ export async function writeSettings(
   const [before] = await tx.rows.select().from(settings).where(eq(settings.id, 'camp')).for('update');
   const fields = (Object.keys(input) as (keyof typeof input)[]).filter((field) => before !== undefined && input[field] !== before[field]);
   if (before === undefined || fields.length === 0) return done;
-  const clash = fields.find((field) => seen[field] !== undefined && seen[field] !== before[field]);
-  if (clash !== undefined) return refuse('clash');
-  const only = (row: Partial<SettingsRow>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
-  await tx.rows.update(settings).set(only(input)).where(eq(settings.id, 'camp'));
-  tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: only(before), after: only(input) });
+  const conflict = fields.find((field) => seen[field] !== undefined && seen[field] !== before[field]);
+  if (conflict !== undefined) return refuse('clash');
+  const pickFields = (row: Partial<SettingsRow>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  await tx.rows.update(settings).set(pickFields(input)).where(eq(settings.id, 'camp'));
+  tx.record({ kind: 'settings.changed', subject: { type: 'settings', id: 'camp' }, before: pickFields(before), after: pickFields(input) });
   tx.changed('settings', 'camp');
-  // It decides what every administrator may do from now on.
+  // This setting affects the access of every administrator.
   if (fields.includes('administratorsNeedSecondFactor')) tx.changed('caller', everyCaller);
   return done;
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
   ada = await testApp.person({ firstName: 'Ada', lastName: 'Admin', accountArea: 'Administration' });
 });
 
-describe('the camp’s own facts', () => {
-  test('begin with the zone of the first start, and visitors see only what is for everyone', async () => {
+describe('settings', () => {
+  test('start with the time zone of the first start, and visitors see only public ones', async () => {
     const camp = await testApp.visitor().watch('settings.camp');
     expect(camp.rows<CampRow>()).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the camp’s own facts', () => {
     camp.close();
   });
 
-  test('change live for everyone, and two people who change different ones do not undo each other', async () => {
+  test('change live for everyone, and concurrent changes of different fields are both saved', async () => {
     const bea = await testApp.person({ firstName: 'Bea', lastName: 'Boss', permissions: ['is-admin'] });
     const camp = await testApp.visitor().watch('settings.camp');
     await Promise.all([
@@ -43,13 +43,13 @@ describe('the camp’s own facts', () => {
     ]);
     await camp.until<CampRow>(([row]) => row?.name === 'Camp Birch' && row.zone === 'America/Denver' && row.passwordMinimum === 8);
     camp.close();
-    // The view may show both changes before the second is heard of, and only that makes the kept facts be read again.
+    // The view can show both changes before the feed reports the second; only the feed clears the cache.
     await expect
       .poll(() => getCampSettings(testApp.running.app))
       .toMatchObject({ name: 'Camp Birch', senderName: 'Camp Birch', zone: 'America/Denver' });
   });
 
-  test('are not changed over what somebody else has changed since it was seen', async () => {
+  test('refuse a field that someone else has changed since it was loaded', async () => {
     const seen = { homePath: '/home', noPhotosMark: 'orange wristband' };
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
     const late = { homePath: '/calendar', noPhotosMark: 'red hat', seen };
@@ -57,12 +57,12 @@ describe('the camp’s own facts', () => {
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ homePath: '/home', noPhotosMark: 'blue sticker' }]);
     all.close();
-    // What stands as it is wanted is no clash, and what was not seen is compared with nothing.
+    // Equal values are no conflict, and fields without a `seen` value are not compared.
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'blue sticker', seen })).toEqual({ done: true });
     expect(await ada.calls.settings.change.mutate({ noPhotosMark: 'orange wristband' })).toEqual({ done: true });
   });
 
-  test('hold for who changed them with the very next call, before anybody hears of it', async () => {
+  test('apply to the very next call of the same server', async () => {
     const feed = { isCurrent: () => true, hear: () => () => {}, onGap: () => () => {} };
     const app = { ...testApp.running.app, feed } as unknown as AppContext;
     const change = (ticketPhotoDays: number) => changeSettings({ app, caller: null, input: { ticketPhotoDays } } as never);
@@ -73,7 +73,7 @@ describe('the camp’s own facts', () => {
     }
   });
 
-  test('keep who changed what', async () => {
+  test('record every change with its author', async () => {
     await ada.calls.settings.change.mutate({ homePath: '/calendar', name: 'Camp Birch' });
     const history = await ada.watch('settings.history', { id: 'camp' });
     expect(history.rows()[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('the camp’s own facts', () => {
     history.close();
   });
 
-  test('hold how dates are written, for everyone and at once', async () => {
+  test('set the date format for everyone at once', async () => {
     const camp = await testApp.visitor().watch('settings.camp');
     expect(await ada.calls.settings.change.mutate({ locale: 'en-CA' })).toEqual({ done: true });
     await camp.until<CampRow>(([row]) => row?.locale === 'en-CA');
@@ -115,7 +115,7 @@ describe('the camp’s own facts', () => {
     { passwordMinimum: 5 },
     { passwordMinimum: 8.5 },
     { id: 'other' },
-  ])('cannot be %j', async (change) => {
+  ])('refuse %j', async (change) => {
     expect(await getFailureCode(ada.calls.settings.change.mutate(change as never))).toBe('bad-shape');
     const all = await ada.watch('settings.all');
     expect(all.rows<SettingsRow>()).toMatchObject([{ id: 'camp', name: 'Camp Birch' }]);
@@ -124,7 +124,7 @@ describe('the camp’s own facts', () => {
 });
 
 describe('phones', () => {
-  test('are added, changed by field and removed, and anybody may be told the one they ask for', async () => {
+  test('are added, changed by field and removed, and visitors can query a single one', async () => {
     const phones = await ada.watch('settings.phones');
     const desk = { id: 'front-desk', label: 'Front desk', number: '(513) 555-0142', extension: '12' };
     expect(await ada.calls.settings.addPhone.mutate(desk)).toEqual({ done: true });
@@ -154,13 +154,13 @@ describe('phones', () => {
     phones.close();
   });
 
-  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('cannot have %j', async (wrong) => {
+  test.each([{ id: 'Front Desk' }, { number: '123' }, { extension: '12; wait' }, { label: '' }])('refuse %j', async (wrong) => {
     const phone = { id: 'kitchen', label: 'Kitchen', number: '5135550143', ...wrong };
     expect(await getFailureCode(ada.calls.settings.addPhone.mutate(phone))).toBe('bad-shape');
   });
 });
 
-test('a volunteer and a visitor may neither see nor change what is for administrators', async () => {
+test('administration refuses volunteers and visitors', async () => {
   const volunteer = await testApp.person();
   const { settings } = volunteer.calls;
   const id = 'a'.repeat(20);

@@ -22,13 +22,13 @@ import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
 type Values = Omit<SettingsRow, 'id'>;
 
-// Underscores would be read as notes; people know New York, not New_York.
+// Show 'New York', not 'New_York'.
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }));
 
 export interface CampFormActions {
-  /** In place of the room's own call. */
+  /** Replaces the default call. */
   save?: typeof calls.settings.change.mutate;
-  /** Somebody has pressed Save, with all of it before them, where nothing is to be saved. */
+  /** Called when Save is pressed without changes. */
   onUnchanged: () => void;
 }
 
@@ -42,14 +42,14 @@ export function CampForm({
   const form = useForm<Values, z.output<typeof SettingsChange>>({ shape: SettingsChange, start: stored, problems, action: change });
   const edits = useLiveEdits<Values>(stored, form, useLive('settings.history', { id: 'camp' }).rows);
   const node = useRef<HTMLFormElement>(null);
-  // A clash stands at its field, which may be far from the button.
+  // The conflict may be outside the viewport.
   useEffect(() => {
     if (change.refused) node.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [change.refused]);
-  const save = form.submit(async (written) => {
-    const changed = Object.entries(edits.editsOf(written as Partial<Values>));
-    const part = (of: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[of]]));
-    if (changed.length > 0) return void (await change.run({ ...part('to'), seen: part('from') }));
+  const save = form.submit(async (input) => {
+    const changed = Object.entries(edits.editsOf(input as Partial<Values>));
+    const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changed.map(([field, edit]) => [field, edit[side]]));
+    if (changed.length > 0) return void (await change.run({ ...valuesOf('to'), seen: valuesOf('from') }));
     toast({ title: w.unchanged });
     return onUnchanged();
   });

@@ -12,7 +12,6 @@ import { RelativeTime } from '#platform/ui/web/layout/text.tsx';
 import type { DeadLetterRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
-/** Work that failed for good, each with a button to try it again. */
 export function JobsPanel() {
   const { jobs: w, problems } = useTexts(settingsTexts);
   const { rows, state } = useLive('settings.deadLetters', {});

@@ -13,7 +13,6 @@ import type { MailState, MailDetailRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 
-/** One mail to read, and to pass on by hand where no mail server carries it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { mails: w, problems } = useTexts(settingsTexts);
   const { rows, state } = useLive('settings.mail', { id });
@@ -29,9 +28,9 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 
 function Mail({ mail }: { mail: MailDetailRow }) {
   const w = useTexts(settingsTexts).mails;
-  const { text: read, reading } = useReadMail(mail);
-  const text = read ?? mail.textBody;
-  const link = read === null ? null : linkIn(read);
+  const { text: textWithLinks, reading } = useReadMail(mail);
+  const text = textWithLinks ?? mail.textBody;
+  const link = textWithLinks === null ? null : findFirstUrl(textWithLinks);
   return (
     <>
       <p className="dim below-16">
@@ -48,7 +47,7 @@ function Mail({ mail }: { mail: MailDetailRow }) {
       )}
       {mail.state === 'held' && <p className="dim below-16">{w.held}</p>}
       {mail.state === 'sent' && mail.textBody !== '' && <p className="dim below-16">{w.withoutLinks}</p>}
-      <p className="typed below-16">{text === '' ? w.forgotten : read === null ? text : <LinkedText text={text} />}</p>
+      <p className="typed below-16">{text === '' ? w.forgotten : textWithLinks === null ? text : <LinkedText text={text} />}</p>
       <ActionNote of={reading} />
       <div className="row">
         {link !== null && <CopyButton text={link} label={w.copyLink} />}
@@ -59,7 +58,7 @@ function Mail({ mail }: { mail: MailDetailRow }) {
   );
 }
 
-/** Its links are in no list: opening the mail asks for them, once, and that is recorded. */
+/** Loads the links once on opening; each load is recorded. */
 function useReadMail({ id, state }: MailDetailRow) {
   const [text, setText] = useState<string | null>(null);
   const reading = useAction(calls.settings.readMail.mutate, {
@@ -67,22 +66,22 @@ function useReadMail({ id, state }: MailDetailRow) {
     done: ({ textBody }) => setText(textBody),
   });
   const { run } = reading;
-  const isAsked = useRef(false);
-  const mayRead = state !== 'sent';
+  const isRequested = useRef(false);
+  const canRead = state !== 'sent';
   useEffect(() => {
-    if (!mayRead || isAsked.current) return;
-    isAsked.current = true;
+    if (!canRead || isRequested.current) return;
+    isRequested.current = true;
     void run({ id });
-  }, [id, mayRead, run]);
-  return { text: mayRead ? text : null, reading };
+  }, [id, canRead, run]);
+  return { text: canRead ? text : null, reading };
 }
 
-/** Who saw its links, latest first, each once. */
+/** Lists each reader once, latest first. */
 function Readers({ id }: { id: string }) {
   const w = useTexts(settingsTexts).mails;
   const { rows } = useLive('settings.mailHistory', { id });
-  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((one, other) => Number(other.id) - Number(one.id));
-  const latest = reads.filter(({ actorName }, index) => reads.findIndex((one) => one.actorName === actorName) === index);
+  const reads = rows.filter(({ kind }) => kind === 'settings.mail-read').toSorted((a, b) => Number(b.id) - Number(a.id));
+  const latest = reads.filter(({ actorName }, index) => reads.findIndex((read) => read.actorName === actorName) === index);
   if (latest.length === 0) return null;
   return (
     <p className="dim below-16">
@@ -99,7 +98,7 @@ function Readers({ id }: { id: string }) {
 
 const resendableStates: ReadonlySet<MailState> = new Set(['kept', 'held', 'failed']);
 
-/** Only where there is a mail server to carry it. */
+/** Hidden without a mail server. */
 function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
   const { mails: w, problems } = useTexts(settingsTexts);
   const [camp] = useLive('settings.camp', {}).rows;
@@ -115,20 +114,20 @@ function Send({ mail: { id, state } }: { mail: MailDetailRow }) {
   );
 }
 
-/** A plain text whose web addresses can be followed, each in a tab of its own. */
+/** Renders URLs as links in new tabs. */
 function LinkedText({ text }: { text: string }) {
-  return text.split(/(https?:\/\/[^\s]+)/).map((part, place) =>
-    place % 2 === 1 ? (
-      <a key={place} href={part} target="_blank" rel="noopener noreferrer">
+  return text.split(/(https?:\/\/[^\s]+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer">
         {part}
       </a>
     ) : (
-      <Fragment key={place}>{part}</Fragment>
+      <Fragment key={index}>{part}</Fragment>
     ),
   );
 }
 
-/** The first address of a text, or null. */
-function linkIn(text: string): string | null {
+/** Returns the first URL or null. */
+function findFirstUrl(text: string): string | null {
   return /https?:\/\/[^\s]+/.exec(text)?.[0] ?? null;
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { MailState } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
-const looks = {
+const stateStyles = {
   waiting: { hue: 'ember', Icon: Clock },
   sent: { hue: 'pine', Icon: CircleCheck },
   kept: { hue: 'lake', Icon: Archive },
@@ -18,7 +18,7 @@ const looks = {
 
 export function MailStateTag({ state }: { state: MailState }) {
   const w = useTexts(settingsTexts).mails.states;
-  const { hue, Icon } = looks[state];
+  const { hue, Icon } = stateStyles[state];
   return (
     <Tag hue={hue} icon={<Icon size={14} aria-hidden />}>
       {w[state]}

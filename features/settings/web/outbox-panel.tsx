@@ -19,7 +19,6 @@ import { MailStateTag } from './mail-state-tag.tsx';
 
 const mailsAddress = urlStateShape({ state: choiceParam(['', ...mailStates], ''), mail: idParam() });
 
-/** What the house wrote to people: the last 200, and whether each has arrived at the mail server. */
 export function OutboxPanel() {
   const w = useTexts(settingsTexts).mails;
   const [{ state, mail }, change] = useUrlState(mailsAddress);
@@ -85,7 +84,7 @@ function MailTable({ state, open, onOpen, onShowAll }: MailTableProps) {
   return <DataTable label={w.title} columns={columns} rows={newestFirst} onOpen={onOpen} openKey={open ?? undefined} empty={empty} />;
 }
 
-/** Where it is longer than its column it breaks before the '@', not before its last letter. */
+/** Allows a line break before '@'. */
 function Recipient({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

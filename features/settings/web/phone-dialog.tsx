@@ -9,24 +9,24 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { Phone, type PhoneRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 
-const none: PhoneRow = { id: '', label: '', number: '', extension: '' };
+const emptyPhone: PhoneRow = { id: '', label: '', number: '', extension: '' };
 
-/** Adds a number, or changes one; its word in links stays, since links to it are out in the world. */
+/** The name in links cannot change: people have saved those links. */
 export function PhoneDialog({ phone, onClose }: { phone: PhoneRow | null; onClose: () => void }) {
   const { phones: w, problems } = useTexts(settingsTexts);
-  const { id, ...facts } = phone ?? none;
-  const keepAs = `phone-${id}`;
-  const edits = useTextEdits(facts, keepAs);
+  const { id, ...fields } = phone ?? emptyPhone;
+  const draftName = `phone-${id}`;
+  const edits = useTextEdits(fields, draftName);
   const form = useFormAction(
-    async ({ id: written, ...typed }: PhoneRow) =>
+    async ({ id: phoneId, ...typed }: PhoneRow) =>
       phone === null
-        ? calls.settings.addPhone.mutate({ id: written, ...typed })
+        ? calls.settings.addPhone.mutate({ id: phoneId, ...typed })
         : calls.settings.changePhone.mutate({ id, changes: edits.editsOf(typed) }),
     {
       shape: Phone,
       start: { id, ...edits.began, number: formatPhone(edits.began.number) },
       problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
-      keepAs,
+      keepAs: draftName,
     },
   );
   const number = form.field('number');

@@ -15,7 +15,6 @@ import type { PhoneRow } from '#features/settings/shapes.ts';
 import { settingsTexts } from '#features/settings/i18n/texts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 
-/** The numbers that links to /contact/call-… dial. */
 export function PhonesPanel() {
   const w = useTexts(settingsTexts).phones;
   const { rows, state } = useLive('settings.phones', {});

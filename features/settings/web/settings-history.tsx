@@ -10,7 +10,7 @@ export function SettingsHistory() {
   const { language } = useLanguage();
   const live = useLive('settings.history', { id: 'camp' });
 
-  function said(name: string, value: unknown): string | null {
+  function formatValue(name: string, value: unknown): string | null {
     if (name === 'number' && typeof value === 'string') return formatPhone(value);
     if (isCampLocale(value)) return localeName(value, language);
     if (typeof value === 'boolean') return value ? w.yes : w.no;
@@ -18,9 +18,13 @@ export function SettingsHistory() {
   }
 
   function changesOf(before: unknown, after: unknown) {
-    const [was, is] = [fieldsOf(before), fieldsOf(after)];
-    const names = Object.keys({ ...was, ...is }).filter((name) => was[name] !== is[name]);
-    return names.map((name) => ({ label: w.fields[name] ?? name, before: said(name, was[name]), after: said(name, is[name]) }));
+    const [oldValues, newValues] = [fieldsOf(before), fieldsOf(after)];
+    const names = Object.keys({ ...oldValues, ...newValues }).filter((name) => oldValues[name] !== newValues[name]);
+    return names.map((name) => ({
+      label: w.fields[name] ?? name,
+      before: formatValue(name, oldValues[name]),
+      after: formatValue(name, newValues[name]),
+    }));
   }
 
   return (

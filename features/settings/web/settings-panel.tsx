@@ -7,7 +7,6 @@ import { CampForm, type CampFormActions } from './camp-form.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 
-/** The camp's own facts: to be changed by administrators. */
 export function SettingsPanel(saving: CampFormActions) {
   const w = useTexts(settingsTexts);
   const { rows } = useLive('settings.all', {});

@@ -1,17 +1,14 @@
 import { pasteLimits, type TableCell } from '#features/sheets/clipboard.ts';
 import { type HtmlNode, textOfHtml } from '#features/sheets/html-text.ts';
 
-/** A cell with what a merged one above it covers. */
 export interface PastedCell {
   text: string;
-  /** The text of the merged cell that reaches down to here; '' elsewhere. */
+  /** The text of the merged cell that covers this one; '' elsewhere. */
   above: string;
 }
 
-/** Copied content in its order: lines of text and tables. */
 export type PastedBlock = { text: string } | { rows: PastedCell[][] };
 
-/** Pure. A document as lines and tables. */
 export function blocksOfHtml(body: HtmlNode): PastedBlock[] {
   const blocks: PastedBlock[] = [];
   let between: HtmlNode[] = [];
@@ -36,7 +33,7 @@ function hasTable(node: HtmlNode): boolean {
   return [...node.childNodes].some((child) => child.nodeName.toUpperCase() === 'TABLE' || hasTable(child));
 }
 
-/** Pure. The cells of a table, row by row, without those of a table in one of its cells. */
+/** Returns the cells of a table by row, without those of nested tables. */
 export function tableCells(table: HtmlNode): TableCell[][] {
   return within(table, 'TR').map((row) =>
     [...row.childNodes]
@@ -56,27 +53,26 @@ function spanOf(cell: HtmlNode, name: string): number {
   return Math.max(1, Math.floor(Number(cell.getAttribute?.(name) ?? 1)) || 1);
 }
 
-/** Pure. Texts between tabs as one table. */
 export function blocksOfCells(cells: readonly (readonly string[])[]): PastedBlock[] {
   return [{ rows: cells.map((row) => row.map((text) => ({ text, above: '' }))) }];
 }
 
-/** Pure. The cells of a table in their columns, with what merged ones cover below them. */
+/** Assigns the cells of a table to columns and expands merged cells downwards. */
 export function rowsOfTable(table: readonly (readonly TableCell[])[]): PastedCell[][] {
   const { columns: mostColumns, rows: mostRows } = pasteLimits;
-  /** A merged cell that still reaches down: its text, and for how many rows. */
+  /** Merged cells that reach further down, by column, with the number of rows left. */
   const covers: { text: string; rows: number }[] = [];
   return table.slice(0, mostRows).map((cells) => {
     const row: PastedCell[] = [];
-    const left = [...cells];
-    for (let column = 0; column < mostColumns && (left.length > 0 || column < covers.length);) {
+    const remainingCells = [...cells];
+    for (let column = 0; column < mostColumns && (remainingCells.length > 0 || column < covers.length);) {
       const cover = covers[column];
       if (cover !== undefined && cover.rows > 0) {
         cover.rows -= 1;
         row[column++] = { text: '', above: cover.text };
         continue;
       }
-      const cell = left.shift() ?? { text: '', columns: 1, rows: 1 };
+      const cell = remainingCells.shift() ?? { text: '', columns: 1, rows: 1 };
       const end = Math.min(mostColumns, column + Math.max(1, cell.columns));
       for (let first = true; column < end; first = false) {
         covers[column] = { text: first ? cell.text : '', rows: Math.min(mostRows, Math.max(1, cell.rows)) - 1 };

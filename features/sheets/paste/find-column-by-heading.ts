@@ -2,7 +2,6 @@ import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import type { StandardColumn } from '#features/sheets/rules.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 
-/** Names that camps give to columns of their schedules, without case and accents. */
 const names: Readonly<Record<StandardColumn, RegExp>> = {
   time: /^(?:times?|when|hours?|start(?: time)?|horas?|horarios?|cuando)$/,
   what: /^(?:what|activity|activities|event|events|program|session|description|title|item|que|actividad(?:es)?|evento|programa|descripcion)$/,
@@ -14,13 +13,13 @@ const names: Readonly<Record<StandardColumn, RegExp>> = {
   notes: /^(?:notes?|comments?|remarks|details|misc|notas?|comentarios|observaciones|detalles)$/,
 };
 
-/** Pure. The column of a sheet that a heading names: by the sheet's own name for it or by what camps usually call it. */
+/** Returns the column that a heading names: by the sheet's own name or by a usual heading. */
 export function findColumnByHeading(heading: string, columns: readonly SheetColumn[]): string | null {
   const folded = foldForSearch(heading)
     .replaceAll(/[\s:*]+/g, ' ')
     .trim();
   if (folded === '') return null;
-  const own = columns.find(({ name }) => name !== '' && foldForSearch(name) === folded);
-  const usual = Object.entries(names).find(([id, pattern]) => pattern.test(folded) && columns.some((column) => column.id === id));
-  return own?.id ?? usual?.[0] ?? null;
+  const namedColumn = columns.find(({ name }) => name !== '' && foldForSearch(name) === folded);
+  const usualColumn = Object.entries(names).find(([id, pattern]) => pattern.test(folded) && columns.some((column) => column.id === id));
+  return namedColumn?.id ?? usualColumn?.[0] ?? null;
 }

@@ -3,16 +3,15 @@ import type { DayHeading } from './parse-day-heading.ts';
 import type { PastedPart } from './parse-schedule.ts';
 
 export interface MappedDay {
-  /** A day of the sheet, or the written date when the sheet has no such day; null when none can be proposed. */
+  /** A day of the sheet, or the written date if the sheet has no such day; null if unknown. */
   day: Day | null;
-  /** The written date, where it is none of the sheet's days. */
   outside: Day | null;
 }
 
 /**
- * Pure. Which day of a sheet each part of a pasted schedule belongs to. A date counts before 'Day 2' and that before a
- * weekday. Where no written date is one of the sheet's, the schedule is of another year: its weekdays and its order
- * decide. A part without a line of its own goes on with the day before it, at first with the one that is `selected`.
+ * Assigns each part of a pasted schedule to a day of the sheet. A date wins over 'Day 2', and that over a weekday. If no written date
+ * is a day of the sheet, the schedule is from another year and its weekdays and order decide. A part without a heading continues the
+ * previous day, at first `selected`.
  */
 export function mapDays(
   parts: readonly Pick<PastedPart, 'line'>[],
@@ -30,7 +29,6 @@ export function mapDays(
 
 interface Known {
   days: readonly Day[];
-  /** The day of the part before. */
   last: Day | null;
   isOfOtherDates: boolean;
 }
@@ -38,18 +36,21 @@ interface Known {
 function dayOf(line: DayHeading, { days, last, isOfOtherDates }: Known): MappedDay {
   const own = dateIn(line, days);
   if (own !== null) return { day: own, outside: null };
-  const written = writtenDate(line, days);
-  if (written !== null && !isOfOtherDates) return { day: written, outside: written };
+  const date = writtenDate(line, days);
+  if (date !== null && !isOfOtherDates) return { day: date, outside: date };
   const later = days.filter((day) => last === null || day > last);
   const numbered = line.nth === null ? undefined : days[line.nth - 1];
   const ofWeekday = (some: readonly Day[]) => (line.weekday === null ? undefined : some.find((day) => weekdayOf(day) === line.weekday));
   return {
     day: numbered ?? ofWeekday(later) ?? ofWeekday(days) ?? (line.weekday === null ? later[0] : undefined) ?? null,
-    outside: written,
+    outside: date,
   };
 }
 
-/** The day of a sheet that a line dates. The second reading of `6/8`, August 6th, counts only where no written weekday speaks against it. */
+/**
+ * Returns the day of the sheet that a heading dates. The second reading of `6/8`, August 6th, counts only if it matches the weekday or
+ * none is written.
+ */
 function dateIn({ dates, weekday }: DayHeading, days: readonly Day[]): Day | null {
   const found = dates.flatMap(({ month, day: ofMonth, year }, nth) => {
     const named = days.filter((day) => day.slice(5) === monthDay(month, ofMonth) && (year === null || day.startsWith(`${year}-`)));
@@ -66,6 +67,5 @@ function writtenDate({ dates, weekday }: DayHeading, days: readonly Day[]): Day 
 
 const monthDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** February 30th is none. */
 const isDay = (day: Day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
 const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay();

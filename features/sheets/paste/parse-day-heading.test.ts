@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDayHeading } from './parse-day-heading.ts';
 
-/** 'Sun 6/7', 'Sun 6/7/2027', '#2': what is read. */
+/** The parsed heading as 'Sun 6/7', 'Sun 6/7/2027' or '#2'. */
 function said(text: string): string | null {
   const line = parseDayHeading(text);
   if (line === null) return null;
@@ -15,7 +15,7 @@ function said(text: string): string | null {
     .join(' ');
 }
 
-describe('dayLine', () => {
+describe('parseDayHeading', () => {
   test.each<[string, string]>([
     ['Sunday, June 6', 'Sun 6/6'],
     ['SUNDAY, JUNE 6TH', 'Sun 6/6'],
@@ -69,9 +69,9 @@ describe('dayLine', () => {
     'June',
     'Monday Tuesday Wednesday chapel',
     `Monday: ${'x'.repeat(100)}`,
-  ])('%j begins no day', (text) => expect(parseDayHeading(text)).toBeNull());
+  ])('returns null for %j', (text) => expect(parseDayHeading(text)).toBeNull());
 
-  test('a date between slashes may be read both ways', () =>
+  test('reads a date with slashes both ways', () =>
     expect(parseDayHeading('6/7')?.dates).toEqual([
       { month: 6, day: 7, year: null },
       { month: 7, day: 6, year: null },

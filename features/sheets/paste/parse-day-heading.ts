@@ -1,12 +1,10 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
-/** A line that begins a day of a schedule. */
 export interface DayHeading {
-  /** Sunday is 0; null where no weekday is said. */
+  /** Sunday is 0; null without a weekday. */
   weekday: number | null;
-  /** The dates that it may mean: `6/7` is June 7th or July 6th. The year is null where none is said. */
+  /** The possible dates: `6/7` is June 7th or July 6th. The year is null if none is written. */
   dates: readonly { month: number; day: number; year: number | null }[];
-  /** The number in 'Day 2'. */
   nth: number | null;
 }
 
@@ -46,16 +44,16 @@ const ordinals = [
   'ten|diez',
 ];
 
-const any = (words: readonly string[]) => words.join('|');
+const anyOf = (words: readonly string[]) => words.join('|');
 const dayNumber = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:(?:,|\.| de| del)? ?(?<year>20\d{2}|'?\d{2}(?!\d)))?`;
 
-/** Each read at the beginning of what is left of the line. */
+/** Each pattern matches at the start of the remaining line. */
 const parts = {
-  weekday: new RegExp(String.raw`^(?<word>${any(weekdays)})\b\.?`),
-  nth: new RegExp(String.raw`^(?:day|dia) ?#? ?(?<word>\d{1,2}|${any(ordinals)})\b`),
-  monthFirst: new RegExp(String.raw`^(?<month>${any(months)})\b\.? ?${dayNumber}\b${year}`),
-  dayFirst: new RegExp(String.raw`^(?:the )?${dayNumber} ?(?:of |de )?(?<month>${any(months)})\b\.?${year}`),
+  weekday: new RegExp(String.raw`^(?<word>${anyOf(weekdays)})\b\.?`),
+  nth: new RegExp(String.raw`^(?:day|dia) ?#? ?(?<word>\d{1,2}|${anyOf(ordinals)})\b`),
+  monthFirst: new RegExp(String.raw`^(?<month>${anyOf(months)})\b\.? ?${dayNumber}\b${year}`),
+  dayFirst: new RegExp(String.raw`^(?:the )?${dayNumber} ?(?:of |de )?(?<month>${anyOf(months)})\b\.?${year}`),
   iso: /^(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})\b/,
   slashes: /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?!\d)/,
 };
@@ -64,8 +62,8 @@ const parts = {
 const longest = 90;
 
 /**
- * Pure. Reads 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; null where a line begins no
- * day. A title may follow after a dash, a colon or in parentheses.
+ * Parses 'Sunday, June 6', 'Day 2 – Water day', 'MONDAY 6/7' or 'Domingo 6 de junio'; returns null for other lines. A title may follow
+ * after a dash, a colon or in parentheses.
  */
 export function parseDayHeading(text: string): DayHeading | null {
   if (text.length > longest) return null;
@@ -111,8 +109,8 @@ function take(
   return line.dates.length > 0;
 }
 
-function datesOf(part: string, { month = '', day = '', year: written }: Record<string, string | undefined>): DayHeading['dates'] {
-  const inYear = written === undefined ? null : Number(written.replace("'", '')) + (written.length < 4 ? 2_000 : 0);
+function datesOf(part: string, { month = '', day = '', year: writtenYear }: Record<string, string | undefined>): DayHeading['dates'] {
+  const inYear = writtenYear === undefined ? null : Number(writtenYear.replace("'", '')) + (writtenYear.length < 4 ? 2_000 : 0);
   const one = (monthOf: number, dayOf: number) =>
     monthOf >= 1 && monthOf <= 12 && dayOf >= 1 && dayOf <= 31 ? [{ month: monthOf, day: dayOf, year: inYear }] : [];
   if (part === 'monthFirst' || part === 'dayFirst') return one(indexOf(months, month) + 1, Number(day));

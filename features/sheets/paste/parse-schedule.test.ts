@@ -35,7 +35,7 @@ function pasted(blocks: readonly PastedBlock[], days: readonly string[]) {
   return { schedule, mapped, rows };
 }
 
-/** A row as the file of what is expected has it. */
+/** A row in the format of the expectation file. */
 function lineOf({ day, time, cells }: ReturnType<typeof pasted>['rows'][number], shown: readonly string[]): string {
   const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const at = time === null ? '-' : time.ends === null ? clock(time.starts) : `${clock(time.starts)}-${clock(time.ends)}`;
@@ -43,14 +43,14 @@ function lineOf({ day, time, cells }: ReturnType<typeof pasted>['rows'][number],
   return [day, at, ...texts].join(' | ').replace(/[ |]+$/, '');
 }
 
-describe('a schedule in the manner of a youth camp, from Excel', () => {
+describe('a youth camp schedule from Excel', () => {
   const days = ['2027-06-06', '2027-06-07', '2027-06-08', '2027-06-09', '2027-06-10', '2027-06-11'];
   const shown = standardColumns.filter((column) => column !== 'time');
 
   test.each<[string, () => PastedBlock[]]>([
     ['as text between tabs', () => blocksOfCells(cellsOfText(fixture('schedule-excel.tsv')))],
     ['as a table', () => blocksOfHtml(parseHtml(fixture('schedule-excel.html')))],
-  ])('every row is on its day with its time, %s', (_what, blocks) => {
+  ])('puts every row on its day with its time, %s', (_what, blocks) => {
     const { rows, schedule } = pasted(blocks(), days);
     expect(rows.map((row) => lineOf(row, shown))).toEqual(expectedLines('schedule-excel.expected.txt'));
     expect(schedule.skippedTexts).toEqual(['Lakeside Youth Camp – Week 1']);
@@ -62,7 +62,7 @@ describe('a schedule in the manner of a youth camp, from Excel', () => {
     expect(rows.filter(({ isStaffOnly }) => isStaffOnly)).toHaveLength(19);
   });
 
-  test('it goes to the server as one change, each row at the end of its day', () => {
+  test('sends one change, with each row at the end of its day', () => {
     const { rows } = pasted(blocksOfCells(cellsOfText(fixture('schedule-excel.tsv'))), days);
     const operations = scheduleOperations(rows, []);
     expect(operations).toHaveLength(1);
@@ -72,10 +72,10 @@ describe('a schedule in the manner of a youth camp, from Excel', () => {
   });
 });
 
-describe('a schedule in the manner of a family retreat, from Google Docs', () => {
+describe('a family retreat schedule from Google Docs', () => {
   const days = ['2027-07-09', '2027-07-10', '2027-07-11'];
 
-  test('every row is on its day with its time', () => {
+  test('puts every row on its day with its time', () => {
     const { rows, schedule, mapped } = pasted(blocksOfHtml(parseHtml(fixture('schedule-docs.html'))), days);
     expect(rows.map((row) => lineOf(row, ['what', 'where', 'who', 'notes']))).toEqual(expectedLines('schedule-docs.expected.txt'));
     expect(schedule.skippedTexts).toEqual(['Hillside Family Retreat', 'Version 3, please don’t print older ones']);
@@ -84,7 +84,7 @@ describe('a schedule in the manner of a family retreat, from Google Docs', () =>
   });
 });
 
-describe('scheduleIn', () => {
+describe('parseSchedule', () => {
   test.each<[string, string]>([
     ['one cell', 'Monday'],
     ['a range of rows', '9\tChapel\n10\tCanoes'],
@@ -95,24 +95,28 @@ describe('scheduleIn', () => {
     ['a case of a night', fixture('sheet-after-midnight.tsv')],
     ['a case of a missing hour', fixture('sheet-missing-hour.tsv')],
     ['a case of quotes', fixture('paste-undoubled-quotes.tsv')],
-  ])('%s goes into the cells at once', (_what, text) => expect(parseSchedule(blocksOfCells(cellsOfText(text)), columns)).toBeNull());
+  ])('returns null for %s, which is pasted directly', (_what, text) =>
+    expect(parseSchedule(blocksOfCells(cellsOfText(text)), columns)).toBeNull(),
+  );
 
   test.each<[string, string]>([
     ['one table of a page', '<table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a table below a title', '<p>Our plan</p><table><tr><td>9</td><td>Chapel</td></tr></table>'],
     ['a paragraph', '<p>Sunday</p><p>We meet at the lake.</p>'],
-  ])('%s goes into the cells at once', (_what, source) => expect(parseSchedule(blocksOfHtml(parseHtml(source)), columns)).toBeNull());
+  ])('returns null for %s, which is pasted directly', (_what, source) =>
+    expect(parseSchedule(blocksOfHtml(parseHtml(source)), columns)).toBeNull(),
+  );
 
   const rowsOf = (source: string) =>
     parseSchedule(blocksOfHtml(parseHtml(source)), columns)?.parts.map(({ label, rows }) => [label, ...rows.map(({ cells }) => cells)]);
 
-  test('all tables of a document are taken', () =>
+  test('reads all tables of a document', () =>
     expect(rowsOf('<table><tr><td>9</td><td>Chapel</td></tr></table><p></p><table><tr><td>10</td><td>Canoes</td></tr></table>')).toEqual([
       ['', { time: '9', what: 'Chapel' }],
       ['', { time: '10', what: 'Canoes' }],
     ]));
 
-  test('a merged cell at the left says the day of its rows', () =>
+  test('takes the day from a merged cell at the left', () =>
     expect(
       rowsOf(
         '<table><tr><td rowspan="2">Monday</td><td>9</td><td>Chapel</td></tr><tr><td>10</td><td>Canoes</td></tr><tr><td>Tuesday</td><td>9</td><td>Hike</td></tr></table>',
@@ -122,19 +126,19 @@ describe('scheduleIn', () => {
       ['Tuesday', { time: '9', what: 'Hike' }],
     ]));
 
-  test('columns are known by their headings, in any order and in Spanish', () =>
+  test('finds columns by headings in any order and in Spanish', () =>
     expect(
       rowsOf(
         '<table><tr><td>Lunes</td></tr><tr><th>Lugar</th><th>Hora</th><th>Actividad</th></tr><tr><td>Capilla</td><td>9</td><td>Culto</td></tr></table>',
       ),
     ).toEqual([['Lunes', { where: 'Capilla', time: '9', what: 'Culto' }]]));
 
-  test('a number and a date on two lines are one day', () =>
+  test('joins a number and a date in two lines to one day', () =>
     expect(rowsOf('<p>Day 1</p><p>Monday, June 7</p><table><tr><td>9</td><td>Chapel</td></tr></table>')).toEqual([
       ['Day 1 · Monday, June 7', { time: '9', what: 'Chapel' }],
     ]));
 
-  test('keeps the text of a column that the sheet lacks among the notes', () =>
+  test('adds the text of an unknown column to the notes', () =>
     expect(
       rowsOf('<p>Monday</p><table><tr><th>Time</th><th>What</th><th>Color</th></tr><tr><td>9</td><td>Chapel</td><td>Red</td></tr></table>'),
     ).toEqual([['Monday', { time: '9', what: 'Chapel', notes: 'Red' }]]));

@@ -9,9 +9,8 @@ export interface PastedRow {
   isStaffOnly: boolean;
 }
 
-/** Rows that stand together: under a line of a day, or in a table without one. */
 export interface PastedPart {
-  /** As it is written; '' before the first line of a day. */
+  /** The written heading; '' before the first one. */
   label: string;
   line: DayHeading | null;
   rows: PastedRow[];
@@ -19,42 +18,41 @@ export interface PastedPart {
 
 export interface PastedSchedule {
   parts: PastedPart[];
-  /** Titles and texts that are no rows. */
+  /** Titles and texts that are not rows. */
   skippedTexts: string[];
 }
 
-/** The sheet column for each column of a table; null for one that is left out. */
+/** The sheet column for each table column; null for a skipped one. */
 type Mapping = readonly (string | null)[];
 
-interface Reading {
+interface ParseState {
   columns: readonly SheetColumn[];
   parts: PastedPart[];
-  leftOut: string[];
-  /** That of the table before, for one that goes on without headings. */
+  skipped: string[];
   mapping: Mapping | null;
 }
 
 /**
- * Pure. A schedule of several days or tables; null where what was copied is a range of cells like any other: it then
- * goes in at once. `columns` are those of the sheet.
+ * Parses a schedule of several days or tables; returns null for an ordinary range of cells, which is pasted directly. `columns` are
+ * those of the sheet.
  */
 export function parseSchedule(blocks: readonly PastedBlock[], columns: readonly SheetColumn[]): PastedSchedule | null {
-  const reading: Reading = { columns, parts: [], leftOut: [], mapping: null };
+  const state: ParseState = { columns, parts: [], skipped: [], mapping: null };
   const tables = blocks.filter((block) => 'rows' in block).length;
   for (const block of blocks) {
-    if ('text' in block) readLine(reading, block.text);
-    else readTable(reading, block.rows, tables > 1);
+    if ('text' in block) readLine(state, block.text);
+    else readTable(state, block.rows, tables > 1);
   }
-  const parts = reading.parts.filter(({ rows }) => rows.length > 0);
+  const parts = state.parts.filter(({ rows }) => rows.length > 0);
   const hasDays = parts.some(({ line, rows }) => line !== null && rows.some(({ cells }) => readTime(cells['time'] ?? '') !== null));
-  return hasDays || (tables > 1 && parts.length > 1) ? { parts, skippedTexts: reading.leftOut } : null;
+  return hasDays || (tables > 1 && parts.length > 1) ? { parts, skippedTexts: state.skipped } : null;
 }
 
-function beginPart({ parts }: Reading, label: string, line: DayHeading | null): void {
+function beginPart({ parts }: ParseState, label: string, line: DayHeading | null): void {
   const last = parts.at(-1);
-  // A column may say its day in every row.
+  // A column may repeat the day in every row.
   if (line !== null && last?.label === label) return;
-  // 'Day 2' above 'Monday, June 7' is one line of a day in two.
+  // 'Day 2' above 'Monday, June 7' is one heading in two lines.
   if (line !== null && last !== undefined && last.line !== null && last.rows.length === 0)
     parts[parts.length - 1] = {
       label: `${last.label} · ${label}`,
@@ -68,24 +66,24 @@ function beginPart({ parts }: Reading, label: string, line: DayHeading | null): 
   else parts.push({ label, line, rows: [] });
 }
 
-function addRow(reading: Reading, cells: Record<string, string>): void {
-  if (reading.parts.length === 0) beginPart(reading, '', null);
+function addRow(state: ParseState, cells: Record<string, string>): void {
+  if (state.parts.length === 0) beginPart(state, '', null);
   const isStaffOnly = Object.values(cells).some((text) => staffOnly.test(text));
-  reading.parts.at(-1)?.rows.push({ cells, isStaffOnly });
+  state.parts.at(-1)?.rows.push({ cells, isStaffOnly });
 }
 
 const staffOnly = /\b(?:staff only|solo (?:para )?(?:el )?personal)\b/i;
 
-/** A line of a document: of a day, or a row that begins with its time; else it is a title. */
-function readLine(reading: Reading, text: string): void {
+/** Handles a line of a document: a day heading, a row that begins with its time, or a title. */
+function readLine(state: ParseState, text: string): void {
   const line = parseDayHeading(text);
-  if (line !== null) return beginPart(reading, text, line);
+  if (line !== null) return beginPart(state, text, line);
   const [time, what] = splitLeadingTime(text);
-  if (time === '') reading.leftOut.push(text);
-  else addRow(reading, withoutEmpty({ time, what }));
+  if (time === '') state.skipped.push(text);
+  else addRow(state, withoutEmpty({ time, what }));
 }
 
-/** 'Wake up' of '• 7:00 – Wake up', and its time; the time is '' where the text begins with none. */
+/** Splits '• 7:00 – Wake up' into time and text; the time is '' if the text does not begin with one. */
 function splitLeadingTime(text: string): [time: string, what: string] {
   const plain = text.replace(/^[•·*-]\s*/, '');
   const words = plain.split(/(?<=[\s:–—])|(?=[–—])/);
@@ -103,14 +101,14 @@ function splitLeadingTime(text: string): [time: string, what: string] {
   return readTime(plain) === null ? ['', plain] : [plain, ''];
 }
 
-function readTable(reading: Reading, rows: readonly PastedCell[][], isOneOfSeveral: boolean): void {
-  const headings = rows.find((row) => isHeadings(row, reading.columns));
-  if (headings === undefined && reading.mapping === null) reading.mapping = mapColumnsByPosition(rows, reading.columns);
-  // A table that goes on under no line of its own is a part of its own, which may belong to another day.
-  if (isOneOfSeveral && (reading.parts.at(-1)?.rows.length ?? 0) > 0) beginPart(reading, '', null);
+function readTable(state: ParseState, rows: readonly PastedCell[][], isOneOfSeveral: boolean): void {
+  const headings = rows.find((row) => isHeadings(row, state.columns));
+  if (headings === undefined && state.mapping === null) state.mapping = mapColumnsByPosition(rows, state.columns);
+  // A further table without a heading becomes a part of its own, because it may belong to another day.
+  if (isOneOfSeveral && (state.parts.at(-1)?.rows.length ?? 0) > 0) beginPart(state, '', null);
   for (const row of rows) {
-    if (isHeadings(row, reading.columns)) {
-      reading.mapping = row.map(({ text }) => findColumnByHeading(text, reading.columns));
+    if (isHeadings(row, state.columns)) {
+      state.mapping = row.map(({ text }) => findColumnByHeading(text, state.columns));
       continue;
     }
     const filled = row.filter(({ text }) => text.trim() !== '');
@@ -118,25 +116,25 @@ function readTable(reading: Reading, rows: readonly PastedCell[][], isOneOfSever
     if (first === undefined) continue;
     const line = parseDayHeading(first.text);
     if (line !== null && readTime(first.text) === null && (filled.length === 1 || first === row[0])) {
-      beginPart(reading, first.text, line);
+      beginPart(state, first.text, line);
       if (filled.length === 1) continue;
-      addRow(reading, cellsOf(row.with(0, { text: '', above: '' }), reading));
-    } else if (filled.length === 1) readSingleText(reading, first.text, row);
-    else addRow(reading, cellsOf(row, reading));
+      addRow(state, cellsOf(row.with(0, { text: '', above: '' }), state));
+    } else if (filled.length === 1) readSingleText(state, first.text, row);
+    else addRow(state, cellsOf(row, state));
   }
 }
 
-/** A row of one text: a title before the first row, a note later. */
-function readSingleText(reading: Reading, text: string, row: readonly PastedCell[]): void {
+/** Handles a row with a single text: a title before the first row, a note after it. */
+function readSingleText(state: ParseState, text: string, row: readonly PastedCell[]): void {
   const [time, what] = splitLeadingTime(text);
-  if (time !== '') return addRow(reading, withoutEmpty({ time, what, ...mergedCellsOf(row, reading) }));
-  const isTitle = reading.parts.every(({ rows }) => rows.length === 0) && row.every(({ above }) => above === '');
-  if (isTitle) reading.leftOut.push(text);
-  else addRow(reading, { ...mergedCellsOf(row, reading), what: text });
+  if (time !== '') return addRow(state, withoutEmpty({ time, what, ...mergedCellsOf(row, state) }));
+  const isTitle = state.parts.every(({ rows }) => rows.length === 0) && row.every(({ above }) => above === '');
+  if (isTitle) state.skipped.push(text);
+  else addRow(state, { ...mergedCellsOf(row, state), what: text });
 }
 
-/** Time, place and person of a merged cell hold for each row that it covers. */
-function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: Reading): Record<string, string> {
+/** The time, place and person of a merged cell apply to each row that it covers. */
+function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: ParseState): Record<string, string> {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const found = row.flatMap(({ above }, nth) => {
     const column = mapping?.[nth] ?? null;
@@ -145,30 +143,30 @@ function mergedCellsOf(row: readonly PastedCell[], { mapping, columns }: Reading
   return Object.fromEntries(found);
 }
 
-function cellsOf(row: readonly PastedCell[], reading: Reading): Record<string, string> {
+function cellsOf(row: readonly PastedCell[], state: ParseState): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [nth, { text }] of row.entries()) {
-    const column = reading.mapping?.[nth] ?? null;
+    const column = state.mapping?.[nth] ?? null;
     if (text.trim() === '') continue;
-    // Two columns of one name, and what is in none, stay together so that nothing is lost.
-    const into = column ?? (reading.columns.some(({ id }) => id === 'notes') ? 'notes' : 'what');
+    // Texts of unmapped columns, and of two columns with one name, are joined so that none is lost.
+    const into = column ?? (state.columns.some(({ id }) => id === 'notes') ? 'notes' : 'what');
     texts[into] = texts[into] === undefined ? text.trim() : `${texts[into]}\n${text.trim()}`;
   }
-  return { ...mergedCellsOf(row, reading), ...texts };
+  return { ...mergedCellsOf(row, state), ...texts };
 }
 
 function withoutEmpty(cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
 }
 
-/** At least two names of columns, and nothing else but a column of days. */
+/** At least two column names, and at most one other text, for a column of days. */
 function isHeadings(row: readonly PastedCell[], columns: readonly SheetColumn[]): boolean {
   const filled = row.filter(({ text }) => text.trim() !== '');
   const named = filled.filter(({ text }) => findColumnByHeading(text, columns) !== null);
   return named.length >= 2 && named.length >= filled.length - 1 && filled.every(({ text }) => readTime(text) === null);
 }
 
-/** Without headings the first column that holds times is the sheet's first, and those to its right follow it. */
+/** Without headings, the first column with times maps to the sheet's time column, and the columns to its right follow. */
 function mapColumnsByPosition(rows: readonly PastedCell[][], columns: readonly SheetColumn[]): Mapping {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const several = rows.filter((row) => row.filter(({ text }) => text.trim() !== '').length > 1);

@@ -5,18 +5,15 @@ import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
 import { readTime, type TimeSpan } from '#features/sheets/times.ts';
 import type { PastedPart, PastedRow } from './parse-schedule.ts';
 
-/** A row of a pasted schedule with the day and the id that it gets. */
 export interface RowToPaste extends PastedRow {
   id: string;
   part: number;
   day: Day;
-  /** As it will be read; null where no time is understood. */
   time: TimeSpan | null;
-  /** Whether the text says something that is no time. */
   isUnclear: boolean;
 }
 
-/** Pure. The rows of those parts that have a day, with their times by all rows that stand there already. */
+/** Returns the rows of the parts that have a day. Their times are parsed together with the existing rows. */
 export function rowsToPaste(
   parts: readonly PastedPart[],
   days: readonly (Day | null)[],
@@ -39,7 +36,6 @@ export function rowsToPaste(
   });
 }
 
-/** Pure. One operation that adds all of it, each row at the end of its day. */
 export function scheduleOperations(rows: readonly RowToPaste[], there: readonly SheetRow[]): Operation[] {
   const operations = [...new Set(rows.map(({ day }) => day))].flatMap((day) =>
     insertRowsAt(

@@ -40,16 +40,16 @@ import { sheetFileRoute } from './sharing/sheet-file.ts';
 
 const canEdit = (caller: Caller | null, { id }: { id: string }) => canEditSheet(caller, id);
 const isStaffReader = (caller: Caller | null, { id }: { id: string }) => canSeeStaffOnly(caller, id);
-/** Open to all (specification §6) until somebody closes it: what is marked for staff makes another list. */
+/** Public (specification §6) until an editor closes it. Staff-only content is a separate list. */
 const scope = ({ id }: { id: string }, caller: Caller | null): SheetScope => ({
   id,
   seesStaffOnly: canSeeStaffOnly(caller, id),
   isVisitor: caller === null,
 });
 
-/** A template has all of a sheet, so whoever writes that one may make it. */
+/** A template contains the whole sheet, so its author must be allowed to edit that sheet. */
 const canEditSource = (caller: Caller | null, { from }: { from: string }) => canEditSheet(caller, from);
-/** Whoever writes at least one sheet may look for what to copy into it. */
+/** Sources to copy from are visible to editors of at least one sheet. */
 const canEditAnySheet = (caller: Caller | null) =>
   isGranted(accessRules.cashiers, caller) || (caller?.permissions.some((one) => one.startsWith('view-event-')) ?? false);
 
@@ -94,7 +94,10 @@ export const views = {
     touches: ({ key }) => (key === '*' ? 'all' : [key]),
     rows: sheetRowsFor,
   }),
-  /** What guests cannot use now: it strikes rows of every sheet, so all readers share one list. Kept: a device offline must not show a closed pool as open. */
+  /**
+   * Closed places for guests: they strike rows of every sheet, so all readers share one list. Stored for offline use: a device without
+   * a network must not show a closed pool as open.
+   */
   closures: view({
     offlineCopy: true,
     allow: everyone,
@@ -104,7 +107,7 @@ export const views = {
     touches: all,
     rows: async (app) => (await listGuestClosures(app)).map((closure) => ({ id: closure.placeId, ...closure })),
   }),
-  /** Who has the sheet open, and in which cell: rows it has none. */
+  /** Presence: who has the sheet open, and in which cell. The view has no rows. */
   here: view({
     allow: isStaffReader,
     shape: bySheet,
@@ -136,7 +139,6 @@ export const views = {
     touches: all,
     rows: sourceRows,
   }),
-  /** What became of a sheet since its reader last looked. */
   changed: view({
     allow: signedIn,
     shape: bySheet,
@@ -164,7 +166,6 @@ export const views = {
     touches: ({ key }, { id }) => (key === id ? 'all' : []),
     rows: linkRows,
   }),
-  /** What the kitchen counts on, by day. */
   kitchen: view({
     offlineCopy: true,
     allow: accessRules.kitchen,
@@ -176,5 +177,4 @@ export const views = {
   kitchenHistory: historyView('kitchen-event', accessRules.kitchen),
 };
 
-/** A sheet for spreadsheets and for calendar programs. */
 export const routes: Route[] = [sheetFileRoute, feedRoute];

@@ -13,10 +13,8 @@ import { plan } from './demo/plan.ts';
 import { createSheet } from './sheets/create-sheet.ts';
 import { sheetHeads } from './sheets/sheet-heads.ts';
 
-/** The event in progress, as the demonstration of reservations makes it. */
 const eventId = 'LakesideFamilyCamp26';
 
-/** A full sheet of four days for the event in progress, written some days ago. */
 export async function fillSheets(app: AppContext, { administrator: dana }: { administrator: Caller }): Promise<void> {
   const before = appAsOf(app, addMilliseconds(app.clock.now(), -70 * hour));
   await expectDone(createSheet(createCallContext(before, dana, { id: eventId })));
@@ -37,14 +35,18 @@ export async function fillSheets(app: AppContext, { administrator: dana }: { adm
   await fillCopies(before, dana, eventId);
 }
 
-/** Demonstration notes, as a group's leader would phone them in to the kitchen. */
+/** Notes as a group's leader would phone them in to the kitchen. */
 async function fillKitchenNotes(app: AppContext, dana: Caller): Promise<void> {
-  const ofAll = { eventId, rowId: null, isOnlyThis: false };
+  const wholeEvent = { eventId, rowId: null, isOnlyThis: false };
   await expectDone(
-    addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'absence', heads: 4, note: 'Miller family, sick' })),
   );
-  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })));
-  await expectDone(addKitchenNote(createCallContext(app, dana, { ...ofAll, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })));
+  await expectDone(
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 6, note: 'Vegetarian' })),
+  );
+  await expectDone(
+    addKitchenNote(createCallContext(app, dana, { ...wholeEvent, id: newId(), kind: 'diet', heads: 2, note: 'Gluten-free' })),
+  );
 }
 
 async function edit(app: AppContext, by: Caller, operations: Operation[]): Promise<void> {

@@ -6,7 +6,7 @@ import { notifyChanges } from './follow-up/notify-changes.ts';
 
 export const jobs: AnyJob[] = [followSheet, followEvent, notifyChanges, kitchenDigest];
 
-/** Work for an event goes with it when it is cancelled or deleted, comes back with it, and is called as it is. */
+/** Set-up tickets are withdrawn when the event is cancelled or deleted, return with it, and follow its name. */
 export const followers: EventHandler[] = [
   { on: 'reservations.state-changed', job: followSheetJob },
   { on: 'reservations.deleted', job: followSheetJob },

@@ -23,7 +23,7 @@ const titles = (topic: keyof (typeof noticeTexts)['en']['topics']) => ({
   es: noticeTexts.es.topics[topic],
 });
 
-/** Whoever is named in a row that changes within a day of it. */
+/** For people named in a row that changes within 24 hours of its time. */
 const ownRowsTopic: NoticeTopic = {
   key: 'sheets.yours-changed',
   title: titles('yours'),
@@ -32,7 +32,7 @@ const ownRowsTopic: NoticeTopic = {
   ttl: 12 * hour,
   mail: 'otherwise',
 };
-/** Whoever plans: in the list, and no phone rings. */
+/** For event planners: listed, without an alert. */
 const anyChangeTopic: NoticeTopic = {
   key: 'sheets.changed',
   title: titles('any'),
@@ -44,7 +44,7 @@ const anyChangeTopic: NoticeTopic = {
   collapses: true,
 };
 
-/** Staff alone hears of rows that are marked for staff. */
+/** Staff-only rows notify staff only. */
 const staffRowsTopic: NoticeTopic = {
   ...ownRowsTopic,
   key: 'sheets.staff-rows-changed',
@@ -52,7 +52,7 @@ const staffRowsTopic: NoticeTopic = {
   who: [...accessRules.cashiers, '.Chautauqua'],
 };
 
-/** Whoever cooks: a list of tomorrow that can be printed as it is. */
+/** For the kitchen: tomorrow's meals, ready to print. */
 const kitchenTopic: NoticeTopic = {
   key: 'sheets.kitchen-paper',
   title: titles('kitchen'),
@@ -100,7 +100,6 @@ interface ChangeFacts extends UpcomingChanges, CampFormatting {
   event: string;
 }
 
-/** How the camp writes its days. */
 type CampFormatting = Omit<Formatting, 'language'>;
 
 async function readCampFormatting(app: AppContext): Promise<CampFormatting> {
@@ -114,21 +113,21 @@ async function readChangeFacts(app: AppContext, { subjectId, after }: RecordedEv
   return { ...(after as UpcomingChanges), id: subjectId, event: event.name, ...(await readCampFormatting(app)) };
 }
 
-/** So many changes are said; the sheet has the rest. */
+/** Further changes are in the sheet. */
 const maxDescribedChanges = 3;
 
-function describeChanges({ id, event, changes, cells, columns, ...written }: ChangeFacts, language: Language) {
+function describeChanges({ id, event, changes, cells, columns, ...campFormatting }: ChangeFacts, language: Language) {
   const w = changesTexts[language];
   const named = {
     column: (column: string) => columns[column] || (isStandardColumn(column) ? sheetsTexts[language].columns[column] : ''),
-    day: (day: string) => formatDate(day, { language, ...written }),
+    day: (day: string) => formatDate(day, { language, ...campFormatting }),
   };
-  const said = changes.slice(0, maxDescribedChanges).map((change) => {
-    const { kind, what, lines } = describeChange(change, cells[change.rowId] ?? {}, w, named);
-    return [kind, what, ...lines].join(' · ');
+  const lines = changes.slice(0, maxDescribedChanges).map((change) => {
+    const { kind, what, lines: details } = describeChange(change, cells[change.rowId] ?? {}, w, named);
+    return [kind, what, ...details].join(' · ');
   });
   const rest = changes.length > maxDescribedChanges ? [w.more(changes.length - maxDescribedChanges)] : [];
-  return { title: noticeTexts[language].changed(event), body: [...said, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
+  return { title: noticeTexts[language].changed(event), body: [...lines, ...rest].join('\n'), link: sheetPath(id), tag: `sheet-${id}` };
 }
 
 interface DayOfMeals extends CampFormatting {
@@ -142,13 +141,12 @@ async function readMealsOfDay(app: AppContext, { subjectId: day }: RecordedEvent
   return { day, meals, ...(await readCampFormatting(app)) };
 }
 
-function describeMeals({ day, meals, ...written }: DayOfMeals, language: Language) {
-  const formatting = { language, ...written };
+function describeMeals({ day, meals, ...campFormatting }: DayOfMeals, language: Language) {
+  const formatting = { language, ...campFormatting };
   const title = noticeTexts[language].kitchen(formatDate(day, formatting));
   return { title, body: formatMeals(meals, formatting), link: `/kitchen?day=${day}`, tag: `kitchen-${day}` };
 }
 
-/** Pure. The meals of a day in lines, for a message that can be printed as it is. */
 function formatMeals(meals: readonly MealRow[], formatting: Formatting): string {
   const w = kitchenTexts[formatting.language];
   return meals

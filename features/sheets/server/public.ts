@@ -1,13 +1,13 @@
 import { topics } from '#features/sheets/topics.ts';
 
-/** When sheets use which places, for whoever makes them ready. */
+/** Returns when sheets use which places, for the people who prepare them. */
 export { findPlaceUses, type PlaceUseBySheet } from './rows/find-place-uses.ts';
 
-/** What is on where just now, for the map: open to all. */
+/** Returns the current program by place, for the public map. */
 export { type CurrentProgramRow, findCurrentProgram } from './rows/find-current-program.ts';
 
-/** What rooms hear that show sheets: keys are ids of sheets. */
+/** Topic for features that show sheets; keys are sheet ids. */
 export const sheetsTopic = topics.sheets;
 
-/** What a sheet says to everybody, for displays. */
+/** Returns the public rows of a sheet, for displays. */
 export { findPublicProgram, type PublicProgramRow } from './rows/find-public-program.ts';

@@ -6,16 +6,14 @@ import { kitchenNoteKinds } from '#features/sheets/shapes/kitchen.ts';
 
 const ofSheet = () => text('sheet_id').notNull();
 
-/** The sheet of a reservation, whose id it has, or a template. */
+/** The sheet of a reservation, with its id, or a template. */
 export const sheets = pgTable('sheets', {
   id: text().primaryKey(),
   reservationId: text('reservation_id'),
   isTemplate: boolean('is_template').notNull().default(false),
   /** Of a template. */
   name: text().notNull().default(''),
-  /** Whether its page opens without an account. */
   isOpen: boolean('is_open').notNull().default(true),
-  /** The number of its last change. */
   changed: integer().notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
@@ -40,10 +38,9 @@ export const sheetRows = pgTable('sheet_rows', {
   day: date({ mode: 'string' }).notNull(),
   position: text().notNull(),
   isStaffOnly: boolean('is_staff_only').notNull().default(false),
-  /** Whether its time is after midnight: it depends on the rows above, and every change of them keeps it right. */
+  /** Whether its time is after midnight. It depends on the rows above, so it is updated with them. */
   isNight: boolean('is_night').notNull().default(false),
   deletedAt: instant('deleted_at'),
-  /** The number of the change that last touched it. */
   changed: integer().notNull(),
 });
 
@@ -53,7 +50,6 @@ export const sheetCells = pgTable(
     rowId: text('row_id').notNull(),
     columnId: text('column_id').notNull(),
     text: text().notNull(),
-    /** The number of the change that wrote it. */
     version: integer().notNull(),
     changedBy: text('changed_by'),
     changedAt: instant('changed_at').notNull(),
@@ -65,7 +61,6 @@ export const sheetCells = pgTable(
   (own) => [primaryKey({ columns: [own.rowId, own.columnId] })],
 );
 
-/** Every change in the order that the server decided. */
 export const sheetChanges = pgTable(
   'sheet_changes',
   {
@@ -82,14 +77,14 @@ export const sheetChanges = pgTable(
   (own) => [primaryKey({ columns: [own.sheetId, own.number] })],
 );
 
-/** How far what follows from a sheet has come, by the numbers of its changes. */
+/** The last change that follow-up work has handled: tickets (`driven`) and notifications (`told`). */
 export const sheetFollows = pgTable('sheet_follows', {
   sheetId: text('sheet_id').primaryKey(),
   driven: integer().notNull().default(0),
   told: integer().notNull().default(0),
 });
 
-/** Up to which change somebody has seen a sheet. */
+/** The last change that a reader has seen. */
 export const sheetReaders = pgTable(
   'sheet_readers',
   {
@@ -101,7 +96,7 @@ export const sheetReaders = pgTable(
   (own) => [primaryKey({ columns: [own.sheetId, own.accountId] })],
 );
 
-/** Links to a sheet's calendar: of all that is open, or of one person's part. */
+/** Calendar links: of the public rows of a sheet, or of one person's rows. */
 export const sheetLinks = pgTable('sheet_links', {
   id: text().primaryKey(),
   sheetId: ofSheet(),
@@ -113,7 +108,7 @@ export const sheetLinks = pgTable('sheet_links', {
   lastFetchedAt: instant('last_fetched_at'),
 });
 
-/** Heads that do not eat some meals of an event, and diets of those who do. */
+/** Absences from meals of an event, and diets. */
 export const kitchenNotes = pgTable('kitchen_notes', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),

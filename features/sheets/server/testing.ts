@@ -7,9 +7,9 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { sheets } from '#features/sheets/server/tables.ts';
 import type { EditResult, Operation, SheetHead, SheetRow } from '#features/sheets/shapes.ts';
 
-type Watching = Guest | SignedInGuest;
+type TestReader = Guest | SignedInGuest;
 
-/** A camp from Friday to Sunday with an empty sheet; answers its id. */
+/** Creates a reservation from Friday to Sunday with an empty sheet, and returns its id. */
 export async function createTestSheet(
   by: SignedInGuest,
   more: { name?: string; matrixLink?: string; heads?: number } = {},
@@ -37,7 +37,7 @@ export async function editTestSheet(by: SignedInGuest, id: string, operations: O
   return answer;
 }
 
-/** Inserts rows at the end of a day and answers their ids. */
+/** Inserts rows at the end of a day and returns their ids. */
 export async function insertTestRows(
   by: SignedInGuest,
   id: string,
@@ -56,19 +56,18 @@ export const setOperation = (row: string, column: string, text: string, seen = 0
   cells: { [column]: { text, seen } },
 });
 
-export async function readSheetHead(by: Watching, id: string): Promise<SheetHead | undefined> {
+export async function readSheetHead(by: TestReader, id: string): Promise<SheetHead | undefined> {
   const seen = await by.watch('sheets.sheet', { id });
   seen.close();
   return seen.rows<SheetHead>()[0];
 }
 
-/** How many changes a sheet has had. */
 export async function countChanges({ running }: { running: { app: Pick<AppContext, 'rows'> } }, id: string): Promise<number> {
   const [sheet] = await running.app.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
   return sheet?.changed ?? 0;
 }
 
-export async function readSheetRows(by: Watching, id: string): Promise<SheetRow[]> {
+export async function readSheetRows(by: TestReader, id: string): Promise<SheetRow[]> {
   const seen = await by.watch('sheets.rows', { id });
   seen.close();
   return seen.rows<SheetRow>();

@@ -4,7 +4,7 @@ import { sheetLimits } from '#features/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
 
-/** Rows of another sheet are added to this one: for each of its days, which day they are copied from. */
+/** Copies rows of another sheet; each day of this sheet names its source day. */
 export const SheetCopy = z.strictObject({
   id,
   key: nonTestId,
@@ -19,11 +19,9 @@ export const NewTemplate = z.strictObject({ id: nonTestId, key: nonTestId, from:
 export const NoInput = z.strictObject({});
 export const ById = z.strictObject({ id });
 
-/** A sheet that another may be copied from. */
 export interface SourceRow {
   id: string;
   name: string;
   isTemplate: boolean;
-  /** Those that have rows, in order. */
   days: string[];
 }

@@ -6,23 +6,23 @@ import type { MealCount } from '#features/sheets/meals.ts';
 import { sheetLimits } from '#features/sheets/rules.ts';
 
 const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'not-a-date');
-/** From a day on; null is today. */
+/** Meals from a day on; null is today. */
 export const MealDays = z.strictObject({ day: day.nullable().default(null) });
 
-/** `absence`: heads that do not eat; `diet`: heads that eat something else. */
+/** `absence`: people who do not eat; `diet`: people who eat something else. */
 export const kitchenNoteKinds = ['absence', 'diet'] as const;
 
 const heads = z.number('not-a-number').int('not-whole').min(1, 'too-small').max(10_000, 'too-large');
 
 export const NewKitchenNote = z
   .strictObject({
-    /** Made in the browser: sent twice, there is one. */
+    /** Generated in the browser, so that a resend does not add a second note. */
     id: nonTestId,
     eventId: id,
     kind: z.enum(kitchenNoteKinds),
     heads,
     note: text(120),
-    /** The meal from which an absence counts; null counts for the whole event. */
+    /** The first meal that an absence applies to; null applies to the whole event. */
     rowId: id.nullable(),
     isOnlyThis: z.boolean(),
   })
@@ -30,7 +30,7 @@ export const NewKitchenNote = z
 
 export const KitchenNoteId = z.strictObject({ id });
 
-/** The menu of a meal, typed at the kitchen: `seen` is the version of the Food cell that was shown. */
+/** The menu of a meal, typed in the kitchen. `seen` is the version of the Food cell that was shown. */
 export const NewMenu = z.strictObject({
   id,
   key: nonTestId,
@@ -39,30 +39,26 @@ export const NewMenu = z.strictObject({
   seen: z.number().int().min(0),
 });
 
-/** Heads that the kitchen entered for a meal. */
 export interface KitchenNote {
   id: string;
   heads: number;
   note: string;
 }
 
-/** A meal as the kitchen counts on it. */
 export interface MealRow extends MealCount {
-  /** Of the row of the sheet that it comes from. */
+  /** Id of its row in the sheet. */
   id: string;
   sheetId: string;
   event: string;
   day: string;
-  /** When it is served; the beginning of its day where nobody said. */
+  /** Serving time; the start of the day if unknown. */
   servedAt: Instant;
   hasTime: boolean;
-  /** One of the three meals, or a snack. */
   kind: MealKind;
-  /** As it is written. */
   time: string;
   what: string;
   food: string;
-  /** Version of the Food cell; 0 where none was written. */
+  /** Version of the Food cell; 0 if it was never written. */
   foodVersion: number;
   where: string;
   notes: string;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, nonTestId } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** A calendar of a sheet: of all that is open, or of one's own part. `id` is made in the browser. */
+/** A calendar of the public rows of a sheet, or of one's own rows. The browser generates `id`. */
 export const NewLink = z.strictObject({ id: nonTestId, sheetId: id, of: z.enum(['sheet', 'me']) });
 export const LinkReference = z.strictObject({ id, sheetId: id });
 export const PublicAccess = z.strictObject({ id, isOpen: z.boolean() });
 
-/** A link that works; its secret was told once. */
+/** An active link. Its secret is returned once, on creation. */
 export interface LinkRow {
   id: string;
   of: 'sheet' | 'me';

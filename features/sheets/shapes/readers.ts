@@ -3,24 +3,21 @@ import { id } from '#platform/http/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { RowChange } from '#features/sheets/summarize-changes.ts';
 
-/** Up to which change somebody has seen it. */
+/** The last change that the reader has seen. */
 export const MarkSheetRead = z.strictObject({ id, number: z.number().int().nonnegative() });
 
-/** What became of a row since its reader last looked. `id` is that of the row. */
+/** The net change of a row since its reader last opened the sheet. `id` is the row id. */
 export interface ChangedRow extends RowChange {
   id: string;
-  /** What stands there now, or stood there last, as far as the reader may see it. */
+  /** The current or last cells that the reader may see. */
   shown: Record<string, string>;
-  /** The number to say 'Got it' to. */
   number: number;
 }
 
-/** Somebody whom a sheet concerns, and how far they have seen it. */
 export interface ReaderRow {
   id: string;
   name: string;
-  /** Null where they have never said so. */
+  /** Null for a person who never opened the sheet. */
   seenAt: Instant | null;
-  /** How many rows changed since, for them. */
   behind: number;
 }

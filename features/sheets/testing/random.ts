@@ -1,4 +1,4 @@
-/** mulberry32: the same run for the same seed. */
+/** mulberry32: returns the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

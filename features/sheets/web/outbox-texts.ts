@@ -6,14 +6,13 @@ import { sheetPath } from '#features/sheets/rules.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import type { AboutEdit } from './sheet/use-edits.ts';
 
-/** What waits of sheets: edits, each in words of its sheet. */
 export const outboxTexts: OutboxTexts = {
   'sheets.edit': ({ about, refused }, { language }) => {
     const w = withIsolatedBlanks(sheetsTexts[language]);
     const { id, name } = about as AboutEdit;
     const problems: Readonly<Record<string, string>> = w.problems;
-    // It keeps its answer as forms do, and is none that is opened to be mended.
-    const why = refused === null ? null : (problems[refused] ?? describeFailure({ code: refused }, uiTexts[language].failures).sentence);
-    return { title: w.told.edit(name), to: sheetPath(id), reason: why };
+    // A refused edit stores its answer like a form, but cannot be opened and corrected.
+    const reason = refused === null ? null : (problems[refused] ?? describeFailure({ code: refused }, uiTexts[language].failures).sentence);
+    return { title: w.told.edit(name), to: sheetPath(id), reason };
   },
 };

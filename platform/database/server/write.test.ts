@@ -302,7 +302,7 @@ test('the last statement says afterwards whether it wrote anything', async () =>
       if (isTold) tx.changed('notes', 'n1');
       return written;
     });
-  expect(await keep(true)).toEqual({ isNothing: false });
-  expect(await keep(true)).toEqual({ isNothing: true });
-  expect(await keep(false)).toEqual({ isNothing: true });
+  expect(await keep(true)).toEqual({ wroteNothing: false });
+  expect(await keep(true)).toEqual({ wroteNothing: true });
+  expect(await keep(false)).toEqual({ wroteNothing: true });
 });

@@ -2,7 +2,6 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the administration page around its rooms' panels. */
 export const en = {
   title: 'Administration',
   parts: 'Parts of administration',
@@ -14,8 +13,8 @@ export const en = {
     places: 'Places',
     pointPersons: 'Point persons',
     costs: 'Costs',
-    mails: 'Mails',
-    jobs: 'Stopped work',
+    mails: 'Email',
+    jobs: 'Failed jobs',
     settings: 'Settings',
   },
   waiting: (count: number) => `${grouped(count)} waiting`,

@@ -14,8 +14,7 @@ import type { StepFactsRow } from '#features/onboarding/shapes.ts';
 import type { FirstStepsState } from './use-first-steps.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-/** What a new camp needs before its first family comes, one line each; a step that is done or put off is gone. */
-export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstStepsState) {
+export function FirstSteps({ open, done, postponedCount, facts }: FirstStepsState) {
   const w = useTexts(firstStepsTexts);
   const onClickCapture = useDoubleClickGuard();
   return (
@@ -27,13 +26,13 @@ export function FirstSteps({ open, done, postponedCount: putOff, facts }: FirstS
         <span className="meta">{w.progress(done, steps.length)}</span>
       </header>
       <progress className="progress above-8 below-8" value={done} max={steps.length} aria-label={w.progress(done, steps.length)} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only keeps a second press from the next line */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- only stops a double click from reaching the next line */}
       <ol onClickCapture={onClickCapture}>
         {open.map((step) => (
           <StepLine key={step} step={step} facts={facts} />
         ))}
       </ol>
-      {putOff > 0 && <PostponedStepsNote count={putOff} />}
+      {postponedCount > 0 && <PostponedStepsNote count={postponedCount} />}
     </section>
   );
 }
@@ -42,12 +41,12 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   const w = useTexts(firstStepsTexts);
   const later = useAction(calls.firstSteps.putOff.mutate, {});
   const { title } = w.steps[step];
-  const said = useStepNote(step, facts);
+  const note = useStepNote(step, facts);
   return (
     <li className="row across-24 middle between lined pad-block-12" aria-label={title}>
       <div className={`fit anywhere stack gap-0 ${style.words}`}>
         <strong>{title}</strong>
-        <span className="meta">{said}</span>
+        <span className="meta">{note}</span>
         {step === 'mail' && <TrialNote {...facts} />}
       </div>
       <div className={'row middle'}>
@@ -61,14 +60,13 @@ function StepLine({ step, facts }: { step: Step; facts: FirstStepsState['facts']
   );
 }
 
-/** What became of the mail that was sent on trial, or why none leaves the house. */
+/** The result of the test email, or the reason email cannot be sent. */
 function TrialNote({ hasMailServer, trialMail }: StepFactsRow) {
   const w = useTexts(firstStepsTexts);
-  const none = hasMailServer ? '' : w.noMailServer;
-  return <output className="meta">{trialMail === null ? none : w.trial[trialMail]}</output>;
+  const missingServerNote = hasMailServer ? '' : w.noMailServer;
+  return <output className="meta">{trialMail === null ? missingServerNote : w.trial[trialMail]}</output>;
 }
 
-/** What a step says of itself, by how things stand. */
 function useStepNote(step: Step, facts: FirstStepsState['facts']): string {
   const w = useTexts(firstStepsTexts);
   const formatting = useFormatting();

@@ -5,7 +5,6 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-/** Steps that were put off can be taken up again, on home and in the settings. */
 export function PostponedStepsNote({ count }: { count: number }) {
   const w = useTexts(firstStepsTexts);
   const back = useAction(calls.firstSteps.bringBack.mutate, {});

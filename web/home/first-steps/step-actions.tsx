@@ -12,7 +12,6 @@ import { useCanOpen } from '#features/use-can-open.ts';
 import { useExampleCamp } from '#features/reservations/web/places/use-example-camp.ts';
 import { firstStepsTexts } from '#web/home/first-steps/i18n/texts.ts';
 
-/** What leads to a step, or does it. */
 export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }) {
   const w = useTexts(firstStepsTexts).actions;
   switch (step) {
@@ -57,7 +56,7 @@ export function StepActions({ step, facts }: { step: Step; facts: StepFactsRow }
   }
 }
 
-/** Who administers may not plan events by that alone: somebody is let, at first oneself. */
+/** Administration alone does not permit planning events: the step then leads to the permissions. */
 function EventAction() {
   const w = useTexts(firstStepsTexts).actions;
   return useCanOpen('/calendar') ? <NewReservationButton label={w.event} isEvent /> : <Go to="/admin?tab=people">{w.whoPlans}</Go>;
@@ -110,13 +109,13 @@ function MailActions({ facts: { trialMail } }: { facts: StepFactsRow }) {
 }
 
 function MarkDoneButton({ step, children }: { step: (typeof manualSteps)[number]; children: string }) {
-  const say = useAction(calls.firstSteps.sayDone.mutate, {});
+  const markDone = useAction(calls.firstSteps.sayDone.mutate, {});
   return (
     <>
-      <Button kind="plain" loading={say.pending} onClick={() => say.run({ step })}>
+      <Button kind="plain" loading={markDone.pending} onClick={() => markDone.run({ step })}>
         {children}
       </Button>
-      <ActionNote of={say} />
+      <ActionNote of={markDone} />
     </>
   );
 }

@@ -9,11 +9,11 @@ export interface FirstStepsState {
   done: number;
   postponedCount: number;
   facts: StepFactsRow;
-  /** The camp’s first event is still to be planned, and nobody has put that off. */
+  /** The first event is neither planned nor skipped. */
   needsEvent: boolean;
 }
 
-/** The first steps of the camp for who may take them; null for all others, undefined until they are known. */
+/** Null for accounts that may not take the steps, undefined while loading. */
 export function useFirstSteps(account: Access | null): FirstStepsState | null | undefined {
   const skip = checkScreenAccess('/admin', account) !== 'granted';
   const { rows } = useLive('firstSteps.steps', {}, { skip });

@@ -7,20 +7,20 @@ import { homeTexts } from '#web/home/i18n/texts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 /**
- * Roll-calls that go on, for all who count. Whoever leads one event alone has no entry in the sidebar: from here they reach
- * theirs, and start it. Null until it is known.
+ * Active roll calls, for all who count. The leader of a single event has no sidebar entry: from here they open
+ * and start theirs. Null while loading.
  */
 export function useWaitingRollCalls(account: Access | null): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const hasEntry = account !== null && checkScreenAccess('/roll-call', account) === 'granted';
-  const leads = account !== null && !hasEntry && account.permissions.some((key) => /^view-event-(?!\*)/.test(key));
-  const counts = leads || (account !== null && isGranted(accessRules.rollCall, account)) || hasEntry;
+  const leadsAnEvent = account !== null && !hasEntry && account.permissions.some((key) => /^view-event-(?!\*)/.test(key));
+  const counts = leadsAnEvent || (account !== null && isGranted(accessRules.rollCall, account)) || hasEntry;
   const calls = useLive('rollCall.list', {}, { skip: !counts });
-  const events = useLive('rollCall.events', {}, { skip: !leads });
+  const events = useLive('rollCall.events', {}, { skip: !leadsAnEvent });
   if (!counts) return [];
-  if (calls.state === 'loading' || (leads && events.state === 'loading')) return null;
+  if (calls.state === 'loading' || (leadsAnEvent && events.state === 'loading')) return null;
   const running = calls.rows.filter(({ endedAt }) => endedAt === null);
-  const idle = leads ? events.rows.filter(({ id }) => !running.some(({ eventId }) => eventId === id)) : [];
+  const idle = leadsAnEvent ? events.rows.filter(({ id }) => !running.some(({ eventId }) => eventId === id)) : [];
   const to = (id: string) => ({ to: '/roll-call/$id', params: { id } }) as const;
   return [
     ...running.map(({ id, eventId, eventName, kind, people, safe, away }): WaitingRow => ({

@@ -12,7 +12,7 @@ import { useWaitingRollCalls } from './use-waiting-roll-calls.ts';
 import { useWaitingUnsafePlaces } from './use-waiting-unsafe-places.ts';
 import { type WaitingRow, createRowIfAny } from './waiting-row.ts';
 
-/** Everything that this person can settle now, from every room, live; null until it is known. */
+/** Everything this account can act on, from every feature, live; null while loading. */
 export function useWaitingRows(account: Access | null): readonly WaitingRow[] | null {
   const may = (path: string) => account !== null && checkScreenAccess(path, account) === 'granted';
   const administration = useAdministration(may('/admin'));
@@ -28,7 +28,6 @@ export function useWaitingRows(account: Access | null): readonly WaitingRow[] | 
   return known.length === parts.length ? known.flat() : null;
 }
 
-/** Null until it is known. */
 function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const accounts = useLive('accounts.waiting', {}, { skip: !isAdministrator });
@@ -69,8 +68,8 @@ function useAdministration(isAdministrator: boolean): WaitingRow[] | null {
   ];
 }
 
-/** What is broken and theirs to mend, and what nobody has yet. Null until it is known. */
-function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null {
+/** Tickets assigned to this account, and unassigned ones. Null while loading. */
+function useTickets(isReporter: boolean, isMaintainer: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { rows, state } = useLive('maintenance.waiting', {}, { skip: !isReporter });
   if (!isReporter) return [];
@@ -78,7 +77,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
   const { mine, overdue, unassigned, setUps } = rows[0] ?? { mine: 0, overdue: 0, unassigned: 0, setUps: 0 };
   const at = (assignee: string): LinkProps => ({
     to: '/maintenance',
-    search: !isMender ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
+    search: !isMaintainer ? {} : assignee === 'mine' ? { part: 'day' } : { assignee },
   });
   return [
     ...createRowIfAny(mine, {
@@ -86,7 +85,7 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       hue: overdue > 0 ? 'ember' : 'lake',
       tag: w.ticket,
       what: w.tickets(mine),
-      note: overdue > 0 ? w.overdue(overdue) : w.ticketsNote,
+      note: overdue > 0 ? w.overdue(overdue) : '',
       to: at('mine'),
       verb: w.mend,
     }),
@@ -106,12 +105,12 @@ function useTickets(isReporter: boolean, isMender: boolean): WaitingRow[] | null
       what: w.unassigned(unassigned),
       note: w.unassignedNote,
       to: at('nobody'),
-      verb: w.look,
+      verb: w.mend,
     }),
   ];
 }
 
-/** Holds that end within days, each by its name. Null until they are known. */
+/** Holds that expire within days, by name. Null while loading. */
 function useHolds(isPlanner: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
@@ -131,7 +130,7 @@ function useHolds(isPlanner: boolean): WaitingRow[] | null {
   }));
 }
 
-/** What families at an event in progress still owe, and payments that want a person. Null until it is known. */
+/** Balances due of families at current events, and payments that need review. Null while loading. */
 function useMoney(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { dollars } = useNumbers();
@@ -163,23 +162,22 @@ function useMoney(isCashier: boolean): WaitingRow[] | null {
   ];
 }
 
-/** What a housekeeper comes for. Null until it is known. */
 function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const formatting = useFormatting();
   const { rows, state } = useLive('housekeeping.board', {}, { skip: !isHousekeeper });
   if (!isHousekeeper) return [];
   if (state === 'loading') return null;
-  const dirty = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
-  const [next] = dirty.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
-  if (dirty.length === 0) return [];
+  const toClean = rows.filter((row) => row.state === 'dirty' && !row.isOccupied);
+  const [next] = toClean.flatMap(({ arrivesAt }) => arrivesAt ?? []).toSorted();
+  if (toClean.length === 0) return [];
   const note = next === undefined ? '' : w.nextArrival(formatNearTime(next, formatting));
   return [
     {
       id: 'cleaning',
       hue: 'ember',
       tag: w.housekeeping,
-      what: w.toClean(dirty.length),
+      what: w.toClean(toClean.length),
       note,
       to: { to: '/housekeeping' },
       verb: w.openBoard,
@@ -187,7 +185,7 @@ function useCleaning(isHousekeeper: boolean): WaitingRow[] | null {
   ];
 }
 
-/** Events that begin within a day and whose places are not all ready. Null until they are known. */
+/** Events that begin within a day and have unready places. Null while loading. */
 function usePlaces(isCashier: boolean): WaitingRow[] | null {
   const w = useTexts(homeTexts).waiting;
   const { now } = useFormatting();
@@ -195,8 +193,10 @@ function usePlaces(isCashier: boolean): WaitingRow[] | null {
   const ready = useLive('housekeeping.ready', {}, { skip: !isCashier });
   if (!isCashier) return [];
   if (events.state === 'loading' || ready.state === 'loading') return null;
-  const soon = ready.rows.filter(({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < addMilliseconds(now, day));
-  return soon.flatMap((row): WaitingRow[] => {
+  const unreadyEvents = ready.rows.filter(
+    ({ startsAt, waiting }) => waiting.length > 0 && startsAt > now && startsAt < addMilliseconds(now, day),
+  );
+  return unreadyEvents.flatMap((row): WaitingRow[] => {
     const event = events.rows.find(({ id }) => id === row.id);
     if (event === undefined) return [];
     const to = { to: '/desk/$id', params: { id: row.id } } as const;

@@ -7,10 +7,10 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** Every place that nobody may use, with the way to its ticket or to the map. Null until it is known. */
+/** Unsafe places, with a link to the ticket or the map. Null while loading. */
 export function useWaitingUnsafePlaces(account: Access | null): WaitingRow[] | null {
   const w = useTexts(unsafeTexts);
-  const said = useTexts(noticeTexts);
+  const noticeWords = useTexts(noticeTexts);
   const formatting = useFormatting();
   const { rows, state } = useLive('maintenance.unsafePlaces', {}, { skip: account === null });
   if (account === null) return [];
@@ -20,7 +20,7 @@ export function useWaitingUnsafePlaces(account: Access | null): WaitingRow[] | n
     hue: 'berry',
     tag: w.short,
     what: w.isUnsafe(row.place),
-    note: describeUnsafePlace(row, said, formatting),
+    note: describeUnsafePlace(row, noticeWords, formatting),
     to: row.ticketId === null ? { to: '/map', search: { place: row.id } } : { to: '/maintenance/ticket/$id', params: { id: row.ticketId } },
     verb: row.ticketId === null ? w.showOnMap : w.openTicket,
   }));

@@ -9,25 +9,24 @@ import { homeTexts } from '#web/home/i18n/texts.ts';
 import style from './waiting-for-you.module.css';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** What waits stands first on the page; nothing where nothing does. */
 export function WaitingForYou({ waiting }: { waiting: readonly WaitingRow[] }) {
   const w = useTexts(homeTexts).waiting;
   const { grouped } = useNumbers();
   const { isNew } = useNewRows(waiting, false);
   if (waiting.length === 0) return null;
   const { others, holds } = limitWaitingRows(waiting);
-  const count = holds.all === null ? null : (holds.shown[0]?.all ?? holds.all);
+  const count = holds.all === null ? null : (holds.visible[0]?.all ?? holds.all);
   return (
     <section className="below-24" aria-labelledby="waiting">
       <h2 id="waiting" className="size-19 below-8">
         {w.title}
       </h2>
       <ul className="divided">
-        {[...others.shown, ...holds.shown].map((row) => (
+        {[...others.visible, ...holds.visible].map((row) => (
           <Row key={row.id} row={row} isNew={isNew(row.id)} />
         ))}
       </ul>
-      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.shown.length))}</p>}
+      {others.all !== null && <p className="meta">{w.more(grouped(others.all - others.visible.length))}</p>}
       <ShowAllLink count={count} path="/reservations?state=held" of={w.holds} />
     </section>
   );

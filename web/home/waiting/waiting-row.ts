@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
-/** A line of what waits for a person, with the way to where it is settled. */
+/** A row of pending work, with a link to the page that settles it. */
 export interface WaitingRow {
-  /** Stays while its row does: counts and words change. */
+  /** Stable while the row exists, although counts and texts change. */
   id: string;
   kind?: 'hold';
-  /** How many of its kind there are: only the first may be here. */
+  /** The total of its kind: the rows may be limited. */
   all?: number;
   hue: Hue;
   tag: string;
@@ -16,7 +16,7 @@ export interface WaitingRow {
   verb: string;
 }
 
-/** One line for all of a kind, while there are any. @example whenAny(open, { id: 'messages', … }) */
+/** One row for all of a kind, if there are any. @example createRowIfAny(open, { id: 'messages', … }) */
 export function createRowIfAny(count: number, row: WaitingRow): WaitingRow[] {
   return count > 0 ? [row] : [];
 }

@@ -12,23 +12,22 @@ import { outboxTexts as sheets } from '#features/sheets/web/outbox-texts.ts';
 import { waitingForms as reports } from '#features/maintenance/web/report/waiting-reports.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
-/** Every call that waits on a device, by its room's own words. */
 export const outboxTexts: OutboxTexts = { ...checkIn, ...forms, ...housekeeping, ...images, ...maintenance, ...rollCall, ...sheets };
 
 export type DescribedItem = Omit<PendingCallText, 'reason' | 'to'> & { to: string | null; why: string };
 
-/** An item in words, with the reason in the platform's where its room has none. */
+/** Describes an item, with the platform's reason if its feature has none. */
 export function describeItem(item: OutboxItem, reader: Reader): DescribedItem {
   const { failures } = uiTexts[reader.language];
-  const said = outboxTexts[item.call]?.(item, reader);
-  // Put by a version of the house that knew another call.
-  if (said === undefined) return { title: shellTexts[reader.language].outbox.unknown, to: null, why: failures.bug };
-  // Its page knows what is asked, and keeps all that was typed.
-  if (item.keepsAnswer) return { ...said, why: said.reason ?? shellTexts[reader.language].outbox.formBack };
-  return { ...said, why: said.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
+  const description = outboxTexts[item.call]?.(item, reader);
+  // Queued by an older version with a call that no longer exists.
+  if (description === undefined) return { title: shellTexts[reader.language].outbox.unknown, to: null, why: failures.bug };
+  // Its page explains the problem and keeps the input.
+  if (item.keepsAnswer) return { ...description, why: description.reason ?? shellTexts[reader.language].outbox.formBack };
+  return { ...description, why: description.reason ?? describeFailure({ code: item.refused ?? '' }, failures).sentence };
 }
 
-/** Forms that are wanted and may not be in the outbox yet. */
+/** Forms to send that may not be in the outbox yet. */
 export function listPendingForms({ language }: Pick<Reader, 'language'>): PendingForm[] {
   try {
     return [familyForms, groupForms, reports, batches].flatMap((of) => of(localStorage, language));

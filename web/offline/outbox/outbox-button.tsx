@@ -12,22 +12,22 @@ import { useOutboxState } from './use-outbox-state.ts';
 
 const panel = () => import('./outbox-panel.tsx').then((file) => file.OutboxPanel);
 const OutboxPanel = lazyDialog(panel);
-/** It must be here before the network goes, also where no worker keeps it. */
+/** Preloaded, because the panel must be available offline even without a worker. */
 const panelAfterMs = 4_000;
 
-/** In the top bar while something waits on this device or was refused: how much, and the way to all of it. */
+/** Shown in the top bar while changes are pending or refused. */
 export function OutboxButton({ account }: { account: string }) {
   const w = useTexts(shellTexts).outbox;
   const { grouped } = useNumbers();
   const waiting = useOutboxState(account);
   const [isOpen, setOpen] = useState(false);
-  const count = waiting.held.length + waiting.refused.length + waiting.photos.length;
+  const count = waiting.waiting.length + waiting.refused.length + waiting.photos.length;
   useEffect(() => {
     const timer = setTimeout(() => void panel().catch(() => {}), panelAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  useStorageWarning(waiting.held.length > 0, w.notLasting);
-  // The panel stays open while the last of it goes.
+  useStorageWarning(waiting.waiting.length > 0, w.notLasting);
+  // An open panel stays while the last item is sent.
   if (count === 0 && !isOpen) return null;
   return (
     <>
@@ -48,14 +48,14 @@ export function OutboxButton({ account }: { account: string }) {
       {isOpen &&
         createPortal(
           <OutboxPanel waiting={waiting} onClose={() => setOpen(false)} />,
-          // A window within the page's head would make its own head a landmark.
+          // Inside the page header, the dialog's header would become a landmark.
           document.body,
         )}
     </>
   );
 }
 
-/** Said at once, when something has to wait and the browser would lose it. */
+/** Warns at once if a change has to wait and the browser would lose it. */
 function useStorageWarning(isHeld: boolean, words: string): void {
   const isAtRisk = isHeld && !outbox.isPersistent();
   useEffect(() => {

@@ -24,8 +24,8 @@ interface OutboxPanelProps {
   onClose: () => void;
 }
 
-/** Everything that waits on this device, in words: what was refused first, then what is sent when the network returns. */
-export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: OutboxPanelProps) {
+/** Everything pending on this device: refused changes first, then those to send when online. */
+export function OutboxPanel({ waiting: { waiting: waitingItems, refused, photos }, onClose }: OutboxPanelProps) {
   const w = useTexts(shellTexts).outbox;
   const { language } = useLanguage();
   const items = useOutbox();
@@ -33,7 +33,7 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
     () => listPendingForms({ language }).filter(({ key }) => !items.some((item) => item.key === key)),
     [items, language],
   );
-  const waits = held.length + photos.length + forms.length > 0;
+  const waits = waitingItems.length + photos.length + forms.length > 0;
   const footer = waits ? <Button onClick={retryNow}>{w.tryNow}</Button> : undefined;
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
@@ -48,7 +48,7 @@ export function OutboxPanel({ waiting: { held, refused, photos }, onClose }: Out
       )}
       {waits && (
         <Part title={w.waiting} note={w.sends}>
-          {held.map((item) => (
+          {waitingItems.map((item) => (
             <HeldItem key={item.key} item={item} />
           ))}
           {photos.map((photo) => (
@@ -76,7 +76,6 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   );
 }
 
-/** A page of its own, which may be the guests'. */
 function OpenForm({ to }: { to: string }) {
   const w = useTexts(shellTexts).outbox;
   return (
@@ -145,11 +144,11 @@ function RefusedItem({ item, onClose }: { item: OutboxItem; onClose: () => void 
 
 function Photo({ photo }: { photo: Upload }) {
   const { id, preview, state, account } = photo;
-  // A visitor's picture stays theirs to see: whoever is signed in later knows that it waits.
+  // A visitor's photo stays private: a later account on this device sees only that it is pending.
   const isOwn = account !== null;
   const w = useTexts(shellTexts).outbox;
   const files = useTexts(fileTexts);
-  const act = async (what: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[what](id);
+  const runAction = async (action: 'resume' | 'cancel') => (await import('#platform/files/web/uploader.ts')).uploader[action](id);
   return (
     <li className="row between middle pad-block-8">
       <span className="line gap-12 middle">
@@ -160,12 +159,12 @@ function Photo({ photo }: { photo: Upload }) {
       </span>
       <span className="row">
         {isOwn && state !== 'running' && (
-          <Button kind="plain" size="sm" onClick={() => void act('resume')}>
+          <Button kind="plain" size="sm" onClick={() => void runAction('resume')}>
             {w.tryNow}
           </Button>
         )}
         {isOwn && (
-          <Button kind="plain" size="sm" onClick={() => void act('cancel')}>
+          <Button kind="plain" size="sm" onClick={() => void runAction('cancel')}>
             {w.letGo}
           </Button>
         )}

@@ -9,26 +9,25 @@ import { useOutbox } from '#platform/outbox/web/use-outbox.ts';
 import { useIsOnline } from '#platform/outbox/web/transport.ts';
 
 export interface OutboxState {
-  /** In the order in which they are sent. */
-  held: readonly OutboxItem[];
+  waiting: readonly OutboxItem[];
   refused: readonly OutboxItem[];
   photos: readonly Upload[];
 }
 
-/** What this person did on this device that waits or was refused: not what is on its way with a network. */
+/** Changes of this account on this device that are pending or refused, without those being sent right now. */
 export function useOutboxState(account: string): OutboxState {
-  // Forms are of nobody's account, and this page sends them too.
+  // Guest forms belong to no account, and this page sends them too.
   const all = useOutbox();
   const items = all.filter((item) => isVisibleTo(account, item));
   const connection = useConnection();
   const isOnline = useIsOnline();
   const isOff = connection === 'away' || !isOnline;
   const waiting = items.filter(isUnsent);
-  // Once one waits, all behind it do.
+  // One blocked item blocks all later ones.
   const isHeld = isOff || waiting.some(({ tries }) => tries > 0);
   const photos = usePhotos(account);
   return {
-    held: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
+    waiting: isHeld ? waiting : waiting.filter((item) => waitsForPhotos(item) && isHeldUp(item, photos)),
     refused: items.filter(({ refused }) => refused !== null),
     photos: filterWaitingPhotos(findSeparatePhotos(account, all, photos), {
       isHeld: isOff,
@@ -37,35 +36,34 @@ export function useOutboxState(account: string): OutboxState {
   };
 }
 
-/** Whether its photos are not just on their way. */
+/** Whether its photos are blocked, not just uploading. */
 function isHeldUp({ photos = [] }: OutboxItem, uploads: readonly Upload[]): boolean {
   return photos.some((id) => {
-    const one = uploads.find((upload) => upload.id === id);
-    return one === undefined || isWaiting(one);
+    const photo = uploads.find((upload) => upload.id === id);
+    return photo === undefined || isWaiting(photo);
   });
 }
 
-/** Of this account, and of nobody's. */
 function usePhotos(account: string): readonly Upload[] {
   const [photos, setPhotos] = useState<readonly Upload[]>([]);
   useEffect(() => {
-    let callOff = () => {};
+    let unsubscribe = () => {};
     let isOver = false;
-    const look = (uploader: Uploader) => setPhotos(uploader.all().filter((one) => one.account === account || one.account === null));
+    const update = (uploader: Uploader) => setPhotos(uploader.all().filter((photo) => photo.account === account || photo.account === null));
     async function listen(): Promise<void> {
       const { uploader } = await import('#platform/files/web/uploader.ts');
       if (isOver) return;
-      callOff();
-      callOff = uploader.listen(() => look(uploader));
-      look(uploader);
+      unsubscribe();
+      unsubscribe = uploader.listen(() => update(uploader));
+      update(uploader);
     }
-    const begin = () => void listen();
-    void hasUploadDatabase().then((has) => has && begin());
-    window.addEventListener(uploadsStartedEvent, begin);
+    const startListening = () => void listen();
+    void hasUploadDatabase().then((hasUploads) => hasUploads && startListening());
+    window.addEventListener(uploadsStartedEvent, startListening);
     return () => {
       isOver = true;
-      window.removeEventListener(uploadsStartedEvent, begin);
-      callOff();
+      window.removeEventListener(uploadsStartedEvent, startListening);
+      unsubscribe();
     };
   }, [account]);
   return photos;

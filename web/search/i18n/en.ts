@@ -2,9 +2,8 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of the search of the whole house. */
 export const en = {
-  results: 'Found',
+  results: 'Results',
   kinds: {
     pages: 'Pages',
     reservations: 'Reservations',
@@ -14,14 +13,14 @@ export const en = {
     work: 'Tickets and tasks',
     lost: 'Lost and found',
   },
-  nothing: (words: string) => `Nothing found for “${words}”`,
-  tryOther: 'Try part of a name, of a group, of an email, or some digits of a phone.',
+  nothing: (words: string) => `No results for “${words}”`,
+  tryOther: 'Try part of a name, group or email, or digits of a phone number.',
   searching: 'Searching…',
   found: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
   failed: (kind: string) => `${kind} could not be searched.`,
   again: 'Try again',
   all: (words: string) => `All reservations with “${words}”`,
-  later: 'Comes later',
+  later: 'Coming soon',
   task: 'Repeating task',
   disabled: 'Disabled',
   cancelled: 'Cancelled',

@@ -9,7 +9,6 @@ import style from './bell.module.css';
 import { useNotificationToasts } from './notification-toast.ts';
 import { usePushMessages } from './use-push-messages.ts';
 
-/** How many notifications are unread, in every tab at once, and the way to them. */
 export function Bell() {
   const w = useTexts(shellTexts).bell;
   const { grouped } = useNumbers();

@@ -15,18 +15,17 @@ interface BottomBarProps {
   onMore: () => void;
 }
 
-/** Besides the menu, what fits beside it under a thumb. */
-const most = 4;
+const maxEntries = 4;
 
-/** A phone's navigation, where the thumb is: what this person uses most, and the menu. */
+/** A phone's navigation: this account's most used pages, and the menu. */
 export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) {
   const w = useTexts(shellTexts);
   const { language } = useLanguage();
-  const shown = useMostUsed(entries, address, most);
+  const mostUsed = useMostUsed(entries, address, maxEntries);
   const isAtOne = (of: readonly SidebarPath[]) => of.some((path) => isWithinPath(address, path));
   return (
     <nav className={`screen-only ${style.bar}`} aria-label={w.quickNavigation}>
-      {shown.map((path) => {
+      {mostUsed.map((path) => {
         const Icon = iconOf(path, chance);
         return (
           <Link
@@ -44,7 +43,7 @@ export function BottomBar({ entries, address, chance, onMore }: BottomBarProps) 
         type="button"
         className={`dim middle fit line rounded column ${style.place}`}
         aria-haspopup="dialog"
-        aria-current={isAtOne(entries) && !isAtOne(shown) ? 'true' : undefined}
+        aria-current={isAtOne(entries) && !isAtOne(mostUsed) ? 'true' : undefined}
         onClick={onMore}
       >
         <Menu size={22} aria-hidden />

@@ -2,7 +2,6 @@ import { useInternalLink } from '#platform/ui/web/navigation.ts';
 import { useCamp } from '#web/shell/camp.ts';
 import style from './brand.module.css';
 
-/** The camp's mark and name; it leads home. */
 export function Brand({ to }: { to: string }) {
   const { name } = useCamp();
   return (
@@ -15,7 +14,7 @@ export function Brand({ to }: { to: string }) {
   );
 }
 
-/** The house's own sign: two bunks under a roof. Drawn in the colour of the text around it. */
+/** Bunkhouse's mark: two bunks under a roof, in the color of the surrounding text. */
 function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="6 6 52 52" width={size} height={size} aria-hidden>

@@ -6,7 +6,7 @@ import { iconOf, icons } from './icons.ts';
 
 const person = (accountType: string, accountArea: string, ...permissions: string[]) => ({ accountType, accountArea, permissions });
 
-describe('the sidebar lists only what one may open', () => {
+describe('findSidebarEntries', () => {
   test.each([
     ['a volunteer', person('Chautauqua', 'Volunteer', 'view-home'), ['/home', '/maintenance', '/roll-call', '/pauses']],
     ['a missionary', person('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
@@ -16,31 +16,31 @@ describe('the sidebar lists only what one may open', () => {
       ['/home', '/housekeeping', '/maintenance', '/roll-call', '/pauses'],
     ],
     ['a cook', person('Chautauqua', 'Food Service', 'view-home'), ['/home', '/maintenance', '/kitchen', '/roll-call', '/pauses']],
-    ['who sees one event', person('Event Staff', 'Event Director', 'view-event-a1'), ['/home']],
+    ['an event director of one event', person('Event Staff', 'Event Director', 'view-event-a1'), ['/home']],
     [
-      'who sees all events',
+      'an event director of all events',
       person('Event Staff', 'Event Director', 'view-event-*'),
       ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms', '/kitchen', '/roll-call', '/pauses'],
     ],
-    ['who edits displays', person('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
+    ['a display editor', person('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
     [
       'Development',
       person('MANNA Worldwide', 'Development'),
       ['/home', '/housekeeping', '/admin', '/tv-displays', '/desk', '/payments', '/group-forms', '/kitchen', '/roll-call', '/pauses'],
     ],
-    ['who looks at pictures', person('Event Staff', 'Event Staff', 'access-images'), ['/home', '/images']],
-    ['who admits pictures', person('Event Staff', 'Event Staff', 'is-admin-images'), ['/home', '/images']],
+    ['a viewer of images', person('Event Staff', 'Event Staff', 'access-images'), ['/home', '/images']],
+    ['an image administrator', person('Event Staff', 'Event Staff', 'is-admin-images'), ['/home', '/images']],
     [
       'an administrator with everything',
       person('Chautauqua', 'Administration', 'is-admin', 'view-event-*', 'edit-tv-display-*', 'access-images'),
       sidebarPaths,
     ],
-  ])('%s', (_who, who, expected) => {
+  ])('lists the pages of %s', (_who, who, expected) => {
     expect(findSidebarEntries(who)).toEqual(expected);
   });
 });
 
-describe('the icon of the Matrix List', () => {
+describe('iconOf the Matrix List', () => {
   test.each([0, 0.005, 0.0099999])('hatches at %d', (chance) => {
     expect(iconOf('/matrix-list', chance)).toBe(Egg);
   });
@@ -49,37 +49,37 @@ describe('the icon of the Matrix List', () => {
     expect(iconOf('/matrix-list', chance)).toBe(icons['/matrix-list']);
   });
 
-  test('is the only one that does', () => {
+  test('is the only icon that hatches', () => {
     const others = sidebarPaths.filter((path) => path !== '/matrix-list');
     expect(others.map((path) => iconOf(path, 0))).toEqual(others.map((path) => icons[path]));
   });
 });
 
-test('an entry is active at its address and below, not at one that only begins alike', () => {
+test('activates an entry at its address and below, not at a similar prefix', () => {
   expect(isWithinPath('/maintenance', '/maintenance')).toBe(true);
   expect(isWithinPath('/maintenance/ticket/1', '/maintenance')).toBe(true);
   expect(isWithinPath('/maintenance-plan', '/maintenance')).toBe(false);
   expect(isWithinPath('/', '/home')).toBe(false);
 });
 
-describe('the bar of a phone', () => {
+describe('findMostUsed', () => {
   const all = sidebarPaths;
   const after = (...visits: SidebarPath[]) => visits.reduce<UsageCounts>(countVisit, {});
 
-  test('begins with the first of the sidebar', () => {
+  test('starts with the first sidebar entries', () => {
     expect(findMostUsed(all, {}, 4)).toEqual(['/home', '/calendar', '/matrix-list', '/housekeeping']);
   });
 
-  test('holds what was used most, in the order of the sidebar', () => {
+  test('lists the most used entries, in the order of the sidebar', () => {
     expect(findMostUsed(all, after('/payments', '/desk', '/home', '/desk'), 3)).toEqual(['/home', '/desk', '/payments']);
   });
 
-  test('a new habit takes the place of an old one', () => {
+  test('replaces an old habit with a new one', () => {
     const use = after(...Array<SidebarPath>(60).fill('/payments'), ...Array<SidebarPath>(20).fill('/desk'));
     expect(findMostUsed(all, use, 1)).toEqual(['/desk']);
   });
 
-  test('holds nothing that this person may not open', () => {
+  test('omits pages that the account may not open', () => {
     expect(findMostUsed(['/home', '/maintenance'], after('/admin'), 4)).toEqual(['/home', '/maintenance']);
   });
 });

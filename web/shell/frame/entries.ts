@@ -2,28 +2,26 @@ import type { Access } from '#platform/http/rules.ts';
 import { checkScreenAccess } from '#features/find-screen.ts';
 import { screenOf, sidebarPaths, type SidebarPath } from '#features/screens.ts';
 
-/** Of the sidebar only what this person may open. */
-export function findSidebarEntries(who: Access): SidebarPath[] {
-  return sidebarPaths.filter((path) => checkScreenAccess(path, who) === 'granted');
+export function findSidebarEntries(account: Access): SidebarPath[] {
+  return sidebarPaths.filter((path) => checkScreenAccess(path, account) === 'granted');
 }
 
-/** Whether an address is at this entry or below it. */
 export function isWithinPath(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** How much each entry was used on this device, by its path. */
+/** Visits per entry on this device, by path. */
 export type UsageCounts = Readonly<Record<string, number>>;
 
-/** Another visit. Earlier ones fade, so that a new habit shows within some days. */
+/** Adds a visit. Earlier visits fade, so that a new habit shows within some days. */
 export function countVisit(use: UsageCounts, path: SidebarPath): UsageCounts {
-  const faded = Object.fromEntries(Object.entries(use).map(([one, count]) => [one, count * 0.95]));
+  const faded = Object.fromEntries(Object.entries(use).map(([path, count]) => [path, count * 0.95]));
   return { ...faded, [path]: (faded[path] ?? 0) + 1 };
 }
 
-/** The entries that are used most, of what is built already; in the order of the sidebar, so that they keep their places. */
-export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, most: number): SidebarPath[] {
+/** The most used entries among those already built, in the order of the sidebar, so that they keep their positions. */
+export function findMostUsed(entries: readonly SidebarPath[], use: UsageCounts, maxEntries: number): SidebarPath[] {
   const built = entries.filter((path) => !screenOf(path).later);
-  const first = built.toSorted((one, other) => (use[other] ?? 0) - (use[one] ?? 0)).slice(0, most);
+  const first = built.toSorted((a, b) => (use[b] ?? 0) - (use[a] ?? 0)).slice(0, maxEntries);
   return built.filter((path) => first.includes(path));
 }

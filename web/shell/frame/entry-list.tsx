@@ -12,7 +12,6 @@ interface EntryListProps {
   onOpened?: () => void;
 }
 
-/** The sidebar's list. */
 export function EntryList({ entries, address, chance, onOpened }: EntryListProps) {
   const { language } = useLanguage();
   return (

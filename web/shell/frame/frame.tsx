@@ -11,14 +11,13 @@ import style from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';
 import { writeStored, readStored } from './local-storage.ts';
 
-// A visitor's page does without it; for the others it is fetched while we still ask who they are.
+// Lazy: visitors do without it; for others it loads while the session is still unknown.
 const Navigation = lazyComponent(async () => (await import('./navigation.tsx')).Navigation);
 if (pageFacts.isSignedIn) void Navigation.preload().catch(() => {});
 
 /**
- * What surrounds a screen: navigation for who is signed in, little for a visitor, least where the
- * screen is bare. The screen keeps its place in the tree, so that nothing typed is lost when it
- * turns out who has come.
+ * Surrounds a screen: navigation for accounts, little for visitors, least for bare screens. The screen keeps
+ * its position in the React tree, so that no input is lost when the session becomes known.
  */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const w = useTexts(shellTexts);
@@ -70,7 +69,7 @@ function Top({ kind }: { kind: FrameKind }) {
   return <VisitorBar offersSignIn={kind === 'visitor'} />;
 }
 
-/** Until we know who has come, only the ground that the navigation will stand on: nothing jumps. */
+/** Until the session is known: an empty background for the navigation, so that nothing jumps. */
 function FramePlaceholder() {
   return (
     <>
@@ -80,12 +79,12 @@ function FramePlaceholder() {
   );
 }
 
-/** A choice of this browser that outlives the page. Where storage is forbidden it lasts as long as the page. */
+/** Stored in this browser; for this page only if storage is forbidden. */
 function useStoredChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(() => choices.find((one) => one === readStored(name)) ?? choices[0]);
+  const [choice, setChoice] = useState(() => choices.find((candidate) => candidate === readStored(name)) ?? choices[0]);
   function choose(next: Choice): void {
     setChoice(next);
     writeStored(name, next);

@@ -17,7 +17,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { LucideIcon } from 'lucide-react';
 import type { SidebarPath } from '#features/screens.ts';
 
-/** Apart from features/screens.ts, since neither the server nor a visitor's page carries them. */
+/** Separate from features/screens.ts, because neither the server nor a visitor's page needs icons. */
 export const icons: Readonly<Record<SidebarPath, LucideIcon>> = {
   '/home': House,
   '/calendar': CalendarDays,

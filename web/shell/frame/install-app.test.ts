@@ -10,15 +10,15 @@ const usual = { touchPoints: 5, standalone: undefined, isOffered: false };
 
 test.each([
   ['a browser that offers it', { ...usual, userAgent: android, isOffered: true }, 'offer'],
-  ['one that offers nothing, or not yet', { ...usual, userAgent: android }, null],
+  ['a browser without an offer', { ...usual, userAgent: android }, null],
   ['Safari on an iPhone', { ...usual, userAgent: iPhone, standalone: false }, 'home-screen'],
-  ['the same, from the home screen', { ...usual, userAgent: iPhone, standalone: true }, null],
+  ['Safari on an iPhone, opened from the home screen', { ...usual, userAgent: iPhone, standalone: true }, null],
   ['Safari on an iPad', { ...usual, userAgent: mac, standalone: false }, 'home-screen'],
   ['Safari on a Mac', { ...usual, userAgent: mac, touchPoints: 0 }, null],
-  ['a Mac that says it is not on a home screen', { ...usual, userAgent: mac, touchPoints: 0, standalone: false }, null],
+  ['a Mac that reports it is not on a home screen', { ...usual, userAgent: mac, touchPoints: 0, standalone: false }, null],
   [
     'Chrome on an iPhone',
     { ...usual, userAgent: apple('iPhone; CPU iPhone OS 19_1', 'CriOS/140.0 Mobile/15E148'), standalone: false },
     null,
   ],
-] as const)('%s', (_which, browser, hint) => expect(getInstallHint(browser)).toBe(hint));
+] as const)('getInstallHint for %s', (_which, browser, hint) => expect(getInstallHint(browser)).toBe(hint));

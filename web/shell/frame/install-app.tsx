@@ -5,10 +5,10 @@ import { installOffer } from '#web/offline/install-offer.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 import style from './profile-menu.module.css';
 
-/** How this app comes onto the device, where the browser has a way and it is not there yet. */
+/** Offers to install the app if the browser can and has not done it yet. */
 export function InstallApp({ onTaken }: { onTaken: () => void }) {
   const w = useTexts(shellTexts).profile;
-  const isOffered = useSyncExternalStore(installOffer.hear, installOffer.stands);
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isPending);
   const { standalone, userAgent, maxTouchPoints: touchPoints } = navigator as Navigator & { standalone?: boolean };
   const hint = getInstallHint({ userAgent, touchPoints, standalone, isOffered });
   if (hint === null) return null;
@@ -28,20 +28,18 @@ export function InstallApp({ onTaken }: { onTaken: () => void }) {
   );
 }
 
-/** What a browser says of itself. */
 interface BrowserFacts {
   userAgent: string;
   touchPoints: number;
-  /** Apple's own word for being opened from the home screen; others have none. */
+  /** Apple's own property for an app opened from the home screen; undefined elsewhere. */
   standalone: boolean | undefined;
-  /** Whether the browser offers to install the app. */
   isOffered: boolean;
 }
 
-/** What the account menu says of installing: the browser's offer, the way of Safari on iPhones and iPads, or nothing. */
+/** Returns the install hint of the account menu: the browser's offer, Safari's way on iPhones and iPads, or null. */
 export function getInstallHint({ userAgent, touchPoints, standalone, isOffered }: BrowserFacts): 'offer' | 'home-screen' | null {
   if (isOffered) return 'offer';
-  // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
+  // An iPad identifies as a Macintosh, and no Macintosh has a touch screen.
   const isApple = /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
   const isSafari = /\bVersion\/.*Safari\//.test(userAgent);
   return isApple && isSafari && standalone === false ? 'home-screen' : null;

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import { shellTexts } from '#web/i18n/texts.ts';
 
-// Each in its own tongue, whatever the page speaks.
+// Each name in its own language.
 const choices = [
   { value: 'en', text: 'English' },
   { value: 'es', text: 'Español' },
@@ -14,14 +14,14 @@ const choices = [
 
 const keepLanguage = takeLatest(calls.accounts.changeProfile.mutate);
 
-/** The language of the page, and of the mails that this account gets. */
+/** The language of the page, and of this account's email. */
 export function LanguageChoice() {
   const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();
   const keep = useAction(keepLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
   function choose(chosen: Language): void {
     setLanguage(chosen);
-    // The page speaks it at once; should keeping it for mails fail, account settings still shows the old one.
+    // The page switches at once; if saving for email fails, account settings still show the old language.
     void keep.run({ language: chosen });
   }
   return <Segmented label={w.language} choices={choices} value={language} onChange={choose} />;

@@ -9,10 +9,7 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/**
- * Something laid over the page until it is chosen from or left. The browser's own dialog keeps the
- * focus inside, gives it back, and hears Escape; a click beside it closes it and does nothing else.
- */
+/** A modal layer over the page. The browser's dialog traps and restores the focus and handles Escape; a click outside only closes it. */
 export function Layer({ open, onClose, label, className, children }: LayerProps) {
   const modal = useDialog(open, onClose);
   return (
@@ -22,7 +19,7 @@ export function Layer({ open, onClose, label, className, children }: LayerProps)
       className={className}
       aria-label={label}
       onClick={(event) => {
-        // The backdrop counts as the dialog itself; so does its padding, which therefore must be none.
+        // A click on the backdrop targets the dialog itself; so does one on its padding, which must therefore be zero.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,4 +1,3 @@
-/** A word that this browser keeps; null without one, and where storage is forbidden. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);

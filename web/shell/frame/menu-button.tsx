@@ -11,7 +11,6 @@ interface MenuButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the menu; where there is room beside the screen, it pins or hides it as well. */
 export function MenuButton({ pinned, onMenu, onOpen }: MenuButtonProps) {
   const w = useTexts(shellTexts);
   return (

@@ -28,14 +28,13 @@ interface NavigationProps {
   search: SearchState;
 }
 
-/** Everything that leads elsewhere: the sidebar (pinned or sliding out), the top buttons, a phone's bottom bar. */
 export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   const w = useTexts(shellTexts);
   const { homePath } = useCamp();
   const address = useLocation({ select: (location) => location.pathname });
   const entries = findSidebarEntries(account);
   const [isOut, setOut] = useState(false);
-  // Drawn once per page: an egg that changed at every tap would be no egg.
+  // Once per page: the easter egg must not change with every tap.
   const [chance] = useState(Math.random);
   const list = { entries, address, chance };
   return (
@@ -70,16 +69,15 @@ export function Navigation({ account, menu, onMenu, search }: NavigationProps) {
   );
 }
 
-// Fetched only when there is one.
 const UrgentBar = lazyPartWithRetry(async () => (await import('#features/notifications/web/urgent/urgent-bar.tsx')).UrgentBar);
 
-/** What asks for a tap, on every screen. */
+/** Notifications that need an acknowledgment, on every screen. */
 function Urgent() {
-  const asking = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
-  if (asking.length === 0) return null;
+  const urgentNotifications = useLive('notifications.unread', {}).rows[0]?.asking ?? [];
+  if (urgentNotifications.length === 0) return null;
   return (
     <div role="alert">
-      <UrgentBar asking={asking} />
+      <UrgentBar asking={urgentNotifications} />
     </div>
   );
 }

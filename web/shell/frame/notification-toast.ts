@@ -3,18 +3,18 @@ import type { LiveState } from '#platform/live/web/watch.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import type { UnreadRow } from '#features/notifications/shapes.ts';
 
-const shown = new Set<string>();
+const shownKeys = new Set<string>();
 
-/** What is told, as a toast with its way there: once, though the list and a push both bring it. */
+/** Shows a notification as a toast with a link, once, although both the list and a push deliver it. */
 export function showNotificationToast({ id, title, body, link }: { id: string; title: string; body: string; link: string }): void {
-  // One ring for a whole night has the id of the last thing in it, and a title of its own.
+  // The summary of a whole night has the id of its last notification, and its own title.
   const key = `${id} ${title}`;
-  if (shown.has(key)) return;
-  shown.add(key);
+  if (shownKeys.has(key)) return;
+  shownKeys.add(key);
   toast({ about: `notification ${id}`, title, body, action: link });
 }
 
-/** What comes while a tab is looked at is a toast there, with its way to what it tells of. Never what was there before, nor twice. */
+/** Shows new notifications as toasts in a visible tab, but never earlier ones. */
 export function useNotificationToasts(newest: UnreadRow['newest'], state: LiveState): void {
   const latest = useRef<string | null>(null);
   useEffect(() => {

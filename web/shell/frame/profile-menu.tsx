@@ -12,7 +12,6 @@ import { Layer } from './layer.tsx';
 import style from './profile-menu.module.css';
 import { SignOut } from './sign-out.tsx';
 
-/** The profile picture and what drops down from it. */
 export function ProfileMenu({ account }: { account: MeRow }) {
   const w = useTexts(shellTexts).profile;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import style from './quick-choices.module.css';
 
 const otherLanguage = { en: { language: 'es', name: 'Español' }, es: { language: 'en', name: 'English' } } as const;
 
-/** The other language and the other colours, a tap each. */
 export function QuickChoices() {
   const w = useTexts(shellTexts).choices;
   const { language, setLanguage } = useLanguage();

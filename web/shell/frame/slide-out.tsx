@@ -5,7 +5,6 @@ import { shellTexts } from '#web/i18n/texts.ts';
 import { Layer } from './layer.tsx';
 import style from './slide-out.module.css';
 
-/** The sidebar where there is no room to pin it. */
 export function SlideOut({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const w = useTexts(shellTexts);
   return (

@@ -3,15 +3,15 @@ import type { SidebarPath } from '#features/screens.ts';
 import { isWithinPath, findMostUsed, type UsageCounts, countVisit } from './entries.ts';
 import { writeStored, readStored } from './local-storage.ts';
 
-/** What this person uses most, kept on the device; as it stood when the page was loaded, so that nothing moves under the thumb. */
-export function useMostUsed(entries: readonly SidebarPath[], address: string, most: number): SidebarPath[] {
+/** The most used entries of this device, as of page load, so that nothing moves under the thumb. */
+export function useMostUsed(entries: readonly SidebarPath[], address: string, maxEntries: number): SidebarPath[] {
   const [use] = useState(readUsageCounts);
-  const here = entries.find((path) => isWithinPath(address, path));
+  const currentEntry = entries.find((path) => isWithinPath(address, path));
   useEffect(() => {
-    if (here !== undefined)
-      writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), here)).map(written)).toString());
-  }, [here]);
-  return findMostUsed(entries, use, most);
+    if (currentEntry !== undefined)
+      writeStored('use', new URLSearchParams(Object.entries(countVisit(readUsageCounts(), currentEntry)).map(written)).toString());
+  }, [currentEntry]);
+  return findMostUsed(entries, use, maxEntries);
 }
 
 function readUsageCounts(): UsageCounts {

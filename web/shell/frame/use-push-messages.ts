@@ -5,8 +5,8 @@ import { useOpenPath } from '#platform/ui/web/navigation.ts';
 import { showNotificationToast } from './notification-toast.ts';
 
 /**
- * Answers the worker: what comes while this tab is looked at, it shows as a toast, also what stands in no list (a test) and
- * what came before its own list had it; what was pressed opens here. Says at each start that this browser still rings.
+ * Answers the worker: a visible tab shows pushes as toasts, including a test and those its list does not have
+ * yet, and opens pressed ones. Confirms at each start that this browser still receives alerts.
  */
 export function usePushMessages(): void {
   const go = useOpenPath();
@@ -15,9 +15,9 @@ export function usePushMessages(): void {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
     const answer = ({ data, ports }: MessageEvent<PushMessage>) => {
       if (data.kind === 'push') {
-        const isLookedAt = document.visibilityState === 'visible';
-        ports[0]?.postMessage(isLookedAt);
-        if (isLookedAt) showNotificationToast(data.payload);
+        const isVisible = document.visibilityState === 'visible';
+        ports[0]?.postMessage(isVisible);
+        if (isVisible) showNotificationToast(data.payload);
       }
       if (data.kind !== 'open') return;
       ports[0]?.postMessage(true);
@@ -32,6 +32,6 @@ async function confirmDevice(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { currentSubscription } = await import('#platform/push/web/device.ts');
   const subscription = await currentSubscription();
-  // Without a network the next start says so.
+  // Offline: the next start confirms it.
   if (subscription !== null) await calls.notifications.keepDevice.mutate(subscription).catch(() => null);
 }

@@ -7,7 +7,6 @@ import { Brand } from './brand.tsx';
 import { QuickChoices } from './quick-choices.tsx';
 import style from './visitor-bar.module.css';
 
-/** The top of a page for somebody who is not signed in, and of the bare pages. */
 export function VisitorBar({ offersSignIn }: { offersSignIn: boolean }) {
   const w = useTexts(shellTexts);
   const { homePath } = useCamp();

@@ -3,17 +3,17 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Confirme su correo electrónico',
-  intro: (email) => `De ahora en adelante su cuenta iniciará sesión como ${email}.`,
-  what: 'La dirección que tenía antes recibirá un mensaje de que se cambió.',
+  intro: (email) => `De ahora en adelante iniciará sesión como ${email}.`,
+  what: 'Avisamos del cambio a su dirección anterior.',
   submit: 'Confirmar',
   doneTitle: 'Su dirección está confirmada',
   doneBody: (email) => `De ahora en adelante inicia sesión como ${email}.`,
   doneHint: 'Su contraseña no cambia.',
   takenTitle: 'Esta dirección está en uso',
-  takenBody: (email) => `Otra cuenta ya usa ${email}, así que no se cambió nada. Inicia sesión como antes.`,
+  takenBody: (email) => `Otra cuenta ya usa ${email}, así que no se cambió nada. Inicie sesión como antes.`,
   deadTitle: 'Este enlace ya no es válido',
-  deadBody: 'Puede que ya se haya usado, que tenga más de 24 horas o que se haya enviado uno más nuevo. O se canceló el cambio.',
-  deadHelp: 'Intente iniciar sesión con la dirección nueva. Si no funciona, hágalo con la anterior y mire la configuración de su cuenta.',
+  deadBody: 'Ya se usó, se reemplazó o se canceló, o tiene más de 24 horas.',
+  deadHelp: 'Inicie sesión con la dirección nueva. Si no funciona, use la anterior y revise la configuración de su cuenta.',
   settings: 'Configuración de la cuenta',
   home: 'Inicio',
 };

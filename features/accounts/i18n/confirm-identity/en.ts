@@ -1,12 +1,11 @@
-/** Texts of the question that comes before a sensitive change. */
 export const en = {
   title: 'Confirm it is you',
-  body: 'You signed in a while ago. Before this change, please confirm that it is you.',
+  body: 'You signed in a while ago. Confirm that it is you to continue.',
   password: 'Password',
   emptyPassword: 'Please enter your password.',
-  wrongPassword: 'This is not your password.',
+  wrongPassword: 'This password is wrong.',
   confirm: 'Confirm',
   usePasskey: 'Use a passkey',
-  invalidPasskey: 'This passkey was not accepted. Please try again, or use your password.',
-  needed: 'Nothing was changed. Please try again and confirm that it is you.',
+  invalidPasskey: 'This passkey was not accepted. Try again or use your password.',
+  needed: 'Nothing was changed. Try again and confirm that it is you.',
 } as const;

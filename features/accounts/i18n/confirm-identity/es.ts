@@ -3,10 +3,10 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Confirme que es usted',
-  body: 'Inició sesión hace un rato. Antes de este cambio, confirme que es usted.',
+  body: 'Inició sesión hace un rato. Confirme que es usted para continuar.',
   password: 'Contraseña',
   emptyPassword: 'Escriba su contraseña.',
-  wrongPassword: 'Esta no es su contraseña.',
+  wrongPassword: 'Esta contraseña es incorrecta.',
   confirm: 'Confirmar',
   usePasskey: 'Usar una llave de acceso',
   invalidPasskey: 'No se aceptó esta llave de acceso. Inténtelo de nuevo o use su contraseña.',

@@ -1,17 +1,17 @@
-/** Letters of this room. `camp` is the camp's own name. */
+/** `camp` is the camp's name. */
 export const en = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
-  notYou: 'If this was not you, please tell an administrator of the camp at once.',
+  notYou: 'If this was not you, tell an administrator of the camp immediately.',
   approved: {
     subject: (camp: string) => `Your ${camp} account is approved`,
     body: (camp: string) => `Your request for an account at ${camp} was approved. To finish, choose a password.`,
     action: 'Finish creating your account',
-    validity: (days: number) => `This link works once, for ${days} days. Please do not pass it on.`,
+    validity: (days: number) => `This link works once, for ${days} days. Do not share it.`,
   },
   approvalTakenBack: {
-    subject: (camp: string) => `Your request for a ${camp} account is looked at once more`,
+    subject: (camp: string) => `Your request for a ${camp} account is under review again`,
     body: (camp: string) =>
-      `The approval of your account at ${camp} was taken back, and the link that we sent you no longer works. You will hear from us again.`,
+      `The approval of your account at ${camp} was withdrawn. The link that we sent you no longer works. We will email you again.`,
   },
   rejected: {
     subject: (camp: string) => `Your request for a ${camp} account`,
@@ -19,54 +19,51 @@ export const en = {
     reason: (reason: string) => `The administrator wrote: ${reason}`,
   },
   hasAccount: {
-    subject: (camp: string) => `You have an account at ${camp} already`,
+    subject: (camp: string) => `You already have an account at ${camp}`,
     body: (camp: string) =>
-      `Somebody asked for an account at ${camp} with this address, which has one. If it was you, sign in with it, or choose a new password.`,
-    ignore: 'If it was not you, you can ignore this message: nothing was changed.',
+      `Someone requested an account at ${camp} with this address, which already has one. If it was you, sign in or choose a new password.`,
+    ignore: 'If it was not you, ignore this email. Nothing was changed.',
     action: 'Choose a new password',
   },
   reset: {
     subject: (camp: string) => `Reset your ${camp} password`,
-    body: (camp: string) => `Someone asked to reset the password of your account at ${camp}. To choose a new one, follow this link.`,
+    body: (camp: string) => `Someone asked to reset the password of your account at ${camp}. Use this link to choose a new one.`,
     action: 'Choose a new password',
     validity: (minutes: number) =>
-      `This link works once, for ${minutes} minutes. If you did not ask for it, you can ignore this message: your password stays as it is.`,
+      `This link works once, for ${minutes} minutes. If you did not request it, ignore this email. Your password stays the same.`,
   },
   emailConfirmation: {
     subject: (camp: string) => `Confirm the new email address of your ${camp} account`,
-    body: (camp: string) =>
-      `You asked to sign in to your account at ${camp} with this address. To make it so, follow this link and confirm.`,
+    body: (camp: string) => `You asked to use this address for your account at ${camp}. Open this link to confirm it.`,
     action: 'Confirm this address',
-    validity: (hours: number) =>
-      `This link works once, for ${hours} hours. Until you confirm, you sign in with the address you had before.`,
-    ignore: 'If you did not ask for it, please ignore this message: then nothing changes.',
+    validity: (hours: number) => `This link works once, for ${hours} hours. Until you confirm, keep signing in with your old address.`,
+    ignore: 'If you did not request it, ignore this email. Nothing will change.',
   },
   emailInUse: {
-    subject: (camp: string) => `Your email address was given for another ${camp} account`,
+    subject: (camp: string) => `Someone entered your email address for another ${camp} account`,
     body: (camp: string) =>
-      `Somebody gave this address for another account at ${camp}. It belongs to your account already, so nothing was changed.`,
-    ignore: 'If it was you, sign in with this address, or give the other account another one. If it was not, you can ignore this message.',
+      `Someone entered this address for another account at ${camp}. It already belongs to your account, so nothing was changed.`,
+    ignore: 'If it was you, sign in with this address, or use another one for the other account. If not, ignore this email.',
   },
   emailChangeRequested: {
-    subject: (camp: string) => `A new email address was given for your ${camp} account`,
+    subject: (camp: string) => `New email address requested for your ${camp} account`,
     body: (camp: string, newEmail: string) =>
-      `Somebody signed in to your account at ${camp} gave it the new address ${newEmail}. Nothing changes until the message to that address is confirmed.`,
-    stop: 'If this was not you, stop it with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
+      `Someone who is signed in to your account at ${camp} asked to change its address to ${newEmail}. Nothing changes until that address is confirmed.`,
+    stop: 'If this was not you, stop the change with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
     action: 'Stop the change',
-    validity: (hours: number) => `This link works once, for ${hours} hours. If it was you, you can ignore this message.`,
+    validity: (hours: number) => `This link works once, for ${hours} hours. If it was you, ignore this email.`,
   },
   emailChanged: {
     subject: (camp: string) => `The email address of your ${camp} account was changed`,
-    body: (camp: string, newEmail: string) =>
-      `Your account at ${camp} now signs in as ${newEmail}. This message goes to the address it had before.`,
-    undo: 'If this was not you, put this address back with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
-    action: 'Put this address back',
-    validity: (hours: number) => `This link works once, for ${hours} hours. If you made the change yourself, you can ignore this message.`,
+    body: (camp: string, newEmail: string) => `Your account at ${camp} now signs in as ${newEmail}. We sent this email to its old address.`,
+    undo: 'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
+    action: 'Restore this address',
+    validity: (hours: number) => `This link works once, for ${hours} hours. If you made the change, ignore this email.`,
   },
   emailRestored: {
-    subject: (camp: string) => `The email address of your ${camp} account was put back`,
+    subject: (camp: string) => `The email address of your ${camp} account was restored`,
     body: (camp: string, email: string) =>
-      `Your account at ${camp} signs in as ${email} again: somebody followed the link that we had sent there when it was changed. Everybody was signed out, and the password no longer works.`,
+      `Your account at ${camp} signs in as ${email} again. Someone used the link that we sent to that address after the change. Everyone was signed out, and the old password no longer works.`,
   },
   passwordChanged: {
     subject: (camp: string) => `Your ${camp} password was changed`,
@@ -88,7 +85,7 @@ export const en = {
   },
   recoveryCodesRenewed: {
     subject: (camp: string) => `New recovery codes for your ${camp} account`,
-    body: (camp: string) => `New recovery codes were made for your account at ${camp}. The earlier ones no longer work.`,
+    body: (camp: string) => `New recovery codes were created for your account at ${camp}. The earlier ones no longer work.`,
   },
   disabled: {
     subject: (camp: string) => `Your ${camp} account was disabled`,
@@ -96,8 +93,8 @@ export const en = {
     reason: (reason: string) => `The administrator wrote: ${reason}`,
   },
   enabled: {
-    subject: (camp: string) => `Your ${camp} account works again`,
-    body: (camp: string) => `Your account at ${camp} was enabled again. You can sign in as before.`,
+    subject: (camp: string) => `Your ${camp} account is enabled again`,
+    body: (camp: string) => `Your account at ${camp} is enabled again. You can sign in as before.`,
   },
   changeApproved: {
     subject: (camp: string) => `Your change at ${camp} was approved`,

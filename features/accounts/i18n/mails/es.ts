@@ -8,12 +8,11 @@ export const es: Translation<typeof en> = {
     subject: (camp) => `Su cuenta de ${camp} fue aprobada`,
     body: (camp) => `Su solicitud de cuenta en ${camp} fue aprobada. Para terminar, elija una contraseña.`,
     action: 'Terminar de crear su cuenta',
-    validity: (days) => `Este enlace funciona una sola vez, durante ${days} días. Por favor, no lo comparta.`,
+    validity: (days) => `Este enlace funciona una sola vez, durante ${days} días. No lo comparta.`,
   },
   approvalTakenBack: {
-    subject: (camp) => `Su solicitud de una cuenta en ${camp} se revisa de nuevo`,
-    body: (camp) =>
-      `La aprobación de su cuenta en ${camp} fue retirada, y el enlace que le enviamos ya no funciona. Tendrá noticias nuestras.`,
+    subject: (camp) => `Su solicitud de una cuenta en ${camp} está de nuevo en revisión`,
+    body: (camp) => `Se retiró la aprobación de su cuenta en ${camp}. El enlace que le enviamos ya no funciona. Le escribiremos de nuevo.`,
   },
   rejected: {
     subject: (camp) => `Su solicitud de cuenta en ${camp}`,
@@ -23,51 +22,49 @@ export const es: Translation<typeof en> = {
   hasAccount: {
     subject: (camp) => `Ya tiene una cuenta en ${camp}`,
     body: (camp) =>
-      `Alguien pidió una cuenta en ${camp} con esta dirección, que ya tiene una. Si fue usted, inicie sesión con ella o elija una contraseña nueva.`,
-    ignore: 'Si no fue usted, puede ignorar este mensaje: no se cambió nada.',
+      `Alguien solicitó una cuenta en ${camp} con esta dirección, que ya tiene una. Si fue usted, inicie sesión o elija una contraseña nueva.`,
+    ignore: 'Si no fue usted, ignore este correo. No se cambió nada.',
     action: 'Elegir una contraseña nueva',
   },
   reset: {
     subject: (camp) => `Restablezca su contraseña de ${camp}`,
-    body: (camp) => `Alguien pidió restablecer la contraseña de su cuenta en ${camp}. Para elegir una nueva, siga este enlace.`,
+    body: (camp) => `Alguien pidió restablecer la contraseña de su cuenta en ${camp}. Use este enlace para elegir una nueva.`,
     action: 'Elegir una contraseña nueva',
     validity: (minutes) =>
-      `Este enlace funciona una sola vez, durante ${minutes} minutos. Si usted no lo pidió, puede ignorar este mensaje: su contraseña no cambia.`,
+      `Este enlace funciona una sola vez, durante ${minutes} minutos. Si usted no lo pidió, ignore este correo. Su contraseña no cambia.`,
   },
   emailConfirmation: {
     subject: (camp) => `Confirme el nuevo correo electrónico de su cuenta de ${camp}`,
-    body: (camp) => `Usted pidió iniciar sesión en su cuenta en ${camp} con esta dirección. Para que así sea, siga este enlace y confirme.`,
+    body: (camp) => `Usted pidió usar esta dirección para su cuenta en ${camp}. Abra este enlace para confirmarla.`,
     action: 'Confirmar esta dirección',
     validity: (hours) =>
-      `Este enlace funciona una sola vez, durante ${hours} horas. Hasta que confirme, inicia sesión con la dirección que tenía antes.`,
-    ignore: 'Si usted no lo pidió, no haga caso de este mensaje: así nada cambia.',
+      `Este enlace funciona una sola vez, durante ${hours} horas. Hasta que confirme, siga iniciando sesión con su dirección anterior.`,
+    ignore: 'Si usted no lo pidió, ignore este correo. No cambiará nada.',
   },
   emailInUse: {
-    subject: (camp) => `Se indicó su correo electrónico para otra cuenta de ${camp}`,
-    body: (camp) => `Alguien indicó esta dirección para otra cuenta en ${camp}. Ya pertenece a su cuenta, así que no se cambió nada.`,
-    ignore:
-      'Si fue usted, inicie sesión con esta dirección o indique otra para la otra cuenta. Si no fue usted, puede ignorar este mensaje.',
+    subject: (camp) => `Alguien escribió su correo electrónico para otra cuenta de ${camp}`,
+    body: (camp) => `Alguien escribió esta dirección para otra cuenta en ${camp}. Ya pertenece a su cuenta, así que no se cambió nada.`,
+    ignore: 'Si fue usted, inicie sesión con esta dirección o use otra para la otra cuenta. Si no fue usted, ignore este correo.',
   },
   emailChangeRequested: {
-    subject: (camp) => `Se indicó un nuevo correo electrónico para su cuenta de ${camp}`,
+    subject: (camp) => `Se solicitó un nuevo correo electrónico para su cuenta de ${camp}`,
     body: (camp, newEmail) =>
-      `Alguien con la sesión abierta en su cuenta en ${camp} le indicó la nueva dirección ${newEmail}. Nada cambia hasta que se confirme el mensaje enviado a esa dirección.`,
-    stop: 'Si no fue usted, deténgalo con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+      `Alguien con la sesión abierta en su cuenta en ${camp} pidió cambiar la dirección a ${newEmail}. Nada cambia hasta que se confirme esa dirección.`,
+    stop: 'Si no fue usted, detenga el cambio con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
     action: 'Detener el cambio',
-    validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si fue usted, puede ignorar este mensaje.`,
+    validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si fue usted, ignore este correo.`,
   },
   emailChanged: {
     subject: (camp) => `Se cambió el correo electrónico de su cuenta de ${camp}`,
-    body: (camp, newEmail) => `Su cuenta en ${camp} ahora inicia sesión como ${newEmail}. Este mensaje va a la dirección que tenía antes.`,
-    undo: 'Si no fue usted, recupere esta dirección con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+    body: (camp, newEmail) => `Su cuenta en ${camp} ahora inicia sesión como ${newEmail}. Enviamos este correo a su dirección anterior.`,
+    undo: 'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
     action: 'Recuperar esta dirección',
-    validity: (hours) =>
-      `Este enlace funciona una sola vez, durante ${hours} horas. Si usted mismo hizo el cambio, puede ignorar este mensaje.`,
+    validity: (hours) => `Este enlace funciona una sola vez, durante ${hours} horas. Si usted hizo el cambio, ignore este correo.`,
   },
   emailRestored: {
     subject: (camp) => `Se recuperó el correo electrónico anterior de su cuenta de ${camp}`,
     body: (camp, email) =>
-      `Su cuenta en ${camp} inicia sesión de nuevo como ${email}: alguien siguió el enlace que enviamos allí cuando se cambió. Se cerraron todas las sesiones y la contraseña ya no funciona.`,
+      `Su cuenta en ${camp} inicia sesión de nuevo como ${email}. Alguien usó el enlace que enviamos a esa dirección después del cambio. Se cerraron todas las sesiones y la contraseña anterior ya no funciona.`,
   },
   passwordChanged: {
     subject: (camp) => `Se cambió su contraseña de ${camp}`,
@@ -85,7 +82,7 @@ export const es: Translation<typeof en> = {
     subject: (camp) => `Un administrador quitó el segundo factor de su cuenta de ${camp}`,
     body: (camp) =>
       `Un administrador quitó de su cuenta de ${camp} el segundo factor al iniciar sesión. Se cerraron todas sus sesiones y sus códigos de recuperación ya no sirven.`,
-    next: 'Inicie sesión con su contraseña y vuelva a añadir un segundo factor en Configuración de la cuenta.',
+    next: 'Inicie sesión con su contraseña y vuelva a agregar un segundo factor en Configuración de la cuenta.',
   },
   recoveryCodesRenewed: {
     subject: (camp) => `Nuevos códigos de recuperación de su cuenta de ${camp}`,
@@ -97,8 +94,8 @@ export const es: Translation<typeof en> = {
     reason: (reason) => `El administrador escribió: ${reason}`,
   },
   enabled: {
-    subject: (camp) => `Su cuenta de ${camp} funciona de nuevo`,
-    body: (camp) => `Su cuenta en ${camp} fue activada de nuevo. Puede iniciar sesión como antes.`,
+    subject: (camp) => `Su cuenta de ${camp} está activada de nuevo`,
+    body: (camp) => `Su cuenta en ${camp} está activada de nuevo. Puede iniciar sesión como antes.`,
   },
   changeApproved: {
     subject: (camp) => `Su cambio en ${camp} fue aprobado`,

@@ -1,13 +1,12 @@
-/** What people are told of accounts. */
 export const en = {
   topics: {
-    request: 'Somebody asks for an account',
-    change: 'Somebody asks for another type or area',
-    decided: 'Your access changes',
+    request: 'Account requests',
+    change: 'Access change requests',
+    decided: 'Changes to your access',
   },
-  request: (who: string) => `${who} asks for an account`,
-  change: (who: string) => `${who} asks for another position`,
+  request: (who: string) => `${who} requests an account`,
+  change: (who: string) => `${who} requests another type or area`,
   position: (type: string, area: string) => `${type}, ${area}`,
-  approved: 'Your change of position is approved',
-  rejected: 'Your change of position is rejected',
+  approved: 'Your new type and area are approved',
+  rejected: 'Your change of type or area was rejected',
 } as const;

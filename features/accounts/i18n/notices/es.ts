@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   topics: {
-    request: 'Alguien solicita una cuenta',
-    change: 'Alguien solicita otro tipo o área',
-    decided: 'Cambia su acceso',
+    request: 'Solicitudes de cuenta',
+    change: 'Solicitudes de cambio de acceso',
+    decided: 'Cambios en su acceso',
   },
   request: (who) => `${who} solicita una cuenta`,
-  change: (who) => `${who} solicita otro puesto`,
+  change: (who) => `${who} solicita otro tipo o área`,
   position: (type, area) => `${type}, ${area}`,
-  approved: 'Su cambio de puesto está aprobado',
-  rejected: 'Su cambio de puesto está rechazado',
+  approved: 'Se aprobó su nuevo tipo y área',
+  rejected: 'Se rechazó su cambio de tipo o área',
 };

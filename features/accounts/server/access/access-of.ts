@@ -3,9 +3,9 @@ import type { AppContext, AccountAccess } from '#platform/server/app-context.ts'
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** Who an account is and what it may do now; null when there is none or it is disabled. */
+/** Returns the account's name and current permissions, or null when it does not exist or is disabled. */
 export async function accessOf(app: AppContext, accountId: string): Promise<AccountAccess | null> {
-  const [found] = await app.rows
+  const [account] = await app.rows
     .select({
       accountId: accounts.id,
       firstName: accounts.firstName,
@@ -17,7 +17,7 @@ export async function accessOf(app: AppContext, accountId: string): Promise<Acco
     })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
-  if (found === undefined) return null;
-  const { firstName, lastName, permissions, ...access } = found;
+  if (account === undefined) return null;
+  const { firstName, lastName, permissions, ...access } = account;
   return { ...access, name: fullName({ firstName, lastName }), permissions: permissions.map(({ permission }) => permission) };
 }

@@ -26,7 +26,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 const nowhere = 'A'.repeat(20);
 const eventId = 'LakesideFamilyCamp26';
 
-describe('what an account may do', () => {
+describe('changeAccess', () => {
   const test = setUpTestApp();
   let dana: SignedInGuest;
   beforeAll(async () => {
@@ -38,10 +38,10 @@ describe('what an account may do', () => {
   const permissionsOf = async (id: string) =>
     (await dana.watch('accounts.person', { id }))
       .rows<PersonRow>()[0]
-      ?.permissions.map((held) => held.permission)
+      ?.permissions.map((result) => result.permission)
       .toSorted();
 
-  it('changes before every eye, by what was added and taken away, with its history', async () => {
+  it('updates open screens live with the differences and records them in the history', async () => {
     const vera = await test.person();
     const me = await vera.watch('accounts.me');
     const people = await dana.watch('accounts.people');
@@ -71,7 +71,7 @@ describe('what an account may do', () => {
     expect(rows).toEqual([{ granted_by: dana.accountId }, { granted_by: dana.accountId }]);
   });
 
-  it('opens and shuts the very next call and the open screens', async () => {
+  it('opens and closes the very next call and the open screens', async () => {
     const vera = await test.person();
     expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: nowhere }))).toBe('not-allowed');
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'is-admin' }], confirmsAdministrator: true });
@@ -83,7 +83,7 @@ describe('what an account may do', () => {
     await expect.poll(() => people.denied()).toBe('not-allowed');
   });
 
-  it('is refused where another changed the same since it was seen, and only there', async () => {
+  it('refuses only fields that someone else has changed since they were loaded', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const until = (hours: number) => ({ permission: 'access-images', endsAt: inHours(hours), endsWithEvent: null });
@@ -96,12 +96,12 @@ describe('what an account may do', () => {
     expect(await change({ ...place('Recreation'), seen })).toEqual(late);
     expect(await change({ grant: [until(2)], seen })).toEqual(late);
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(3)] } })).toEqual(late);
-    // What stands as it is wanted, and what nobody touched, is no conflict.
+    // Neither an equal value nor an unrelated field is a conflict.
     expect(await change({ ...place('Food Service'), grant: [until(1), { permission: 'is-admin-images' }], seen })).toEqual({ done: true });
     expect(await change({ revoke: ['access-images'], seen: { place: null, permissions: [until(1)] } })).toEqual({ done: true });
   });
 
-  it('makes an administrator in a second step only: by a permission or by an area, and not again of one who is', async () => {
+  it('needs a confirmation to make an administrator by permission or area, but not for existing administrators', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const byPermission = { grant: [{ permission: 'is-admin' }] };
@@ -112,7 +112,7 @@ describe('what an account may do', () => {
     expect(await change(byPermission)).toEqual({ done: true });
   });
 
-  it('takes the second step again where one who was an administrator for a time becomes one for good', async () => {
+  it('needs a confirmation again to make a temporary administrator permanent', async () => {
     const vera = await test.person();
     const change = (more: object) => dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...more });
     const forAnHour = { grant: [{ permission: 'is-admin', endsAt: inHours(1) }], confirmsAdministrator: true };
@@ -125,7 +125,7 @@ describe('what an account may do', () => {
     expect(await change(byArea)).toEqual({ done: true });
   });
 
-  it('refuses who is not there, what does not exist, and half a place', async () => {
+  it('refuses an unknown account, an unknown permission and an incomplete position', async () => {
     const vera = await test.person();
     const change = (wrong: object) => getFailureCode(dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, ...wrong } as never));
     expect(await dana.calls.accounts.changeAccess.mutate({ id: nowhere, grant: [{ permission: 'view-home' }] })).toEqual({
@@ -137,7 +137,7 @@ describe('what an account may do', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
-  it('lapses by the clock: for calls, for screens of the person and of others', async () => {
+  it('expires permissions by the clock, for calls and on the screens of everyone', async () => {
     const vera = await test.person();
     await dana.calls.accounts.changeAccess.mutate({
       id: vera.accountId,
@@ -158,7 +158,7 @@ describe('what an account may do', () => {
     await expect.poll(() => screen.denied()).toBe('not-allowed');
   });
 
-  it('takes a new end when granted again, also after it had lapsed', async () => {
+  it('replaces the end of a permission that is granted again, also after it expired', async () => {
     const vera = await test.person();
     const grant = (endsAt: string | null) =>
       dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images', endsAt }] });
@@ -170,7 +170,7 @@ describe('what an account may do', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and ends_at is null`)).toBe(2);
   });
 
-  it('ends with an event, in accounts and in requests that were approved', async () => {
+  it('removes permissions that end with an event from accounts and approved requests', async () => {
     const vera = await test.person();
     const key = `view-event-${eventId}`;
     const until = { permission: key, endsWithEvent: eventId };
@@ -197,7 +197,7 @@ describe('what an account may do', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.standing-changed', 'accounts.permission-lapsed']);
   });
 
-  it('is granted by other rooms in their transaction, in the name of who acts', async () => {
+  it('lets other features grant permissions in their transaction under the name of the caller', async () => {
     const vera = await test.person();
     const by = await callerOf(test, dana);
     const { app } = test.running;
@@ -210,8 +210,8 @@ describe('what an account may do', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}' and granted_by = '${dana.accountId}'`)).toBe(1);
   });
 
-  describe('disabling', () => {
-    it('ends the sessions and the open screens at once, and tells by mail', async () => {
+  describe('disableAccount', () => {
+    it('ends sessions and open screens at once and emails the owner', async () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       expect(await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId, reason: 'The season is over.' })).toEqual({
@@ -230,7 +230,7 @@ describe('what an account may do', () => {
       expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.disabled', 'accounts.enabled']);
     });
 
-    it('refuses oneself and who is not there, and mails nobody', async () => {
+    it('refuses the own account and an unknown account without sending email', async () => {
       const before = await listSentMails(test);
       expect(await dana.calls.accounts.disableAccount.mutate({ id: dana.accountId })).toEqual({ refused: 'yourself' });
       expect(await dana.calls.accounts.disableAccount.mutate({ id: nowhere })).toEqual({ refused: 'not-found' });
@@ -241,7 +241,7 @@ describe('what an account may do', () => {
     });
   });
 
-  it('is shown for one person only to administrators, and missing when there is none', async () => {
+  it('shows the person view only to administrators, and as missing without an account', async () => {
     const vera = await test.person();
     expect((await dana.watch('accounts.person', { id: vera.accountId })).rows<PersonRow>()[0]).toMatchObject({
       email: vera.email,
@@ -258,7 +258,7 @@ describe('the last administrator', () => {
   beforeEach(async () => void (test = await openTestApp()));
   afterEach(() => test.close());
 
-  it('stays one, whichever way would end it', async () => {
+  it('remains an administrator whatever call would end it', async () => {
     await createPastEvent(test, eventId);
     const dana = await test.person({ accountArea: 'Administration', permissions: ['is-admin'] });
     const change = (change_: object) => dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, ...change_ });
@@ -275,7 +275,7 @@ describe('the last administrator', () => {
     expect(await listEventKinds(test, dana.accountId)).toEqual(['accounts.standing-changed', 'accounts.standing-changed']);
   });
 
-  it('cannot be disabled by one whose time is limited, nor moved by approving a change', async () => {
+  it('cannot be disabled by a temporary administrator or moved by approving a change', async () => {
     const dana = await test.person({ accountArea: 'Administration' });
     const vera = await test.person();
     const soon = instantOf(Date.parse(test.clock.now()) + hour);
@@ -290,7 +290,7 @@ describe('the last administrator', () => {
     expect(await vera.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'last-administrator' });
     expect(await test.mails()).toEqual([]);
     expect(await countRows(test, 'change_requests')).toBe(1);
-    expect((await findCurrentAdministrators(test.running.app)).map(({ id, lasting }) => [id, lasting])).toEqual(
+    expect((await findCurrentAdministrators(test.running.app)).map(({ id, isPermanent }) => [id, isPermanent])).toEqual(
       expect.arrayContaining([
         [dana.accountId, true],
         [vera.accountId, false],
@@ -298,7 +298,7 @@ describe('the last administrator', () => {
     );
   });
 
-  it('is never a disabled one', async () => {
+  it('is never a disabled account', async () => {
     const dana = await test.person({ accountArea: 'Administration' });
     await test.person({ accountArea: 'Development', disabled: true });
     expect(await dana.calls.accounts.changeAccess.mutate({ id: dana.accountId, accountType: 'Chautauqua', accountArea: 'Intern' })).toEqual(
@@ -306,7 +306,7 @@ describe('the last administrator', () => {
     );
   });
 
-  describe('when two remove each other at once', () => {
+  describe('two administrators who remove each other', () => {
     async function removeEachOther(guard: typeof guards) {
       const [dana, robin] = [await test.person({ permissions: ['is-admin'] }), await test.person({ permissions: ['is-admin'] })];
       const remove = async (by: SignedInGuest, whom: SignedInGuest) =>
@@ -324,7 +324,7 @@ describe('the last administrator', () => {
       };
     }
 
-    it('leaves none when nobody waits', async () => {
+    it('leave no administrator without the lock', async () => {
       const pass = createBarrier(2);
       const isNoneLeft: typeof guards.hasNoAdministratorLeft = async (tx, wasLasting) => {
         const none = await guards.hasNoAdministratorLeft(tx, wasLasting);
@@ -340,7 +340,7 @@ describe('the last administrator', () => {
       expect(left).toBe(0);
     });
 
-    it('leaves one when they wait for each other', async () => {
+    it('leave one administrator with the lock', async () => {
       const { answers, left } = await removeEachOther(guards);
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'last-administrator' });
@@ -349,7 +349,7 @@ describe('the last administrator', () => {
   });
 });
 
-describe('two administrators editing one person at once', () => {
+describe('two administrators who edit one person at once', () => {
   const test = setUpTestApp();
 
   async function editTwice(guard: typeof guards) {
@@ -375,7 +375,7 @@ describe('two administrators editing one person at once', () => {
       edit({ permission: 'is-admin-images', revoke: ['view-home'] }),
       edit({ permission: 'view-event-*', revoke: ['access-images'] }),
     ]);
-    const { rows: held } = await test.running.app.database.pool.query<{ permission: string }>(
+    const { rows: result } = await test.running.app.database.pool.query<{ permission: string }>(
       'select permission from account_permissions where account_id = $1',
       [vera.accountId],
     );
@@ -383,28 +383,28 @@ describe('two administrators editing one person at once', () => {
       before: { permissions: object[] };
       after: { permissions: object[] };
     }>(`select before, after from events where subject_id = $1 order by id`, [vera.accountId]);
-    return { held: held.map((row) => row.permission).toSorted(), reply };
+    return { result: result.map((row) => row.permission).toSorted(), reply };
   }
 
-  it('makes the history lie when the person is not held', async () => {
+  it('record a wrong history without the lock', async () => {
     const pass = createBarrier(2);
     const look: typeof lockAccount = async (tx, id) => {
       const [account] = await tx.rows.select().from(accounts).where(eq(accounts.id, id));
       return account ?? null;
     };
-    // Asked last: both have read what was there.
+    // The barrier comes last: both have read the original state.
     const isNoneLeft = async () => {
       await pass();
       return false;
     };
     const { reply } = await editTwice({ lockAdministrators: async () => {}, lockAccount: look, hasNoAdministratorLeft: isNoneLeft });
-    // Both say that they found what was there before either.
+    // Both history entries start from the same state.
     expect(reply[1]?.before).toEqual(reply[0]?.before);
   });
 
-  it('keeps what both did, and one follows from the other, when the person is held', async () => {
-    const { held, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
-    expect(held).toEqual(['is-admin-images', 'view-event-*']);
+  it('are both saved with the lock, and the second history entry builds on the first', async () => {
+    const { result, reply } = await editTwice({ ...guards, lockAdministrators: async () => {} });
+    expect(result).toEqual(['is-admin-images', 'view-event-*']);
     expect(reply[1]?.before.permissions).toEqual(reply[0]?.after.permissions);
   });
 });

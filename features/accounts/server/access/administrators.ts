@@ -12,11 +12,10 @@ export interface Administrator {
   firstName: string;
   email: string;
   language: Language;
-  /** No part of this access ends by itself. */
-  lasting: boolean;
+  /** Has administrator access without an end date. */
+  isPermanent: boolean;
 }
 
-/** Enabled accounts that may open /admin at `now`. */
 export async function findAdministrators(rows: QueryBuilder, now: Instant): Promise<Administrator[]> {
   const found = await rows
     .select({
@@ -31,13 +30,16 @@ export async function findAdministrators(rows: QueryBuilder, now: Instant): Prom
     .where(
       and(
         isNull(accounts.disabledAt),
-        or(inArray(accounts.accountArea, ['Administration', developmentArea]), inArray(accounts.id, administering(rows, now))),
+        or(inArray(accounts.accountArea, ['Administration', developmentArea]), inArray(accounts.id, selectIdsWithAdminGrant(rows, now))),
       ),
     );
-  return found.map(({ accountArea, permissions, ...one }) => ({ ...one, lasting: isPermanentAdministrator({ accountArea, permissions }) }));
+  return found.map(({ accountArea, permissions, ...administrator }) => ({
+    ...administrator,
+    isPermanent: isPermanentAdministrator({ accountArea, permissions }),
+  }));
 }
 
-function administering(rows: QueryBuilder, now: Instant) {
+function selectIdsWithAdminGrant(rows: QueryBuilder, now: Instant) {
   return rows
     .select({ id: accountPermissions.accountId })
     .from(accountPermissions)
@@ -45,14 +47,14 @@ function administering(rows: QueryBuilder, now: Instant) {
 }
 
 /**
- * One at a time through whatever could leave the house without an administrator: two of them, each
- * removing the other, would each see the other still there. Released with the transaction.
+ * Serializes every change that could remove the last administrator: otherwise two administrators who remove each other
+ * would each still count the other. The lock is released with the transaction.
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
 }
 
-/** Whether nobody lasting is left, after a change to someone who was. */
-export async function hasNoAdministratorLeft(tx: Transaction, wasLasting: boolean): Promise<boolean> {
-  return wasLasting && !(await findAdministrators(tx.rows, tx.now)).some((one) => one.lasting);
+/** Returns whether the change removed the last permanent administrator. */
+export async function hasNoAdministratorLeft(tx: Transaction, wasPermanent: boolean): Promise<boolean> {
+  return wasPermanent && !(await findAdministrators(tx.rows, tx.now)).some((administrator) => administrator.isPermanent);
 }

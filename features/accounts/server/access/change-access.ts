@@ -12,12 +12,12 @@ import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts'
 import { hasUnknownEvent } from './has-unknown-event.ts';
 import { permissionsAt } from './permissions.ts';
 
-/** What keeps two administrators apart; tests take it away to show what it prevents. */
+/** Guards against concurrent changes. Tests replace them to reproduce each race. */
 export const guards = { lockAdministrators, lockAccount, hasNoAdministratorLeft };
 
 /**
- * Sets the place, adds and removes permissions: only what was changed, so that two administrators never undo each other.
- * What makes an administrator takes a second step.
+ * Applies only the differences, so that concurrent edits of two administrators are both kept. Creating an
+ * administrator needs an explicit confirmation.
  */
 export async function changeAccess(
   { app, caller, input }: CallContext<z.output<typeof AccessChange>>,
@@ -28,44 +28,45 @@ export async function changeAccess(
     await guard.lockAdministrators(tx);
     const account = await guard.lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
-    const before = { ...placeOf(account), permissions: await permissionsOf(tx, account.id) };
-    if (isChangedMeanwhile(before, input)) return refuse('changed-meanwhile');
+    const before = { ...positionOf(account), permissions: await permissionsOf(tx, account.id) };
+    if (hasEditConflict(before, input)) return refuse('changed-meanwhile');
     await revokePermissions(tx, account.id, input.revoke);
     await grantPermissions(tx, account.id, input.grant);
-    await setPlace(tx, account, input);
+    await setPosition(tx, account, input);
     const after = {
       accountType: input.accountType ?? account.accountType,
       accountArea: input.accountArea ?? account.accountArea,
       permissions: await permissionsOf(tx, account.id),
     };
     if (becomesAdministrator(before, after) && !input.confirmsAdministrator) return refuse('confirm-administrator');
-    const wasLasting = account.disabledAt === null && isPermanentAdministrator(before);
-    if (await guard.hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
+    const wasPermanent = account.disabledAt === null && isPermanentAdministrator(before);
+    if (await guard.hasNoAdministratorLeft(tx, wasPermanent)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
     publishAccessChange(tx, account.id);
     return done;
   });
 }
 
-/** Whether somebody else has made something else, since it was seen, of what is changed here. */
-function isChangedMeanwhile(now: Place & { permissions: PermissionGrant[] }, { seen, ...wanted }: z.output<typeof AccessChange>): boolean {
+/** Returns whether another change has touched the same fields since the caller loaded them. */
+function hasEditConflict(now: Position & { permissions: PermissionGrant[] }, { seen, ...change }: z.output<typeof AccessChange>): boolean {
   if (seen === undefined) return false;
-  const heldIn = (list: readonly PermissionGrant[], key: string) => list.find(({ permission }) => permission === key) ?? null;
-  const hasMoved = (key: string, to: PermissionGrant | null) => {
-    const held = heldIn(now.permissions, key);
-    return !isSameGrant(held, heldIn(seen.permissions, key)) && !isSameGrant(held, to);
+  const findGrant = (list: readonly PermissionGrant[], key: string) => list.find(({ permission }) => permission === key) ?? null;
+  const wasChanged = (key: string, to: PermissionGrant | null) => {
+    const current = findGrant(now.permissions, key);
+    return !isSameGrant(current, findGrant(seen.permissions, key)) && !isSameGrant(current, to);
   };
-  const isPlace = (one: Partial<Place>) => one.accountType === now.accountType && one.accountArea === now.accountArea;
+  const isCurrentPosition = (position: Partial<Position>) =>
+    position.accountType === now.accountType && position.accountArea === now.accountArea;
   return (
-    (wanted.accountType !== undefined && seen.place !== null && !isPlace(seen.place) && !isPlace(wanted)) ||
-    wanted.grant.some((one) => hasMoved(one.permission, one)) ||
-    wanted.revoke.some((key) => hasMoved(key, null))
+    (change.accountType !== undefined && seen.place !== null && !isCurrentPosition(seen.place) && !isCurrentPosition(change)) ||
+    change.grant.some((grant) => wasChanged(grant.permission, grant)) ||
+    change.revoke.some((key) => wasChanged(key, null))
   );
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Position = ReturnType<typeof positionOf>;
 
-function placeOf({ accountType, accountArea }: Account) {
+function positionOf({ accountType, accountArea }: Account) {
   return { accountType, accountArea };
 }
 
@@ -82,20 +83,25 @@ export async function permissionsOf(tx: Transaction, accountId: string): Promise
   return found?.permissions ?? [];
 }
 
-async function setPlace(
+async function setPosition(
   tx: Transaction,
   account: Account,
-  { accountType, accountArea }: Partial<ReturnType<typeof placeOf>>,
+  { accountType, accountArea }: Partial<ReturnType<typeof positionOf>>,
 ): Promise<void> {
   if (accountType !== undefined && accountArea !== undefined)
     await tx.rows.update(accounts).set({ accountType, accountArea }).where(eq(accounts.id, account.id));
 }
 
-/** Granting again moves the end. */
-export async function grantPermissions(tx: Transaction, accountId: string, granted: readonly PermissionGrant[]): Promise<void> {
-  const last = new Map(granted.map((one) => [one.permission, one]));
-  if (last.size === 0) return;
-  const rows = [...last.values()].map((one) => ({ ...one, accountId, grantedBy: tx.by?.accountId ?? null, grantedAt: tx.now }));
+/** Adds permissions. A permission that the account already has gets the new end. */
+export async function grantPermissions(tx: Transaction, accountId: string, grants: readonly PermissionGrant[]): Promise<void> {
+  const grantsByPermission = new Map(grants.map((grant) => [grant.permission, grant]));
+  if (grantsByPermission.size === 0) return;
+  const rows = [...grantsByPermission.values()].map((grant) => ({
+    ...grant,
+    accountId,
+    grantedBy: tx.by?.accountId ?? null,
+    grantedAt: tx.now,
+  }));
   await tx.rows
     .insert(accountPermissions)
     .values(rows)
@@ -110,9 +116,9 @@ export async function grantPermissions(tx: Transaction, accountId: string, grant
     });
 }
 
-async function revokePermissions(tx: Transaction, accountId: string, revoked: readonly string[]): Promise<void> {
-  if (revoked.length > 0)
+async function revokePermissions(tx: Transaction, accountId: string, permissions: readonly string[]): Promise<void> {
+  if (permissions.length > 0)
     await tx.rows
       .delete(accountPermissions)
-      .where(and(eq(accountPermissions.accountId, accountId), inArray(accountPermissions.permission, [...revoked])));
+      .where(and(eq(accountPermissions.accountId, accountId), inArray(accountPermissions.permission, [...permissions])));
 }

@@ -12,7 +12,7 @@ import { accounts, changeRequests } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
 import { permissionsOf, publishAccessChange } from './change-access.ts';
 
-/** Moves the account to what it asked for, and tells it. What makes an administrator takes a second step. */
+/** Gives the account the position it requested and emails its owner. Creating an administrator needs an explicit confirmation. */
 export async function approveChange({
   app,
   caller,
@@ -21,17 +21,17 @@ export async function approveChange({
   const camp = await campName(app);
   return app.write(requireCaller(caller), async (tx) => {
     await lockAdministrators(tx);
-    const taken = await consumeChangeRequest(tx, input.id);
-    if (taken === null) return refuse('gone');
-    const { change, account } = taken;
+    const consumed = await consumeChangeRequest(tx, input.id);
+    if (consumed === null) return refuse('gone');
+    const { change, account } = consumed;
     const before = { accountType: account.accountType, accountArea: account.accountArea };
     const after = { accountType: change.newType, accountArea: change.newArea };
     const permissions = await permissionsOf(tx, account.id);
     if (becomesAdministrator({ ...before, permissions }, { ...after, permissions }) && !input.confirmsAdministrator)
       return refuse('confirm-administrator');
-    const wasLasting = account.disabledAt === null && isPermanentAdministrator({ ...before, permissions });
+    const wasPermanent = account.disabledAt === null && isPermanentAdministrator({ ...before, permissions });
     await tx.rows.update(accounts).set(after).where(eq(accounts.id, account.id));
-    if (await hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
+    if (await hasNoAdministratorLeft(tx, wasPermanent)) return refuse('last-administrator');
     tx.record({ kind: 'accounts.change-approved', subject: { type: 'account', id: account.id }, before, after });
     publishAccessChange(tx, account.id);
     await mails.changeApproved(tx, camp, account, { type: change.newType, area: change.newArea });
@@ -42,9 +42,9 @@ export async function approveChange({
 export async function rejectChange({ app, caller, input }: CallContext<z.output<typeof Rejection>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(app);
   return app.write(requireCaller(caller), async (tx) => {
-    const taken = await consumeChangeRequest(tx, input.id);
-    if (taken === null) return refuse('gone');
-    const { change, account } = taken;
+    const consumed = await consumeChangeRequest(tx, input.id);
+    if (consumed === null) return refuse('gone');
+    const { change, account } = consumed;
     const { newType: type, newArea: area } = change;
     tx.record({
       kind: 'accounts.change-rejected',
@@ -62,7 +62,7 @@ interface ConsumedChange {
   account: Account;
 }
 
-/** Of two who decide one change, the deletion gives it to one. */
+/** Deletes the request, so that only one of two concurrent decisions succeeds. */
 async function consumeChangeRequest(tx: Transaction, id: string): Promise<ConsumedChange | null> {
   const [found] = await tx.rows.select().from(changeRequests).where(eq(changeRequests.id, id));
   const account = found && (await lockAccount(tx, found.accountId));

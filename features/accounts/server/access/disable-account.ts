@@ -12,7 +12,7 @@ import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { lockAdministrators, hasNoAdministratorLeft } from './administrators.ts';
 import { permissionsOf, publishAccessChange } from './change-access.ts';
 
-/** Ends the sessions at once; signing in and resetting the password stop working. */
+/** Disables sign-in and password reset, and ends every session immediately. */
 export async function disableAccount({
   app,
   caller,
@@ -26,9 +26,9 @@ export async function disableAccount({
     const account = await lockAccount(tx, input.id);
     if (account === null) return refuse('not-found');
     if (account.disabledAt !== null) return done;
-    const wasLasting = isPermanentAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
+    const wasPermanent = isPermanentAdministrator({ accountArea: account.accountArea, permissions: await permissionsOf(tx, account.id) });
     await tx.rows.update(accounts).set({ disabledAt: tx.now, disabledReason: input.reason }).where(eq(accounts.id, account.id));
-    if (await hasNoAdministratorLeft(tx, wasLasting)) return refuse('last-administrator');
+    if (await hasNoAdministratorLeft(tx, wasPermanent)) return refuse('last-administrator');
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
     await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id);

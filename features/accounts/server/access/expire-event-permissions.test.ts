@@ -10,7 +10,7 @@ import { expireEventPermissions } from './expire-event-permissions.ts';
 const test = setUpTestApp();
 let dana: SignedInGuest;
 let planner: SignedInGuest;
-// An administrator's session ends after some idle hours, and these tests move the clock.
+// Administrator sessions end after 12 idle hours, and these tests advance the clock.
 beforeEach(async () => {
   dana = await signInAdministrator(test);
   planner = await test.person({ permissions: ['view-event-*'] });
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const round = () => expireEventPermissions.run(test.running.app, {}, { number: 1, last: false });
 
-/** An event that lasts so many hours from now on. */
+/** Creates an event that ends after `hours`. */
 async function event(
   hours: number,
   more: { name?: string; id?: string; classification?: 'retreat' | 'reservation' } = {},
@@ -50,8 +50,8 @@ async function keyOf(eventId: string): Promise<EventKeyRow | undefined> {
   return keys.rows<EventKeyRow>().find((row) => row.eventId === eventId);
 }
 
-describe('a permission granted until an event is over', () => {
-  it('holds as long as the event, and not longer', async () => {
+describe('expireEventPermissions', () => {
+  it('keeps the permission until the event ends, and no longer', async () => {
     const id = await event(3);
     const vera = await grantedUntil(id);
     const me = await vera.watch('accounts.me');
@@ -68,7 +68,7 @@ describe('a permission granted until an event is over', () => {
     expect(await listEventKinds(test, vera.accountId)).toHaveLength(2);
   });
 
-  it('follows an event that is made longer', async () => {
+  it('follows an event that is extended', async () => {
     const id = await event(3);
     const vera = await grantedUntil(id, 'access-images');
     const from = addMilliseconds(test.clock.now(), 3 * hour);
@@ -81,7 +81,7 @@ describe('a permission granted until an event is over', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${vera.accountId}'`)).toBe(1);
   });
 
-  it('ends with an event that is deleted, but not with one that nobody knows', async () => {
+  it('removes permissions of a deleted event, but keeps those of an unknown event', async () => {
     const id = await event(3);
     const [vera, tom] = [await grantedUntil(id, 'access-images'), await grantedUntil(await event(5), 'access-images')];
     await test.running.app.database.pool.query(`update account_permissions set ends_with_event = $1 where account_id = $2`, [
@@ -94,23 +94,23 @@ describe('a permission granted until an event is over', () => {
     expect(await countRows(test, 'account_permissions', `account_id = '${tom.accountId}'`)).toBe(2);
   });
 
-  it('is taken out of requests that were approved and not yet used', async () => {
+  it('removes the permission from approved requests that are not used yet', async () => {
     const id = await event(3);
     await test.visitor().calls.accounts.requestAccount.mutate(ada);
-    const asked = await requestIdOf(test, ada.email);
+    const requestId = await requestIdOf(test, ada.email);
     const { accountType, accountArea } = ada;
     await dana.calls.accounts.approveRequest.mutate({
-      id: asked,
+      id: requestId,
       accountType,
       accountArea,
       permissions: [viewHome, { permission: `view-event-${id}`, endsWithEvent: id }],
     });
     test.clock.advance(3 * hour);
     await round();
-    expect(await countRows(test, 'account_requests', `id = '${asked}' and jsonb_array_length(permissions) = 1`)).toBe(1);
+    expect(await countRows(test, 'account_requests', `id = '${requestId}' and jsonb_array_length(permissions) = 1`)).toBe(1);
   });
 
-  it('is written nowhere when nothing ended', async () => {
+  it('writes nothing when no event has ended', async () => {
     await grantedUntil(await event(3));
     const before = await countRows(test, 'events');
     await round();
@@ -118,8 +118,8 @@ describe('a permission granted until an event is over', () => {
   });
 });
 
-describe('the keys of single events', () => {
-  it('are one for each upcoming event, by its name, and nobody else is told them', async () => {
+describe('accounts.eventKeys', () => {
+  it('shows administrators one key per upcoming event with its name, and refuses everyone else', async () => {
     const id = await event(3, { name: 'Harvest Camp' });
     const family = await event(3, { classification: 'reservation' });
     const ignored = await event(3, { id: `test${newId()}`.slice(0, 20) });
@@ -131,7 +131,7 @@ describe('the keys of single events', () => {
     expect([refused.denied(), refused.rows()]).toEqual(['not-allowed', []]);
   });
 
-  it('come, are renamed and are over while an administrator looks', async () => {
+  it('updates live when events are added, renamed and end', async () => {
     const keys = await dana.watch('accounts.eventKeys');
     const id = await event(3, { name: 'Father & Son' });
     const one = (rows: EventKeyRow[]) => rows.find((row) => row.eventId === id);
@@ -142,7 +142,7 @@ describe('the keys of single events', () => {
     expect(one(await keys.until<EventKeyRow>((rows) => one(rows) === undefined))).toBeUndefined();
   });
 
-  it('keep their name, and are not offered, once the event is over and somebody still holds one', async () => {
+  it('keeps the name of an ended event while someone has its permission, without offering it', async () => {
     const id = await event(3, { name: 'Snow Weekend' });
     const vera = await test.person();
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: `view-event-${id}` }] });

@@ -6,7 +6,6 @@ import { endedEvents } from '#features/reservations/server/public.ts';
 import { accountPermissions } from '#features/accounts/server/tables.ts';
 import { endPermissionsOfEvent } from './grant-permission.ts';
 
-/** Permissions that were granted until an event is over lapse soon after it is. */
 export const expireEventPermissions = job({
   name: 'accounts.end-with-events',
   shape: z.strictObject({}),
@@ -21,13 +20,13 @@ export const expireEventPermissions = job({
 });
 
 async function listEventsEndingPermissions(app: AppContext): Promise<string[]> {
-  const held = await app.rows
+  const granted = await app.rows
     .selectDistinct({ eventId: accountPermissions.endsWithEvent })
     .from(accountPermissions)
     .where(isNotNull(accountPermissions.endsWithEvent));
-  const asked = await app.rows.execute<{ event_id: string }>(sql`
-    select distinct held ->> 'endsWithEvent' as event_id
-    from account_requests, jsonb_array_elements(account_requests.permissions) as held
-    where held ->> 'endsWithEvent' is not null`);
-  return [...new Set([...held.flatMap(({ eventId }) => eventId ?? []), ...asked.rows.map((row) => row.event_id)])];
+  const requested = await app.rows.execute<{ event_id: string }>(sql`
+    select distinct granted ->> 'endsWithEvent' as event_id
+    from account_requests, jsonb_array_elements(account_requests.permissions) as granted
+    where granted ->> 'endsWithEvent' is not null`);
+  return [...new Set([...granted.flatMap(({ eventId }) => eventId ?? []), ...requested.rows.map((row) => row.event_id)])];
 }

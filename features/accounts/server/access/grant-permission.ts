@@ -8,8 +8,9 @@ import { accountPermissions, accountRequests } from '#features/accounts/server/t
 import { grantPermissions, permissionsOf, publishAccessChange } from './change-access.ts';
 
 /**
- * Gives an account one permission more, in another room's transaction and in the name of who acts there.
- * One that it holds already gets the new end. Throws on a key that does not exist.
+ * Grants one permission in the caller's transaction and records the transaction's account as the grantor. A permission that
+ * the account already has gets the new end.
+ * @throws if the permission key does not exist
  * @example await grantPermission(tx, accountId, 'view-event-*', { endsAt: null })
  */
 export async function grantPermission(
@@ -32,7 +33,7 @@ export async function grantPermission(
   return done;
 }
 
-/** Called by the room of events when one is over: what was granted until then lapses, in requests too. */
+/** Removes the permissions that were granted until this event ends, also from open account requests. */
 export async function endPermissionsOfEvent(tx: Transaction, eventId: string): Promise<void> {
   const ended = await tx.rows
     .delete(accountPermissions)

@@ -2,14 +2,14 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { eventsOf } from '#features/reservations/server/public.ts';
 import { type PermissionGrant, eventOfPermission } from '#features/accounts/rules.ts';
 
-type Granted = Pick<PermissionGrant, 'permission' | 'endsWithEvent'>;
+type EventGrant = Pick<PermissionGrant, 'permission' | 'endsWithEvent'>;
 
-/** Whether one of these is for an event, or ends with one, that is not there: a slip that would open whatever gets that id later. */
-export async function hasUnknownEvent(app: AppContext, granted: readonly Granted[]): Promise<boolean> {
-  const named = new Set(
-    granted.flatMap(({ permission, endsWithEvent }) => [eventOfPermission(permission) ?? [], endsWithEvent ?? []].flat()),
+/** Returns whether a grant refers to an event that does not exist. Storing one would open whichever event gets that ID later. */
+export async function hasUnknownEvent(app: AppContext, grants: readonly EventGrant[]): Promise<boolean> {
+  const eventIds = new Set(
+    grants.flatMap(({ permission, endsWithEvent }) => [eventOfPermission(permission) ?? [], endsWithEvent ?? []].flat()),
   );
-  if (named.size === 0) return false;
-  const known = await eventsOf(app, [...named]);
-  return known.length < named.size;
+  if (eventIds.size === 0) return false;
+  const knownEvents = await eventsOf(app, [...eventIds]);
+  return knownEvents.length < eventIds.size;
 }

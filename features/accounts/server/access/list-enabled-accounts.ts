@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** Every enabled account by name, with what it may do now: for a room that offers those who may open it. */
+/** Returns every enabled account with its current permissions, sorted by name. */
 export async function listEnabledAccounts(app: AppContext): Promise<(Access & { id: string; name: string })[]> {
   const { id, firstName, lastName, accountType, accountArea } = accounts;
   const found = await app.rows
@@ -12,9 +12,9 @@ export async function listEnabledAccounts(app: AppContext): Promise<(Access & { 
     .from(accounts)
     .where(isNull(accounts.disabledAt))
     .orderBy(asc(firstName), asc(lastName), asc(id));
-  return found.map(({ permissions, ...one }) => ({
-    ...one,
-    name: fullName(one),
+  return found.map(({ permissions, ...account }) => ({
+    ...account,
+    name: fullName(account),
     permissions: permissions.map(({ permission }) => permission),
   }));
 }

@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 import { fullName, permissionsAt } from './permissions.ts';
 
-/** Somebody who can be told something, with what they may do now. */
+/** An account that can receive notifications, with its current permissions. */
 export interface NotifiableAccount extends Access {
   id: string;
   name: string;
@@ -15,15 +15,15 @@ export interface NotifiableAccount extends Access {
   language: Language;
 }
 
-/** Every enabled account. */
+/** Returns every enabled account with its contact details and current permissions. */
 export async function listNotifiableAccounts(rows: QueryBuilder, now: Instant): Promise<NotifiableAccount[]> {
   const { id, firstName, lastName, email, phone, language, accountType, accountArea } = accounts;
   const found = await rows
     .select({ id, firstName, lastName, email, phone, language, accountType, accountArea, permissions: permissionsAt(now) })
     .from(accounts)
     .where(isNull(accounts.disabledAt));
-  return found.map(({ firstName: first, lastName: last, permissions, ...one }) => ({
-    ...one,
+  return found.map(({ firstName: first, lastName: last, permissions, ...account }) => ({
+    ...account,
     name: fullName({ firstName: first, lastName: last }),
     permissions: permissions.map(({ permission }) => permission),
   }));

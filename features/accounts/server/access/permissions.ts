@@ -3,9 +3,9 @@ import { type Instant, instantOf } from '#platform/time/instant.ts';
 import type { PermissionGrant } from '#features/accounts/rules.ts';
 import { accountPermissions, secondFactors } from '#features/accounts/server/tables.ts';
 
-// `accounts.id` is written out: Drizzle drops the table's name where only one table is selected from.
+// The SQL spells out `accounts.id`: Drizzle omits the table name when a query selects from one table.
 
-/** The permissions of an account that have not lapsed at `now`, as a column of a query over `accounts`. */
+/** Column for a query over `accounts`: the permissions that are valid at `now`. */
 export function permissionsAt(now: Instant | Placeholder) {
   return sql<PermissionGrant[]>`(
     select coalesce(jsonb_agg(jsonb_build_array(held.permission, extract(epoch from held.ends_at) * 1000, held.ends_with_event) order by held.granted_at, held.permission), '[]')
@@ -13,7 +13,7 @@ export function permissionsAt(now: Instant | Placeholder) {
     where held.account_id = accounts.id and (held.ends_at is null or held.ends_at > ${now}))`.mapWith(parsePermissionGrants);
 }
 
-/** Whether an account has a second factor, as a column of a query over `accounts`. */
+/** Column for a query over `accounts`. */
 export const hasSecondFactorSql = sql<boolean>`exists (
   select from ${secondFactors} as factor where factor.account_id = accounts.id and factor.confirmed_at is not null)`;
 

@@ -5,12 +5,12 @@ import { demoPassword } from '#server/testing/open-test-app.ts';
 import { goodPassword, listEventKinds, mailsTo, listSentMails, requestResetCode } from '#features/accounts/server/testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('changing the password', () => {
+describe('changePassword', () => {
   const test = setUpTestApp();
 
   const signIn = (email: string, password: string) => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-  it('needs the current one, ends the other sessions and an open reset link, and tells by mail', async () => {
+  it('needs the current password, ends other sessions and the reset link, and emails the owner', async () => {
     const vera = await test.person();
     const phone = test.visitor();
     await phone.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.password-changed');
   });
 
-  it('refuses a wrong current password, and a new one that is short or common, and changes and mails nothing', async () => {
+  it('refuses a wrong current password and a short or common new one without changing anything', async () => {
     const vera = await test.person();
     const before = await listSentMails(test);
     const change = (currentPassword: string, password: string) => vera.calls.accounts.changePassword.mutate({ currentPassword, password });
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual([]);
   });
 
-  it('is done once when it is sent again after a lost answer, and says so', async () => {
+  it('succeeds without a change when it is retried after a lost response', async () => {
     const vera = await test.person();
     const change = () => vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword });
     expect([await change(), await change()]).toEqual([{ done: true }, { done: true }]);
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect((await listEventKinds(test, vera.accountId)).filter((kind) => kind === 'accounts.password-changed')).toHaveLength(1);
   });
 
-  it('does not tell a stolen session whether what it typed as the new one is the password', async () => {
+  it('does not reveal to a stolen session whether the new password is the current one', async () => {
     const vera = await test.person();
     const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
     expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect(await guess()).toEqual({ refused: 'wrong-password', field: 'currentPassword' });
   });
 
-  it('lets one of two changes at once hold', async () => {
+  it('saves one of two concurrent changes', async () => {
     const vera = await test.person();
     const answers = await Promise.all(
       ['first new one', 'second new one'].map((password) =>
@@ -72,14 +72,14 @@ describe('changing the password', () => {
     expect(answers).toContainEqual({ refused: 'wrong-password', field: 'currentPassword' });
   });
 
-  it('does not let a stolen session guess at the password', async () => {
+  it('limits the guesses of a stolen session', async () => {
     const vera = await test.person();
     const guess = () => vera.calls.accounts.changePassword.mutate({ currentPassword: 'wrong', password: goodPassword });
     for (let times = 0; times < 10; times++) await guess();
     expect(await getFailureCode(guess())).toBe('too-many-requests');
   });
 
-  it('needs to be signed in', async () => {
+  it('requires a signed-in account', async () => {
     expect(
       await getFailureCode(test.visitor().calls.accounts.changePassword.mutate({ currentPassword: 'a', password: goodPassword })),
     ).toBe('sign-in-needed');

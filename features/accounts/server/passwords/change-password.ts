@@ -18,7 +18,7 @@ import { accounts, resetTokens, sessions } from '#features/accounts/server/table
 import { hashPassword, verifyPassword } from './hashing.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Needs the current password; ends every other session. Sent again after its answer was lost it changes nothing and is done. */
+/** Changes the password and ends every other session. A retry with the same new password does nothing and succeeds. */
 export async function changePassword({
   app,
   caller,
@@ -26,19 +26,20 @@ export async function changePassword({
   input,
 }: CallContext<z.output<typeof PasswordChange>>): Promise<Done | Refusal<'wrong-password' | 'too-short' | 'common-password'>> {
   const me = requireCaller(caller);
-  const proven = await verifyOwnPassword(app, me, input.currentPassword);
-  if (proven === null) return (await isRecentNewPassword(app, me, input.password)) ? done : refuse('wrong-password', 'currentPassword');
-  const fault = await validateNewPassword(app, input.password);
-  if (fault) return fault;
+  const verifiedHash = await verifyOwnPassword(app, me, input.currentPassword);
+  if (verifiedHash === null)
+    return (await isRecentNewPassword(app, me, input.password)) ? done : refuse('wrong-password', 'currentPassword');
+  const problem = await validateNewPassword(app, input.password);
+  if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
   const camp = await campName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
-    // Changed meanwhile, in another tab or through a link: what was typed is no longer the current one.
-    if (account?.passwordHash !== proven) return refuse('wrong-password', 'currentPassword');
+    // The password changed in another tab or through a reset link.
+    if (account?.passwordHash !== verifiedHash) return refuse('wrong-password', 'currentPassword');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
-    // Whoever asked for it may be why the password is changed.
+    // A thief may have requested the pending email address.
     await cancelPendingEmail(tx, account.id);
     await endSessions(tx, account.id, me.sessionId);
     await forgetBrowsers(tx, account.id, request.browserToken ?? null);
@@ -53,29 +54,32 @@ export async function changePassword({
 }
 
 /**
- * Whether this is what the password was changed to within the hour. Only then is a typed password compared after a wrong
- * current one: otherwise a stolen session could guess at two passwords in a try.
+ * Returns whether the password was changed to this one within the last hour (a retry). Checks the hash only in that case:
+ * otherwise a stolen session could test two passwords per attempt.
  */
 async function isRecentNewPassword({ rows, clock }: AppContext, { accountId }: { accountId: string }, typed: string): Promise<boolean> {
-  const justNow = and(
+  const isRecentChange = and(
     eq(events.subjectType, 'account'),
     eq(events.subjectId, accountId),
     eq(events.kind, 'accounts.password-changed'),
     gt(events.at, addMilliseconds(clock.now(), -hour)),
   );
-  if ((await rows.$count(events, justNow)) === 0) return false;
+  if ((await rows.$count(events, isRecentChange)) === 0) return false;
   const [account] = await rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
   return verifyPassword(account?.passwordHash ?? null, typed);
 }
 
-/** The stored hash when this is the caller's password. A stolen session may not guess at it any faster than at the door. */
+/**
+ * Returns the stored hash if the password is right. The rate limit is the same as for signing in, because the session may be
+ * stolen.
+ */
 export async function verifyOwnPassword(app: AppContext, me: { accountId: string }, typed: string): Promise<string | null> {
-  const allowance = accountThrottleKey(me.accountId);
-  return runOneAtATime(allowance, () => compareOwnPassword(app, me, typed, allowance));
+  const throttleKey = accountThrottleKey(me.accountId);
+  return runOneAtATime(throttleKey, () => compareOwnPassword(app, me, typed, throttleKey));
 }
 
-async function compareOwnPassword(app: AppContext, me: { accountId: string }, typed: string, allowance: string): Promise<string | null> {
-  const attempt = await app.write(null, (tx) => beginAttempt(tx, allowance));
+async function compareOwnPassword(app: AppContext, me: { accountId: string }, typed: string, throttleKey: string): Promise<string | null> {
+  const attempt = await app.write(null, (tx) => beginAttempt(tx, throttleKey));
   const [account] = await app.rows.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, me.accountId));
   const stored = account?.passwordHash ?? null;
   if (!(await verifyPassword(stored, typed))) return null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadCommonPasswords } from './common-passwords.ts';
 
-describe('commonPasswords', () => {
-  test.each([6, 8])('holds 3,000 in lower case for a minimum of %i', async (least) => {
+describe('loadCommonPasswords', () => {
+  test.each([6, 8])('returns 3,000 passwords in lower case for a minimum of %i', async (least) => {
     const common = await loadCommonPasswords(least);
     expect(common.size).toBe(3_000);
     for (const password of common) {
@@ -18,7 +18,7 @@ describe('commonPasswords', () => {
     },
   );
 
-  test.each(['bunkhouse', 'four quiet herons', 'a-long-password', 'a-new-password'])('leaves out %s', async (password) => {
+  test.each(['bunkhouse', 'four quiet herons', 'a-long-password', 'a-new-password'])('does not contain %s', async (password) => {
     for (const least of [6, 8]) expect((await loadCommonPasswords(least)).has(password)).toBe(false);
   });
 });

@@ -14,22 +14,21 @@ import { accounts } from '#features/accounts/server/tables.ts';
 import { sendResetLink } from './reset-link.ts';
 
 /**
- * The same work for a known and an unknown address: two looks and one job put off, so that time tells
- * nothing where the camp chose that the answer should not. A disabled account counts as none. Asked in a browser that
- * knows the account, it is sent however many links others have asked for: strangers keep no owner out.
+ * Does the same work for a known and an unknown address, so that response time does not reveal accounts; a disabled account
+ * counts as unknown. A known browser is not rate-limited: strangers cannot block the owner's reset.
  */
-export async function requestReset(ask: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
-  const { app, request, input } = ask;
+export async function requestReset(context: CallContext<z.output<typeof ResetRequest>>): Promise<Done | Refusal<'no-such-account'>> {
+  const { app, request, input } = context;
   const email = input.email.toLowerCase();
   const { revealUnknownEmail } = await getCampSettings(app);
   const account = await enabledAccount(app, email);
-  const isFromKnown = (await findKnownBrowserKey(ask)) !== null;
+  const isFromKnown = (await findKnownBrowserKey(context)) !== null;
   await app.write(null, (tx) => tx.enqueue(sendResetMail, { email, isFromKnown }));
   if (account === null) logSecurity(app.log, { event: 'reset-asked-for-unknown-email', address: request.address, requestId: request.id });
   return account === null && revealUnknownEmail ? refuse('no-such-account') : done;
 }
 
-/** Looks again when it runs; nothing for nobody. Sent twice, the newer link counts. */
+/** Checks the account again when it runs. Runs twice safely: the newer link replaces the older. */
 export const sendResetMail = job({
   name: 'accounts.send-reset',
   shape: z.strictObject({ email: z.string(), isFromKnown: z.boolean().default(false) }),
@@ -49,7 +48,7 @@ async function enabledAccount(app: AppContext, email: string): Promise<Account |
   return account ?? null;
 }
 
-/** An administrator sends somebody a link; nobody ever chooses another's password. */
+/** Emails a reset link. Administrators never choose another person's password. */
 export async function sendResetLinkTo({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
   const camp = await campName(app);
   return app.write(requireCaller(caller), async (tx) => {

@@ -9,18 +9,18 @@ import { mails } from '#features/accounts/server/mails.ts';
 import { accounts, resetTokens } from '#features/accounts/server/tables.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
-/** A link that works once, for an hour; a newer one takes the place of an older. */
+/** Returns a link that works once, for an hour. It replaces an earlier link. */
 export async function createResetLink(app: AppContext, tx: Transaction, accountId: string): Promise<string> {
   const token = newToken();
-  const fresh = { tokenHash: hashToken(token), expiresAt: addMilliseconds(tx.now, resetLifetimeMinutes * minute) };
+  const fields = { tokenHash: hashToken(token), expiresAt: addMilliseconds(tx.now, resetLifetimeMinutes * minute) };
   await tx.rows
     .insert(resetTokens)
-    .values({ accountId, ...fresh })
-    .onConflictDoUpdate({ target: resetTokens.accountId, set: fresh });
+    .values({ accountId, ...fields })
+    .onConflictDoUpdate({ target: resetTokens.accountId, set: fields });
   return `${app.config.publicUrl}/password-reset?mode=resetPassword&oobCode=${token}`;
 }
 
-/** Where its mail would be held back, a link that was sent before stays as it is. `unlimited` never is held. */
+/** Keeps the earlier link if the rate limit would block this email. `unlimited` skips the rate limit. */
 export async function sendResetLink(app: AppContext, tx: Transaction, camp: string, account: Account, unlimited = false): Promise<void> {
   if ((await hasLink(tx, account.id)) && (await mails.reset.isHeld(tx, account, { unlimited }))) return;
   const link = await createResetLink(app, tx, account.id);
@@ -37,7 +37,7 @@ async function hasLink(tx: Transaction, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whose link this is, while it is good and the account enabled. */
+/** Returns the account of a valid link, or null if the account is disabled. */
 export async function findAccountByResetToken(rows: QueryBuilder, now: Instant, token: string): Promise<Account | null> {
   const [found] = await rows
     .select({ account: accounts })
@@ -47,14 +47,14 @@ export async function findAccountByResetToken(rows: QueryBuilder, now: Instant, 
   return found?.account ?? null;
 }
 
-/** Of several who use one link at once, the deletion lets one through. */
+/** Deletes the link, so that it works only once even for concurrent calls. */
 export async function consumeResetToken(tx: Transaction, token: string): Promise<Account | null> {
   const found = await findAccountByResetToken(tx.rows, tx.now, token);
   const account = found && (await lockAccount(tx, found.id));
   if (!account || account.disabledAt !== null) return null;
-  const taken = await tx.rows
+  const deleted = await tx.rows
     .delete(resetTokens)
     .where(eq(resetTokens.tokenHash, hashToken(token)))
     .returning({ accountId: resetTokens.accountId });
-  return taken.length === 1 ? account : null;
+  return deleted.length === 1 ? account : null;
 }

@@ -27,16 +27,16 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const unknown = 'x'.repeat(43);
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const test = setUpTestApp();
 
-  /** The token of a browser in which somebody has signed in. */
+  /** Signs in and returns the browser token. */
   const knownTo = async ({ accountId }: SignedInGuest) =>
     test.running.app.write(null, async (tx) => (await rememberBrowser(tx, accountId, createCallContext(test, {}).request)).token);
   const check = (oobCode: string, mode = 'resetPassword') => test.visitor().calls.accounts.checkReset.query({ mode, oobCode });
   const reset = (oobCode: string, password = goodPassword) => test.visitor().calls.accounts.resetPassword.mutate({ oobCode, password });
 
-  it('is answered with a link by mail that works once, ends all sessions and signs in', async () => {
+  it('emails a link that works once, ends all sessions and signs in', async () => {
     const vera = await test.person({ language: 'es' });
     const code = await requestResetCode(test, vera.email);
     const [sent] = await mailsTo(test, vera.email);
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.reset-link-sent', 'accounts.password-reset']);
   });
 
-  it('has states for the page: good, invalid, another mode', async () => {
+  it('reports the state of a link: valid, invalid or other mode', async () => {
     const { email } = await test.person();
     const code = await requestResetCode(test, email);
     expect(await check(code, 'verifyEmail')).toEqual({ state: -2 });
@@ -73,14 +73,14 @@ describe('a forgotten password', () => {
     expect(await reset(code)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('keeps only the newest link good', async () => {
+  it('accepts only the newest link', async () => {
     const { email } = await test.person();
     const first = await requestResetCode(test, email);
     const second = await requestResetCode(test, email);
     expect([await check(first), await check(second)]).toEqual([{ state: -1 }, { state: 1 }]);
   });
 
-  describe('that strangers ask for all the time', () => {
+  describe('reset requests by strangers', () => {
     const send = async (email: string, isFromKnown = false) => {
       test.clock.advance(second);
       await sendResetMail.run(test.running.app, { email, isFromKnown }, { number: 1, last: false });
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
       return email;
     };
 
-    it('leaves the link that has come as it is', async () => {
+    it('leave the link of the owner valid', async () => {
       const email = await flooded();
       const last = await send(email);
       expect(last?.state).not.toBe('held');
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
       expect(await mailsTo(test, email)).toHaveLength(10);
     });
 
-    it('comes all the same to who asks in a browser that knows the account', async () => {
+    it('do not block a request from a browser that knows the account', async () => {
       const email = await flooded();
       const own = await send(email, true);
       expect(own?.state).not.toBe('held');
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('refuses a short or common password and leaves the link good', async () => {
+  it('refuses a short or common password and keeps the link valid', async () => {
     const { email } = await test.person();
     const code = await requestResetCode(test, email);
     expect(await reset(code, 'abc12')).toEqual({ refused: 'too-short', field: 'password' });
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect(await check(code)).toEqual({ state: 1 });
   });
 
-  it('stores no token in clear', async () => {
+  it('stores only hashes of tokens', async () => {
     const { email } = await test.person();
     const code = await requestResetCode(test, email);
     const { rows } = await test.running.app.database.pool.query<{ hash: Buffer }>('select token_hash as hash from reset_tokens');
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(rows.some(({ hash }) => hash.toString() === code)).toBe(false);
   });
 
-  it('of nobody, or of a disabled account, is told so and mails nobody', async () => {
+  it('reports an unknown or disabled account and sends no email', async () => {
     const gone = await test.person({ disabled: true });
     const before = await listSentMails(test);
     for (const email of ['nobody@example.org', gone.email, '', 'a@example.org, b@example.org'])
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await countRows(test, 'reset_tokens', `account_id = '${gone.accountId}'`)).toBe(0);
   });
 
-  it('is the same work for a known and an unknown address, and the same answer where the camp prefers silence', async () => {
+  it('does the same work for known and unknown addresses, and hides the difference if the camp wants that', async () => {
     const vera = await test.person();
     const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -166,14 +166,14 @@ describe('a forgotten password', () => {
       later: [['accounts.send-reset', { email: 'it', isFromKnown: false }]],
       statements: [expect.any(String)],
     });
-    // Nor in a browser that knows another account.
+    // A browser that knows another account makes no difference.
     const browser = await knownTo(await test.person());
     expect(await workOf(vera.email, browser)).toEqual(await workOf('nobody@example.org', browser));
     expect(await workOf(vera.email, await knownTo(vera))).toMatchObject({ later: [['accounts.send-reset', { isFromKnown: true }]] });
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 
-  it('link is killed by disabling the account', async () => {
+  it('ends the link when the account is disabled', async () => {
     const vera = await test.person();
     const code = await requestResetCode(test, vera.email);
     await (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId });
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(await reset(code)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('link may be sent by an administrator, who never sees it', async () => {
+  it('lets an administrator send a link without seeing it', async () => {
     const [dana, vera, gone] = [await signInAdministrator(test), await test.person(), await test.person({ disabled: true })];
     expect(await dana.calls.accounts.sendReset.mutate({ id: vera.accountId })).toEqual({ done: true });
     expect(await check(extractSecret((await mailsTo(test, vera.email))[0]))).toEqual({ state: 1 });
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
     expect(await getFailureCode(vera.calls.accounts.sendReset.mutate({ id: dana.accountId }))).toBe('not-allowed');
   });
 
-  it('link lets one of eight in that use it at once, and neither when it is used, expired or older', async () => {
+  it('lets one of eight concurrent uses of a link succeed, and none with a used, expired or replaced link', async () => {
     const vera = await test.person();
     const older = await requestResetCode(test, vera.email);
     const newest = await requestResetCode(test, vera.email);
@@ -205,7 +205,7 @@ describe('a forgotten password', () => {
     expect(await reset(expired)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('sets no common password, and a password that became refused still signs in', async () => {
+  it('refuses common passwords, while an existing common password still signs in', async () => {
     const vera = await test.person();
     const { pool } = test.running.app.database;
     await pool.query('update accounts set password_hash = $1 where id = $2', [await hashPassword('sunshine'), vera.accountId]);
@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
       });
   });
 
-  describe('two using one link at once', () => {
+  describe('two concurrent uses of one link', () => {
     async function useTwice(take?: Parameters<typeof resetPassword>[1]) {
       const vera = await test.person();
       const oobCode = await requestResetCode(test, vera.email);
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
       return { answers, cookies: asks.flatMap((ask) => ask.started), notices: await mailsTo(test, vera.email, 'password-changed') };
     }
 
-    it('both set a password and are let in when the link is only looked at', async () => {
+    it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, cookies, notices } = await useTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
       expect(notices).toHaveLength(2);
     });
 
-    it('one does and the other is told that the link is spent, when it is taken', async () => {
+    it('succeed once when the link is consumed', async () => {
       const { answers, cookies, notices } = await useTwice();
       expect(answers).toContainEqual({ signedIn: true });
       expect(answers).toContainEqual({ refused: 'invalid-code' });

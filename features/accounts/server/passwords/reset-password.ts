@@ -14,28 +14,25 @@ import { hashPassword } from './hashing.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 import { findAccountByResetToken, consumeResetToken } from './reset-link.ts';
 
-/** 1 the link is good, -1 it is not, -2 the address asks for something else (specification §5). */
+/** 1: valid link, -1: invalid link, -2: other mode in the address (specification §5). */
 export async function checkReset({ app, input }: CallContext<z.output<typeof ResetCheck>>): Promise<{ state: 1 | -1 | -2 }> {
   if (input.mode !== 'resetPassword') return { state: -2 };
   return { state: (await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode)) ? 1 : -1 };
 }
 
-/**
- * Uses up the link, ends every session and signs in. Who has a second factor is still asked for it:
- * the link proves the mailbox, not the second step.
- */
+/** Consumes the link, ends every session and signs in. A second factor is still required: the link proves only the mailbox. */
 export async function resetPassword(
   { app, request, input }: CallContext<z.output<typeof Reset>>,
-  take = consumeResetToken,
+  consume = consumeResetToken,
 ): Promise<SignInResult | Refusal<'invalid-code' | 'too-short' | 'common-password'>> {
   const expected = await findAccountByResetToken(app.rows, app.clock.now(), input.oobCode);
   if (expected === null) return refuse('invalid-code');
-  const fault = await validateNewPassword(app, input.password);
-  if (fault) return fault;
+  const problem = await validateNewPassword(app, input.password);
+  if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
   const camp = await campName(app);
-  const entered = await app.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
-    const account = await take(tx, input.oobCode);
+  const started = await app.write({ accountId: expected.id, name: fullName(expected) }, async (tx) => {
+    const account = await consume(tx, input.oobCode);
     if (account === null) return refuse('invalid-code');
     await tx.rows.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await cancelPendingEmail(tx, account.id);
@@ -45,7 +42,7 @@ export async function resetPassword(
     await mails.passwordChanged(tx, camp, account, {});
     return completePasswordStep(tx, { id: account.id, allowance: account.email }, request);
   });
-  if ('refused' in entered) return entered;
-  logSignIn(app, request, 'signedIn' in entered.result ? 'signed-in' : 'second-step-awaited', expected.id);
-  return setSessionCookie(entered, request);
+  if ('refused' in started) return started;
+  logSignIn(app, request, 'signedIn' in started.result ? 'signed-in' : 'second-step-awaited', expected.id);
+  return setSessionCookie(started, request);
 }

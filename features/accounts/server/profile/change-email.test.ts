@@ -26,7 +26,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('changing the e-mail', () => {
+describe('changeEmail', () => {
   const test = setUpTestApp();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailConfirmation.query({ secret });
@@ -38,10 +38,10 @@ describe('changing the e-mail', () => {
   const waiting = (person: SignedInGuest) => countRows(test, 'email_changes', `account_id = '${person.accountId}'`);
 
   let many = 0;
-  const fresh = (): string => `new-${(many += 1)}@example.org`;
+  const newAddress = (): string => `new-${(many += 1)}@example.org`;
 
-  it('waits until the new address confirms it: until then the old one signs in, and is told', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+  it('keeps the old address for signing in until the new one is confirmed, and notifies the old one', async () => {
+    const [vera, email] = [await test.person(), newAddress()];
     const [me, pending] = [await vera.watch('accounts.me'), await vera.watch('accounts.emailChange')];
     expect(await vera.calls.accounts.changeEmail.mutate({ email: email.toUpperCase() })).toEqual({ done: true });
     const link = await vi.waitFor(async () => extractSecret((await mailsTo(test, email, 'email-confirmation'))[0]));
@@ -55,7 +55,7 @@ describe('changing the e-mail', () => {
 
     const code = await requestResetCode(test, vera.email);
     expect(await look(link)).toEqual({ email });
-    // Looking takes nothing: a mail program may follow every link.
+    // Reading does not consume the link: mail programs follow links.
     expect([await look(link), await emailOf(vera)]).toEqual([{ email }, vera.email]);
 
     expect(await confirm(link)).toEqual({ done: true });
@@ -66,7 +66,7 @@ describe('changing the e-mail', () => {
     expect(await test.visitor().calls.accounts.checkReset.query({ mode: 'resetPassword', oobCode: code })).toEqual({ state: -1 });
     expect(await kindsTo(vera.email)).toEqual(['accounts.email-change-requested', 'accounts.email-changed', 'accounts.password-reset']);
     expect(await kindsTo(email)).toEqual(['accounts.email-confirmation']);
-    // Sessions stay, as they did before.
+    // Existing sessions stay.
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(3);
     const history = (await (await signInAdministrator(test)).watch('accounts.history', { id: vera.accountId })).rows<HistoryRow>();
     expect(history.find(({ kind }) => kind === 'accounts.email-changed')).toMatchObject({
@@ -78,10 +78,10 @@ describe('changing the e-mail', () => {
     expect(JSON.stringify(history)).not.toContain(link);
   });
 
-  it('does not begin five minutes after signing in: the session ends, and nothing else happens', async () => {
-    const [vera, stale] = [await test.person(), fresh()];
+  it('ends the session without a change when the sign-in is older than five minutes', async () => {
+    const [vera, stale] = [await test.person(), newAddress()];
     test.clock.advance(5 * minute);
-    await requestConfirmationSecret(test, vera, fresh());
+    await requestConfirmationSecret(test, vera, newAddress());
     test.clock.advance(second);
     const before = await listSentMails(test);
     expect(await vera.calls.accounts.changeEmail.mutate({ email: stale })).toEqual({ refused: 'requires-recent-login' });
@@ -103,8 +103,8 @@ describe('changing the e-mail', () => {
   });
 
   it("says nothing of whether another account has the address: that account's owner is told, and nobody else", async () => {
-    const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), fresh()];
-    const shown = async (email: string) => {
+    const [vera, tom, free] = [await test.person(), await test.person({ firstName: 'Tom' }), newAddress()];
+    const renderedRows = async (email: string) => {
       const before = (await mailsTo(test, vera.email)).length;
       const answer = await vera.calls.accounts.changeEmail.mutate({ email });
       await vi.waitFor(async () => expect(await mailsTo(test, email)).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('changing the e-mail', () => {
       expect(rows).toHaveLength(1);
       return JSON.stringify([answer, rows, resent, (await mailsTo(test, vera.email)).length - before]).replaceAll(email, 'it');
     };
-    expect(await shown(tom.email)).toBe(await shown(free));
+    expect(await renderedRows(tom.email)).toBe(await renderedRows(free));
     expect(await kindsTo(tom.email)).toEqual(['accounts.email-in-use', 'accounts.email-in-use']);
     const [reply] = await mailsTo(test, tom.email);
     expect(reply?.textBody).toContain('Hello Tom,');
@@ -124,7 +124,7 @@ describe('changing the e-mail', () => {
     expect(await listEventKinds(test, tom.accountId)).toEqual([]);
   });
 
-  it('tells one recipient of it ten times an hour and no more', async () => {
+  it('emails one recipient at most ten times an hour', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     await vera.calls.accounts.changeEmail.mutate({ email: tom.email });
     for (let runs = 0; runs < 11; runs++)
@@ -133,8 +133,8 @@ describe('changing the e-mail', () => {
     expect(states.filter((state) => state !== 'held')).toHaveLength(10);
   });
 
-  it('keeps the link that has come where no more of them are carried', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+  it('keeps the earlier link valid when the limit blocks another email', async () => {
+    const [vera, email] = [await test.person(), newAddress()];
     await requestConfirmationSecret(test, vera, email);
     const resend = async () => {
       test.clock.advance(second);
@@ -146,17 +146,17 @@ describe('changing the e-mail', () => {
     expect(await look(extractSecret(carried.at(-1)))).toEqual({ email });
   });
 
-  it('works once', async () => {
+  it('confirms once', async () => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect([await look(link), await confirm(link)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
     expect([await listSentMails(test), await listEventKinds(test, vera.accountId)]).toEqual([before, happened]);
   });
 
-  it('waits for 24 hours and no longer; then it goes from the table', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+  it('expires after 24 hours and is then deleted', async () => {
+    const [vera, email] = [await test.person(), newAddress()];
     const pending = await vera.watch('accounts.emailChange');
     const link = await requestConfirmationSecret(test, vera, email);
     await pending.until((rows) => rows.length === 1);
@@ -171,8 +171,8 @@ describe('changing the e-mail', () => {
     expect(await waiting(vera)).toBe(0);
   });
 
-  it('is replaced by a newer one, whose link alone works', async () => {
-    const [vera, first, second] = [await test.person(), fresh(), fresh()];
+  it('accepts only the link of the newest change', async () => {
+    const [vera, first, second] = [await test.person(), newAddress(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, first);
     const newer = await requestConfirmationSecret(test, vera, second);
     expect(await waiting(vera)).toBe(1);
@@ -182,8 +182,8 @@ describe('changing the e-mail', () => {
     expect(await emailOf(vera)).toBe(second);
   });
 
-  it('is sent again, for as long again, and the earlier link ends', async () => {
-    const [vera, email] = [await test.person(), fresh()];
+  it('sends another link with a new lifetime and ends the earlier one', async () => {
+    const [vera, email] = [await test.person(), newAddress()];
     const older = await requestConfirmationSecret(test, vera, email);
     test.clock.advance(20 * hour);
     expect(await vera.calls.accounts.resendEmailChange.mutate({})).toEqual({ done: true });
@@ -192,14 +192,14 @@ describe('changing the e-mail', () => {
     test.clock.advance(20 * hour);
     expect(await look(older)).toEqual({ refused: 'not-found' });
     expect(await confirm(newer)).toEqual({ done: true });
-    // Only what begins a change tells the old address.
+    // Only a new change notifies the old address.
     expect(await mailsTo(test, vera.email, 'email-change-requested')).toHaveLength(1);
   });
 
-  it('is cancelled, before every open screen', async () => {
+  it('cancels the change live on every open screen', async () => {
     const vera = await test.person();
     const pending = await vera.watch('accounts.emailChange');
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     await pending.until((rows) => rows.length === 1);
     expect(await vera.calls.accounts.cancelEmailChange.mutate({})).toEqual({ done: true });
     await pending.until((rows) => rows.length === 0);
@@ -209,26 +209,26 @@ describe('changing the e-mail', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.email-change-requested', 'accounts.email-change-cancelled']);
   });
 
-  it('whose address another account has taken meanwhile is refused, until it is free again', async () => {
-    const [vera, tom, email] = [await test.person(), await test.person(), fresh()];
+  it('refuses an address that another account has taken, until it is free again', async () => {
+    const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     await changeAndConfirmEmail(test, tom, email);
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await confirm(link)).toEqual({ refused: 'email-taken' });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([vera.email, email]);
     expect([await listSentMails(test), await listEventKinds(test, vera.accountId)]).toEqual([before, happened]);
-    await changeAndConfirmEmail(test, tom, fresh());
+    await changeAndConfirmEmail(test, tom, newAddress());
     expect(await confirm(link)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(email);
   });
 
   it("confirms the link's own account, whoever presses it", async () => {
-    const [vera, tom, email] = [await test.person(), await test.person(), fresh()];
-    const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, fresh())];
+    const [vera, tom, email] = [await test.person(), await test.person(), newAddress()];
+    const [veras, toms] = [await requestConfirmationSecret(test, vera, email), await requestConfirmationSecret(test, tom, newAddress())];
     expect(await tom.calls.accounts.confirmEmail.mutate({ secret: veras })).toEqual({ done: true });
     expect([await emailOf(vera), await emailOf(tom)]).toEqual([email, tom.email]);
     expect(await look(toms)).toMatchObject({ email: expect.any(String) });
-    // Nor does the one see, resend or cancel what the other waits for.
+    // Another account cannot see, resend or cancel the change.
     await vera.calls.accounts.cancelEmailChange.mutate({});
     expect((await vera.watch('accounts.emailChange')).rows()).toEqual([]);
     expect(await waiting(tom)).toBe(1);
@@ -245,19 +245,19 @@ describe('changing the e-mail', () => {
         test.visitor().calls.accounts.resetPassword.mutate({ oobCode: await requestResetCode(test, vera.email), password: goodPassword }),
     ],
     [
-      'disabling',
+      'disabling the account',
       async (vera: SignedInGuest) => (await signInAdministrator(test)).calls.accounts.disableAccount.mutate({ id: vera.accountId }),
     ],
-  ])('ends with %s', async (_what, end) => {
+  ])('ends the pending address after %s', async (_what, end) => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     expect(await end(vera)).not.toHaveProperty('refused');
     expect([await waiting(vera), await confirm(link)]).toEqual([0, { refused: 'not-found' }]);
   });
 
-  it('stores no secret in clear, and refuses what is none', async () => {
+  it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
-    const link = await requestConfirmationSecret(test, vera, fresh());
+    const link = await requestConfirmationSecret(test, vera, newAddress());
     const rows = await test.running.app.rows.select().from(emailChanges).where(eq(emailChanges.accountId, vera.accountId));
     expect(rows.map(({ tokenHash }) => tokenHash?.equals(hashToken(link)))).toEqual([true]);
     expect(JSON.stringify(rows)).not.toContain(link);
@@ -266,10 +266,10 @@ describe('changing the e-mail', () => {
   });
 
   it.each([
-    ['en', 'Confirm the new email address of your', 'A new email address was given for your'],
-    ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se indicó un nuevo correo electrónico para su cuenta'],
-  ] as const)('is written of in the language of the account: %s', async (language, toNew, toOld) => {
-    const [vera, email] = [await test.person({ language }), fresh()];
+    ['en', 'Confirm the new email address of your', 'New email address requested for your'],
+    ['es', 'Confirme el nuevo correo electrónico de su cuenta', 'Se solicitó un nuevo correo electrónico para su cuenta'],
+  ] as const)('sends its emails in the language of the account: %s', async (language, toNew, toOld) => {
+    const [vera, email] = [await test.person({ language }), newAddress()];
     const link = await requestConfirmationSecret(test, vera, email);
     const [mail] = await mailsTo(test, email);
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(toNew) });
@@ -277,15 +277,15 @@ describe('changing the e-mail', () => {
     expect((await mailsTo(test, vera.email))[0]).toMatchObject({ language, subject: expect.stringContaining(toOld) });
   });
 
-  describe('by two who press at once', () => {
+  describe('two concurrent confirmations', () => {
     async function pressTwice(take?: Parameters<typeof confirmEmail>[1]) {
       const vera = await test.person();
-      const secret = await requestConfirmationSecret(test, vera, fresh());
+      const secret = await requestConfirmationSecret(test, vera, newAddress());
       const answers = await Promise.all([1, 2].map(() => confirmEmail(createCallContext(test, { secret }), take)));
       return { answers, reply: await mailsTo(test, vera.email, 'email-changed') };
     }
 
-    it('is done twice when the link is only looked at', async () => {
+    it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, reply } = await pressTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
@@ -300,7 +300,7 @@ describe('changing the e-mail', () => {
       expect(reply).toHaveLength(2);
     });
 
-    it('is done once when it is taken', async () => {
+    it('succeed once when the link is consumed', async () => {
       const { answers, reply } = await pressTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

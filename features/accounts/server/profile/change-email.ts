@@ -15,15 +15,14 @@ import { createUndoLink } from './email-undo.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /**
- * Only soon after signing in; else the session ends, as the screen's 'Stale Login' says. The address stays as it is
- * until the new one is confirmed from its own mailbox. Whether another account has the new one is looked up only by
- * the job, so that neither the answer nor its time tells.
+ * Requires a recent sign-in; otherwise the session ends (the 'Stale Login' message). The job checks whether another account
+ * uses the address, so that neither the response nor its timing reveals it.
  */
-export async function changeEmail(ask: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
-  const { app, input } = ask;
-  const me = requireCaller(ask.caller);
+export async function changeEmail(context: CallContext<z.output<typeof EmailChange>>): Promise<Done | Refusal<'requires-recent-login'>> {
+  const { app, input } = context;
+  const me = requireCaller(context.caller);
   if (!isRecent(me.authenticatedAt, app.clock.now())) {
-    await endOwnSession({ ...ask, input: { id: me.sessionId } });
+    await endOwnSession({ ...context, input: { id: me.sessionId } });
     return refuse('requires-recent-login');
   }
   const camp = await campName(app);
@@ -43,7 +42,7 @@ export async function changeEmail(ask: CallContext<z.output<typeof EmailChange>>
   });
 }
 
-/** Another link to the same address, for as long again. */
+/** Sends another confirmation link and renews its lifetime. */
 export async function resendEmailChange({ app, caller }: CallContext<object>): Promise<Done | Refusal<'gone'>> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {

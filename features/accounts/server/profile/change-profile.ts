@@ -10,21 +10,20 @@ import { accounts } from '#features/accounts/server/tables.ts';
 
 const accountChange = compileRowUpdate(accounts);
 
-/** Only what was sent is changed. */
 export async function changeProfile({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof ProfileChange>>): Promise<Done | Refusal<'not-a-picture'>> {
   const me = requireCaller(caller);
-  const profilePic = input.profilePic === undefined ? undefined : await storedPicture(input.profilePic);
+  const profilePic = input.profilePic === undefined ? undefined : await encodePicture(input.profilePic);
   if (profilePic === null) return refuse('not-a-picture', 'profilePic');
-  const wanted = { ...input, profilePic };
+  const changes = { ...input, profilePic };
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
     if (account === null) return done;
     const changed = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
+      Object.entries(changes).filter(([field, value]) => value !== undefined && value !== account[field as keyof Account]),
     );
     if (Object.keys(changed).length === 0) return done;
     tx.finalStatement(accountChange(account.id, changed));
@@ -32,32 +31,32 @@ export async function changeProfile({
     tx.record({
       kind: 'accounts.profile-changed',
       subject: { type: 'account', id: account.id },
-      before: brief(before),
-      after: brief(changed),
+      before: summarize(before),
+      after: summarize(changed),
     });
     publishAccountChange(tx, account.id);
-    // A phone or a picture says nothing of what somebody may do: their session need not be read again.
+    // A phone or picture does not affect the cached caller.
     if ('firstName' in changed || 'lastName' in changed) publishCallerChange(tx, account.id);
     return done;
   });
 }
 
-/** A history of pictures would be many times longer than all the rest of it. */
-function brief(fields: Record<string, unknown>): Record<string, unknown> {
+/** Omits pictures from the history because of their size. */
+function summarize(fields: Record<string, unknown>): Record<string, unknown> {
   const { profilePic } = fields;
   return typeof profilePic === 'string' && profilePic.startsWith('data:') ? { ...fields, profilePic: 'picture' } : fields;
 }
 
-/** Side of the square, in pixels: twice the 48 px at which the navigation bar shows it. */
-const side = 96;
-const mostBytes = 32 * 1024;
+/** Pixels: twice the 48 px of the navigation bar. */
+const sideLength = 96;
+const maxBytes = 32 * 1024;
 
 /**
- * A picture as it is stored: re-encoded, so that nothing but pixels of it is left (no location, no script).
- * Colours ('#rrggbb') and '' go as they are. null when it cannot be read as a picture.
+ * Re-encodes a picture to remove metadata (location, scripts); returns colors ('#rrggbb') and '' unchanged. Returns null if
+ * the image cannot be decoded.
  */
-async function storedPicture(given: string): Promise<string | null> {
-  if (!given.startsWith('data:')) return given;
-  const square = await cropSquarePhoto(Buffer.from(given.slice(given.indexOf(',') + 1), 'base64'), side);
-  return square === null || square.length > mostBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
+async function encodePicture(value: string): Promise<string | null> {
+  if (!value.startsWith('data:')) return value;
+  const square = await cropSquarePhoto(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'), sideLength);
+  return square === null || square.length > maxBytes ? null : `data:image/webp;base64,${square.toString('base64')}`;
 }

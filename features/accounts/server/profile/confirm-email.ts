@@ -13,32 +13,30 @@ import { createUndoLink } from './email-undo.ts';
 
 type Link = z.output<typeof EmailConfirmationLink>;
 
-/** The address that a link would confirm. */
 export async function readEmailConfirmation({ app, input }: CallContext<Link>): Promise<{ email: string } | Refusal<'not-found'>> {
   const pending = await findPendingEmail(app.rows, app.clock.now(), input.secret);
   return pending === null ? refuse('not-found') : { email: pending.email };
 }
 
 /**
- * From now on the account signs in by the new address; the old one is told, and can be put back. Whoever holds the
- * link reads the new mailbox, so 'email-taken' tells them nothing that they could not learn there. Refused so, the
- * link stays good: the address may become free again.
+ * Switches the account to its new address and emails an undo link to the old one. 'email-taken' reveals nothing new to the
+ * owner of that mailbox, and the link stays valid in case the address becomes free.
  */
 export async function confirmEmail(
-  ask: CallContext<Link>,
-  take = consumePendingEmail,
+  context: CallContext<Link>,
+  consume = consumePendingEmail,
 ): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
-  const { app, input } = ask;
+  const { app, input } = context;
   const expected = await findPendingEmail(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
   const camp = await campName(app);
   try {
     return await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
-      const pending = await take(tx, input.secret);
+      const pending = await consume(tx, input.secret);
       if (pending === null) return refuse('not-found');
       const { account, email } = pending;
       await tx.rows.update(accounts).set({ email }).where(eq(accounts.id, account.id));
-      // A link that lies in the old mailbox must not open the account any more.
+      // A reset link in the old mailbox must not open the account anymore.
       await tx.rows.delete(resetTokens).where(eq(resetTokens.accountId, account.id));
       tx.record({
         kind: 'accounts.email-changed',

@@ -8,14 +8,14 @@ import { type Account, lockAccount } from '#features/accounts/server/account.ts'
 import { accounts, emailUndos } from '#features/accounts/server/tables.ts';
 import { hashToken, newToken } from '#platform/http/server/tokens.ts';
 
-/** An address that an account has had, and the account as it is now. */
+/** An earlier address of an account, with the account's current row. */
 export interface EmailUndo {
   number: number;
   email: string;
   account: Account;
 }
 
-/** A link for the mailbox that an account is leaving: it works once, for 72 hours, whatever the address becomes meanwhile. */
+/** Returns a link that restores the current address. It works once, for 72 hours, also after further changes. */
 export async function createUndoLink(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const token = newToken();
   const endsAt = addMilliseconds(tx.now, emailUndoHours * hour);
@@ -23,7 +23,7 @@ export async function createUndoLink(app: AppContext, tx: Transaction, account: 
   return `${app.config.publicUrl}/undo-email/${token}`;
 }
 
-/** What this link would put back, while it is good and the account enabled. */
+/** Returns the address that a valid link restores, or null if the account is disabled. */
 export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: string): Promise<EmailUndo | null> {
   const [found] = await rows
     .select({ number: emailUndos.number, email: emailUndos.email, account: accounts })
@@ -34,16 +34,16 @@ export async function findEmailUndo(rows: QueryBuilder, now: Instant, token: str
 }
 
 /**
- * Of several who use one link at once, the deletion lets one through. The links given since then go with
- * it: they went to addresses that a thief has chosen. Those before stay: a thief must not end the owner's.
+ * Deletes the link and all later ones, so that it works once. Later links went to addresses that a thief may have chosen;
+ * earlier ones stay, because a thief must not cancel the owner's link.
  */
 export async function consumeEmailUndo(tx: Transaction, token: string): Promise<EmailUndo | null> {
   const found = await findEmailUndo(tx.rows, tx.now, token);
   const account = found && (await lockAccount(tx, found.account.id));
   if (!account || account.disabledAt !== null) return null;
-  const taken = await tx.rows
+  const deleted = await tx.rows
     .delete(emailUndos)
     .where(and(eq(emailUndos.accountId, account.id), gte(emailUndos.number, found.number)))
     .returning({ number: emailUndos.number });
-  return taken.some(({ number }) => number === found.number) ? { ...found, account } : null;
+  return deleted.some(({ number }) => number === found.number) ? { ...found, account } : null;
 }

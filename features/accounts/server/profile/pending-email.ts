@@ -10,23 +10,22 @@ import { type Account, lockAccount } from '#features/accounts/server/account.ts'
 import { publishEmailChange } from '#features/accounts/server/topics.ts';
 import { accounts, emailChanges } from '#features/accounts/server/tables.ts';
 
-/** An address that waits to be confirmed, and the account as it is now. */
 export interface PendingEmail {
   email: string;
   account: Account;
 }
 
-/** Keeps what is asked for. It takes the place of what was asked for before, whose link dies at once. */
+/** Replaces an earlier pending address; its link stops working. */
 export async function savePendingEmail(tx: Transaction, accountId: string, email: string): Promise<void> {
-  const fresh = { email, tokenHash: null, endsAt: addMilliseconds(tx.now, emailChangeHours * hour) };
+  const pending = { email, tokenHash: null, endsAt: addMilliseconds(tx.now, emailChangeHours * hour) };
   await tx.rows
     .insert(emailChanges)
-    .values({ accountId, ...fresh })
-    .onConflictDoUpdate({ target: emailChanges.accountId, set: fresh });
+    .values({ accountId, ...pending })
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: pending });
   publishEmailChange(tx, accountId);
 }
 
-/** A link for the new address: it takes the place of one that was mailed before. */
+/** Returns a confirmation link. It replaces an earlier one. */
 export async function createConfirmationLink(app: AppContext, tx: Transaction, accountId: string): Promise<string> {
   const token = newToken();
   await tx.rows
@@ -36,7 +35,7 @@ export async function createConfirmationLink(app: AppContext, tx: Transaction, a
   return `${app.config.publicUrl}/confirm-email/${token}`;
 }
 
-/** What this link would confirm, while it is good and the account enabled. */
+/** Returns the address that a valid link confirms, or null if the account is disabled. */
 export async function findPendingEmail(rows: QueryBuilder, now: Instant, token: string): Promise<PendingEmail | null> {
   const [found] = await rows
     .select({ email: emailChanges.email, account: accounts })
@@ -46,21 +45,21 @@ export async function findPendingEmail(rows: QueryBuilder, now: Instant, token: 
   return found ?? null;
 }
 
-/** Of several who use one link at once, the deletion lets one through. */
+/** Deletes the pending address, so that its link works once even for concurrent calls. */
 export async function consumePendingEmail(tx: Transaction, token: string): Promise<PendingEmail | null> {
   const found = await findPendingEmail(tx.rows, tx.now, token);
   const account = found && (await lockAccount(tx, found.account.id));
   if (!account || account.disabledAt !== null) return null;
-  const [taken] = await tx.rows
+  const [deleted] = await tx.rows
     .delete(emailChanges)
     .where(eq(emailChanges.tokenHash, hashToken(token)))
     .returning({ email: emailChanges.email });
-  if (!taken) return null;
+  if (!deleted) return null;
   publishEmailChange(tx, account.id);
-  return { email: taken.email, account };
+  return { email: deleted.email, account };
 }
 
-/** A change that waits ends: its link works no more. */
+/** Deletes the pending address; its link stops working. */
 export async function cancelPendingEmail(tx: Transaction, accountId: string): Promise<void> {
   const [cancelled] = await tx.rows
     .delete(emailChanges)

@@ -9,8 +9,8 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 describe("changing one's own account", () => {
   const test = setUpTestApp();
 
-  describe('profile', () => {
-    it('changes only what was sent, before every eye, with what it was before in the history', async () => {
+  describe('changeProfile', () => {
+    it('changes only the sent fields live and records their earlier values', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       const people = await dana.watch('accounts.people');
@@ -32,14 +32,14 @@ describe("changing one's own account", () => {
       await me.until<MeRow>(([row]) => row?.birthday === null);
     });
 
-    it('keeps no event when nothing changed', async () => {
+    it('records nothing without a change', async () => {
       const vera = await test.person();
       await vera.calls.accounts.changeProfile.mutate({ firstName: 'Vera' });
       await vera.calls.accounts.changeProfile.mutate({});
       expect(await listEventKinds(test, vera.accountId)).toEqual([]);
     });
 
-    it('stores a phone as ten digits or E.164', async () => {
+    it('stores a phone as ten digits or in E.164 form', async () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.changeProfile.mutate({ phone: '(513) 555-0199' });
@@ -51,7 +51,7 @@ describe("changing one's own account", () => {
     it.each([
       ['a type', { accountType: 'Event Staff' }],
       ['permissions', { permissions: ['is-admin'] }],
-      ['an e-mail', { email: 'other@example.org' }],
+      ['an email', { email: 'other@example.org' }],
       ['an empty name', { firstName: ' ' }],
       ['a day that does not exist', { birthday: '2001-02-30' }],
       ['a year that cannot be stored', { birthday: '0000-01-01' }],
@@ -71,7 +71,7 @@ describe("changing one's own account", () => {
         .toFormat(format)
         .toBuffer();
 
-    it.each(['png', 'jpeg', 'webp'] as const)('from %s is stored as a square webp of 96 pixels and nothing else', async (format) => {
+    it.each(['png', 'jpeg', 'webp'] as const)('is stored from %s as a square WebP of 96 pixels without metadata', async (format) => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       expect(await vera.calls.accounts.changeProfile.mutate({ profilePic: asUrl(format, await drawn(format)) })).toEqual({ done: true });
@@ -82,7 +82,7 @@ describe("changing one's own account", () => {
       expect(bytes.length).toBeLessThan(32 * 1024);
     });
 
-    it('may be a colour, or none', async () => {
+    it('can be a color or empty', async () => {
       const vera = await test.person();
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.changeProfile.mutate({ profilePic: '#16724f' });
@@ -91,7 +91,7 @@ describe("changing one's own account", () => {
       expect(await me.until<MeRow>(([row]) => row?.profilePic === '')).toHaveLength(1);
     });
 
-    it('is refused when it is no picture, or an SVG that says it is one', async () => {
+    it('is refused if it is not a picture or is an SVG with another type', async () => {
       const vera = await test.person();
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
       for (const bytes of [Buffer.from('not a picture'), svg, (await drawn('png')).subarray(0, 60), Buffer.alloc(0)]) {
@@ -110,10 +110,10 @@ describe("changing one's own account", () => {
     }
   });
 
-  describe('type and area', () => {
+  describe('requestChange', () => {
     const kitchen = { accountType: 'Chautauqua', accountArea: 'Food Service' } as const;
 
-    it('are asked for, once at a time, seen by administrators, withdrawn again', async () => {
+    it('allows one request at a time, which administrators see and the person can withdraw', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const [all, waiting, own] = [
         await dana.watch('accounts.changeRequests'),
@@ -145,7 +145,7 @@ describe("changing one's own account", () => {
       ]);
     });
 
-    it('refuse to be what they are, and what nobody may ask for', async () => {
+    it('refuses the current position and positions that are not selectable', async () => {
       const vera = await test.person();
       expect(await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Volunteer' })).toEqual({
         refused: 'no-change',
@@ -156,7 +156,7 @@ describe("changing one's own account", () => {
       expect(await countRows(test, 'change_requests')).toBe(0);
     });
 
-    it('change when approved, and the person is told', async () => {
+    it('changes the position after approval and notifies the person', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const me = await vera.watch('accounts.me');
       await vera.calls.accounts.requestChange.mutate(kitchen);
@@ -170,7 +170,7 @@ describe("changing one's own account", () => {
       expect(await dana.calls.accounts.approveChange.mutate({ id: row?.id ?? '' })).toEqual({ refused: 'gone' });
     });
 
-    it('that open /admin change only when the call says that this is meant', async () => {
+    it('needs a confirmation when the new position opens /admin', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate({ accountType: 'Chautauqua', accountArea: 'Administration' });
       const rows = (await dana.watch('accounts.changeRequests')).rows<ChangeRequestRow>();
@@ -186,7 +186,7 @@ describe("changing one's own account", () => {
       expect(await opensAdmin()).toBe('none');
     });
 
-    it('that would make one an administrator for good who is one until Sunday change only when this is meant', async () => {
+    it('needs a confirmation when it makes a temporary administrator permanent', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       const untilSunday = { permission: 'is-admin', endsAt: addMilliseconds(test.clock.now(), 3 * day) };
       await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [untilSunday], confirmsAdministrator: true });
@@ -198,7 +198,7 @@ describe("changing one's own account", () => {
       expect(await dana.calls.accounts.approveChange.mutate({ id, confirmsAdministrator: true })).toEqual({ done: true });
     });
 
-    it('stay when rejected, with the reason by mail', async () => {
+    it('keeps the position after a rejection and emails the reason', async () => {
       const [dana, vera] = [await signInAdministrator(test), await test.person()];
       await vera.calls.accounts.requestChange.mutate(kitchen);
       const [row] = await (

@@ -9,7 +9,7 @@ import { lockAccount } from '#features/accounts/server/account.ts';
 import { publishChangeRequestChange } from '#features/accounts/server/topics.ts';
 import { changeRequests } from '#features/accounts/server/tables.ts';
 
-/** Asks for another type or area. Asking again replaces what was asked before. */
+/** Requests another type or area. Replaces an earlier request. */
 export async function requestChange({
   app,
   caller,
@@ -38,7 +38,7 @@ export async function withdrawChange({ app, caller }: CallContext<object>): Prom
 }
 
 async function deleteChangeRequest(tx: Transaction, accountId: string): Promise<boolean> {
-  const forgotten = await tx.rows.delete(changeRequests).where(eq(changeRequests.accountId, accountId)).returning();
-  for (const change of forgotten) publishChangeRequestChange(tx, change);
-  return forgotten.length > 0;
+  const deleted = await tx.rows.delete(changeRequests).where(eq(changeRequests.accountId, accountId)).returning();
+  for (const change of deleted) publishChangeRequestChange(tx, change);
+  return deleted.length > 0;
 }

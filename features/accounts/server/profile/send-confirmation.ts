@@ -8,9 +8,8 @@ import { accounts, emailChanges } from '#features/accounts/server/tables.ts';
 import { createConfirmationLink } from './pending-email.ts';
 
 /**
- * Writes to the new address of a change that still waits: a link to confirm it, or that it has an account already.
- * Posted by nobody, so that the limits for each recipient hold: anybody can type anybody's address. Run twice, the newer link counts;
- * where its mail would be held back, the older stays good.
+ * Emails the new address: a confirmation link, or a note that it already has an account. Applies the rate limit per
+ * recipient, because anyone can enter any address; an earlier link stays valid if the limit blocks this email.
  */
 export const sendConfirmation = job({
   name: 'accounts.send-confirmation',

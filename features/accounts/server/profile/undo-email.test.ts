@@ -24,7 +24,7 @@ import { hashToken } from '#platform/http/server/tokens.ts';
 import { undoEmail } from './undo-email.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('putting an address back', () => {
+describe('undoEmail', () => {
   const test = setUpTestApp();
 
   const look = (secret: string) => test.visitor().calls.accounts.emailUndo.query({ secret });
@@ -34,20 +34,20 @@ describe('putting an address back', () => {
     (await test.running.app.rows.select().from(accounts).where(eq(accounts.id, person.accountId)))[0]?.email;
 
   let many = 0;
-  const fresh = (): string => `thief-${(many += 1)}@example.org`;
+  const newAddress = (): string => `thief-${(many += 1)}@example.org`;
 
-  /** Somebody at her open browser changes Vera's address; answers the secret of the link that the address before gets. */
-  async function taken(vera: SignedInGuest, before: string, email: string): Promise<string> {
+  /** A thief changes Vera's address in her open browser. Returns the secret of the undo link in the old mailbox. */
+  async function takeOver(vera: SignedInGuest, before: string, email: string): Promise<string> {
     await changeAndConfirmEmail(test, vera, email);
     return extractSecret((await mailsTo(test, before, 'email-changed')).at(-1));
   }
 
-  it('works from the mail to it: everybody is signed out, no password holds, and a link to choose one is mailed', async () => {
-    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+  it('signs everyone out, invalidates the password and emails a reset link', async () => {
+    const [dana, vera, thief] = [await signInAdministrator(test), await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     expect(await signIn(thief, demoPassword)).toEqual({ signedIn: true });
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
-    // Looking takes nothing: a mail program may follow every link.
+    // Reading does not consume the link: mail programs follow links.
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
 
     expect(await undo(secret)).toEqual({ done: true });
@@ -82,7 +82,7 @@ describe('putting an address back', () => {
 
   it('works once', async () => {
     const vera = await test.person();
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     expect(await undo(secret)).toEqual({ done: true });
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await look(secret)).toEqual({ refused: 'not-found' });
@@ -91,9 +91,9 @@ describe('putting an address back', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(happened);
   });
 
-  it('works for 72 hours and no longer; then the link goes from the table', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+  it('expires after 72 hours and is then deleted', async () => {
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     test.clock.advance(72 * hour - second);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: false });
     test.clock.advance(second);
@@ -106,10 +106,10 @@ describe('putting an address back', () => {
     expect(await countRows(test, 'email_undos', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
-  it('is not stopped by another change in between, and ends the links that were given since', async () => {
-    const [vera, other, third] = [await test.person(), fresh(), fresh()];
-    const own = await taken(vera, vera.email, other);
-    const thiefs = await taken(vera, other, third);
+  it('works after further changes and ends later links', async () => {
+    const [vera, other, third] = [await test.person(), newAddress(), newAddress()];
+    const own = await takeOver(vera, vera.email, other);
+    const thiefs = await takeOver(vera, other, third);
     expect(await undo(own)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
     expect(await undo(thiefs)).toEqual({ refused: 'not-found' });
@@ -123,27 +123,27 @@ describe('putting an address back', () => {
   });
 
   it("is not stopped by the thief's own link either", async () => {
-    const [vera, other] = [await test.person(), fresh()];
-    const own = await taken(vera, vera.email, other);
-    const thiefs = await taken(vera, other, fresh());
+    const [vera, other] = [await test.person(), newAddress()];
+    const own = await takeOver(vera, vera.email, other);
+    const thiefs = await takeOver(vera, other, newAddress());
     expect(await undo(thiefs)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(other);
     expect(await undo(own)).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('that is back already still signs everybody out, and tells nobody of a change that was none', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
-    await taken(vera, thief, vera.email);
+  it('signs everyone out when the address is already restored, without reporting a change', async () => {
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
+    await takeOver(vera, thief, vera.email);
     expect(await undo(secret)).toEqual({ done: true });
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
     expect(await mailsTo(test, vera.email, 'email-restored')).toEqual([]);
     expect(await mailsTo(test, vera.email, 'password-reset')).toHaveLength(1);
   });
 
-  it('stops a change that waits, from the mail that tells of it', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
+  it('cancels a pending change by the link of its first email', async () => {
+    const [vera, thief] = [await test.person(), newAddress()];
     const link = await requestConfirmationSecret(test, vera, thief);
     const secret = extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]);
     expect(await look(secret)).toEqual({ email: vera.email, isPending: true });
@@ -155,16 +155,16 @@ describe('putting an address back', () => {
     expect((await mailsTo(test, thief)).map((mail) => mail.kind)).toEqual(['accounts.email-confirmation']);
   });
 
-  it('works from the first mail even after the change took effect', async () => {
+  it('works by the first link after the change took effect', async () => {
     const vera = await test.person();
-    await taken(vera, vera.email, fresh());
+    await takeOver(vera, vera.email, newAddress());
     expect(await undo(extractSecret((await mailsTo(test, vera.email, 'email-change-requested'))[0]))).toEqual({ done: true });
     expect(await emailOf(vera)).toBe(vera.email);
   });
 
-  it('which another account has by now is refused, and nothing else happens until it is free again', async () => {
-    const [vera, tom, thief, own] = [await test.person(), await test.person(), fresh(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+  it('refuses an address that another account has taken, without other effects, until it is free again', async () => {
+    const [vera, tom, thief, own] = [await test.person(), await test.person(), newAddress(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     await changeAndConfirmEmail(test, tom, vera.email);
     const [before, happened] = [await listSentMails(test), await listEventKinds(test, vera.accountId)];
     expect(await undo(secret)).toEqual({ refused: 'email-taken' });
@@ -177,25 +177,25 @@ describe('putting an address back', () => {
     expect(await undo(secret)).toEqual({ done: true });
   });
 
-  it('of a disabled account does nothing', async () => {
+  it('does nothing for a disabled account', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     await dana.calls.accounts.disableAccount.mutate({ id: vera.accountId });
     expect([await look(secret), await undo(secret)]).toEqual([{ refused: 'not-found' }, { refused: 'not-found' }]);
   });
 
-  it('takes the cookie of a browser that was signed in to it, and of no other', async () => {
+  it('deletes the session cookie only in a browser that was signed in to the account', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
-    expect(await tom.calls.accounts.undoEmail.mutate({ secret: await taken(vera, vera.email, fresh()) })).toEqual({ done: true });
+    expect(await tom.calls.accounts.undoEmail.mutate({ secret: await takeOver(vera, vera.email, newAddress()) })).toEqual({ done: true });
     expect(tom.cookie()).not.toBe('');
     const rosa = await test.person();
-    expect(await rosa.calls.accounts.undoEmail.mutate({ secret: await taken(rosa, rosa.email, fresh()) })).toEqual({ done: true });
+    expect(await rosa.calls.accounts.undoEmail.mutate({ secret: await takeOver(rosa, rosa.email, newAddress()) })).toEqual({ done: true });
     expect(rosa.cookie()).toBe('');
   });
 
-  it('kills a reset link that lies in the mailbox it is taken from', async () => {
-    const [vera, thief] = [await test.person(), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+  it('ends a reset link in the mailbox that loses the account', async () => {
+    const [vera, thief] = [await test.person(), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     await (await signInAdministrator(test)).calls.accounts.sendReset.mutate({ id: vera.accountId });
     const oobCode = extractSecret((await mailsTo(test, thief, 'password-reset'))[0]);
     expect(await undo(secret)).toEqual({ done: true });
@@ -204,11 +204,11 @@ describe('putting an address back', () => {
     });
   });
 
-  it('stores no secret in clear, and refuses what is none', async () => {
+  it('stores only the hash of the secret and refuses a malformed one', async () => {
     const vera = await test.person();
-    const secret = await taken(vera, vera.email, fresh());
+    const secret = await takeOver(vera, vera.email, newAddress());
     const rows = await test.running.app.rows.select().from(emailUndos).where(eq(emailUndos.accountId, vera.accountId));
-    // One from each mail: when the change was asked for, and when it took effect.
+    // One link per email: after the request and after the change.
     expect(rows.map(({ tokenHash }) => tokenHash.equals(hashToken(secret))).toSorted()).toEqual([false, true]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await look('x'.repeat(43))).toEqual({ refused: 'not-found' });
@@ -221,10 +221,10 @@ describe('putting an address back', () => {
       'The email address of your Camp Birch account was changed',
       [
         'Hello Vera,',
-        'Your account at Camp Birch now signs in as NEW. This message goes to the address it had before.',
-        'If this was not you, put this address back with the link below: everybody is signed out of the account, and you get a message here to choose a new password. Please tell an administrator of the camp as well.',
-        'This link works once, for 72 hours. If you made the change yourself, you can ignore this message.',
-        'Put this address back:',
+        'Your account at Camp Birch now signs in as NEW. We sent this email to its old address.',
+        'If this was not you, restore this address with the link below. It signs everyone out of the account and emails you a link to choose a new password. Also tell an administrator of the camp.',
+        'This link works once, for 72 hours. If you made the change, ignore this email.',
+        'Restore this address:',
       ],
     ],
     [
@@ -232,17 +232,17 @@ describe('putting an address back', () => {
       'Se cambió el correo electrónico de su cuenta de Camp Birch',
       [
         'Hola, Vera:',
-        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Este mensaje va a la dirección que tenía antes.',
-        'Si no fue usted, recupere esta dirección con el enlace de abajo: se cerrarán todas las sesiones de la cuenta y recibirá aquí un mensaje para elegir una contraseña nueva. Avise también a un administrador del campamento.',
-        'Este enlace funciona una sola vez, durante 72 horas. Si usted mismo hizo el cambio, puede ignorar este mensaje.',
+        'Su cuenta en Camp Birch ahora inicia sesión como NEW. Enviamos este correo a su dirección anterior.',
+        'Si no fue usted, recupere esta dirección con el enlace de abajo. Se cerrarán todas las sesiones de la cuenta y recibirá aquí un enlace para elegir una contraseña nueva. Avise también a un administrador del campamento.',
+        'Este enlace funciona una sola vez, durante 72 horas. Si usted hizo el cambio, ignore este correo.',
         'Recuperar esta dirección:',
       ],
     ],
-  ] as const)('is offered in the language of the account: %s', async (language, subject, paragraphs) => {
+  ] as const)('emails the link in the language of the account: %s', async (language, subject, paragraphs) => {
     const dana = await signInAdministrator(test);
     await dana.calls.settings.change.mutate({ name: 'Camp Birch' });
-    const [vera, thief] = [await test.person({ language }), fresh()];
-    const secret = await taken(vera, vera.email, thief);
+    const [vera, thief] = [await test.person({ language }), newAddress()];
+    const secret = await takeOver(vera, vera.email, thief);
     const [mail] = await mailsTo(test, vera.email, 'email-changed');
     expect(mail).toMatchObject({ subject, language });
     const link = `${test.running.app.config.publicUrl}/undo-email/${secret}`;
@@ -254,16 +254,16 @@ describe('putting an address back', () => {
     expect(reply?.textBody).not.toContain('http');
   });
 
-  describe('by two at once', () => {
+  describe('two concurrent undos', () => {
     async function useTwice(take?: Parameters<typeof undoEmail>[1]) {
       const vera = await test.person();
-      const secret = await taken(vera, vera.email, fresh());
+      const secret = await takeOver(vera, vera.email, newAddress());
       test.clock.advance(minute);
       const answers = await Promise.all([1, 2].map(() => undoEmail(createCallContext(test, { secret }), take)));
       return { answers, links: await mailsTo(test, vera.email, 'password-reset') };
     }
 
-    it('is done twice when the link is only looked at', async () => {
+    it('both succeed when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const { answers, links } = await useTwice(async (tx: Transaction, token) => {
         const [found] = await tx.rows
@@ -278,7 +278,7 @@ describe('putting an address back', () => {
       expect(links).toHaveLength(2);
     });
 
-    it('is done once when it is taken', async () => {
+    it('succeed once when the link is consumed', async () => {
       const { answers, links } = await useTwice();
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'not-found' });

@@ -18,7 +18,7 @@ import { consumeEmailUndo, findEmailUndo } from './email-undo.ts';
 
 type Link = z.output<typeof EmailUndoLink>;
 
-/** The address that a link would put back, and whether it is still the account's, because the change only waits. */
+/** `isPending`: the account still has this address, because the new one is not confirmed. */
 export async function readEmailUndo({
   app,
   input,
@@ -27,19 +27,19 @@ export async function readEmailUndo({
   return undo === null ? refuse('not-found') : { email: undo.email, isPending: undo.account.email === undo.email };
 }
 
-/**
- * Gives an account back to the mailbox that it was taken from. Whoever took it knows the password or has
- * chosen it, so nobody signs in with it any more; a link to choose another goes to the address put back.
- */
-export async function undoEmail(ask: CallContext<Link>, take = consumeEmailUndo): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
-  const { app, input } = ask;
+/** Restores the earlier address, replaces the password and emails a reset link to it: the thief may know the current password. */
+export async function undoEmail(
+  context: CallContext<Link>,
+  consume = consumeEmailUndo,
+): Promise<Done | Refusal<'not-found' | 'email-taken'>> {
+  const { app, input } = context;
   const expected = await findEmailUndo(app.rows, app.clock.now(), input.secret);
   if (expected === null) return refuse('not-found');
   const passwordHash = await hashPassword(newToken());
   const camp = await campName(app);
   try {
     const answer = await app.write({ accountId: expected.account.id, name: fullName(expected.account) }, async (tx) => {
-      const undo = await take(tx, input.secret);
+      const undo = await consume(tx, input.secret);
       if (undo === null) return refuse('not-found');
       const { account, email } = undo;
       await tx.rows.update(accounts).set({ email, passwordHash }).where(eq(accounts.id, account.id));
@@ -57,7 +57,7 @@ export async function undoEmail(ask: CallContext<Link>, take = consumeEmailUndo)
       await sendResetLink(app, tx, camp, { ...account, email });
       return done;
     });
-    if (!('refused' in answer) && ask.caller?.accountId === expected.account.id) ask.request.setSession(null);
+    if (!('refused' in answer) && context.caller?.accountId === expected.account.id) context.request.setSession(null);
     return answer;
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken');

@@ -27,7 +27,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 const volunteer = { accountType: 'Chautauqua', accountArea: 'Volunteer' } as const;
 const nowhere = 'AAAAAAAAAAAAAAAAAAAA';
 
-describe('deciding a request', () => {
+describe('approveRequest', () => {
   const test = setUpTestApp();
   let dana: SignedInGuest;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('deciding a request', () => {
     return requestIdOf(test, email);
   }
 
-  it('sets type, area and permissions and mails a link in the language of who asked', async () => {
+  it('sets type, area and permissions and emails a link in the language of the requester', async () => {
     const id = await askedFor(ada.email);
     await createPastEvent(test, 'LakesideFamilyCamp26');
     const event = 'view-event-LakesideFamilyCamp26';
@@ -79,7 +79,7 @@ describe('deciding a request', () => {
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved']);
   });
 
-  it('refuses a second approval and one of a request that is gone, and mails nobody', async () => {
+  it('refuses a second approval and a deleted request without sending email', async () => {
     const id = await requestIdOf(test, ada.email);
     const before = (await test.mails()).length;
     expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ refused: 'already-approved' });
@@ -93,7 +93,7 @@ describe('deciding a request', () => {
     ['the area Development', { accountType: 'Chautauqua', accountArea: 'Development', permissions: [] }],
     ['is-admin', { ...volunteer, permissions: [{ permission: 'is-admin' }] }],
   ];
-  it.each(opening)('opens /admin by %s only when the call says that this is meant', async (what, access) => {
+  it.each(opening)('opens /admin by %s only with a confirmation', async (what, access) => {
     const email = `${what.replaceAll(/\W/g, '')}@example.org`.toLowerCase();
     const id = await askedFor(email);
     const approve = (more: object) => dana.calls.accounts.approveRequest.mutate({ id, ...access, ...more } as never);
@@ -121,7 +121,7 @@ describe('deciding a request', () => {
     },
   );
 
-  describe('an approval that is taken back', () => {
+  describe('takeBackApproval', () => {
     async function approvedLink(email: string): Promise<{ id: string; link: string }> {
       const id = await askedFor(email);
       const permissions = [{ permission: 'view-home' }, { permission: 'access-images' }];
@@ -130,7 +130,7 @@ describe('deciding a request', () => {
       return { id, link: extractSecret((await mailsTo(test, email, 'request-approved'))[0]) };
     }
 
-    it('waits again for what was asked, its links are dead, who asked is told, and it can be approved anew', async () => {
+    it('restores the request, ends its links, notifies the requester and allows a new approval', async () => {
       const email = 'back@example.org';
       const { id, link } = await approvedLink(email);
       await dana.calls.accounts.resendLink.mutate({ id });
@@ -156,7 +156,7 @@ describe('deciding a request', () => {
       expect(await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] })).toEqual({ done: true });
     });
 
-    it('is too late once the link was used', async () => {
+    it('refuses after the link was used', async () => {
       const { id, link } = await approvedLink('used@example.org');
       expect(await test.visitor().calls.accounts.createAccount.mutate({ id: link, password: goodPassword })).toEqual({ signedIn: true });
       const before = (await test.mails()).length;
@@ -166,7 +166,7 @@ describe('deciding a request', () => {
     });
   });
 
-  it('refuses permissions that do not exist and areas that do not fit', async () => {
+  it('refuses unknown permissions and areas that do not match the type', async () => {
     const id = await askedFor('shape@example.org');
     const approve = (wrong: object) =>
       getFailureCode(dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [], ...wrong } as never));
@@ -175,7 +175,7 @@ describe('deciding a request', () => {
     expect(await approve({ permissions: [{ permission: 'view-home', endsAt: '0000-01-01T00:00:00Z' }] })).toBe('bad-shape');
   });
 
-  it('rejects with a sentence, tells by mail, and kills a link that was sent', async () => {
+  it('rejects a request with a reason by email and ends its link', async () => {
     const secret = await requestAndApprove(test, dana, jonas);
     const id = await requestIdOf(test, jonas.email);
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, reason: 'Please ask the office.' })).toEqual({ done: true });
@@ -187,7 +187,7 @@ describe('deciding a request', () => {
     expect(await listEventKinds(test, id)).toEqual(['accounts.requested', 'accounts.request-approved', 'accounts.request-rejected']);
   });
 
-  it('does not reject what another has approved meanwhile', async () => {
+  it('refuses to reject a request that someone else has approved since', async () => {
     const id = await askedFor('meanwhile@example.org');
     await dana.calls.accounts.approveRequest.mutate({ id, ...volunteer, permissions: [] });
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: true })).toEqual({ refused: 'already-approved' });
@@ -196,7 +196,7 @@ describe('deciding a request', () => {
     expect(await dana.calls.accounts.rejectRequest.mutate({ id, wasWaiting: false })).toEqual({ done: true });
   });
 
-  it('says nothing of a reason where none was given', async () => {
+  it('omits an empty reason from the email', async () => {
     const id = await askedFor('plain@example.org');
     await dana.calls.accounts.rejectRequest.mutate({ id });
     const [mail] = await mailsTo(test, 'plain@example.org');
@@ -204,7 +204,7 @@ describe('deciding a request', () => {
     expect(mail?.textBody).not.toContain('administrador escribió');
   });
 
-  it('sends the link again without killing the first, and only for approved requests', async () => {
+  it('sends another link of an approved request and keeps the earlier one valid', async () => {
     const first = await requestAndApprove(test, dana, { ...ada, email: 'again@example.org' } as never);
     const id = await requestIdOf(test, 'again@example.org');
     expect(await dana.calls.accounts.resendLink.mutate({ id })).toEqual({ done: true });
@@ -217,7 +217,7 @@ describe('deciding a request', () => {
     expect(await test.mails()).toHaveLength(before);
   });
 
-  it('is for administrators: anybody else is told nothing of whether the request exists', async () => {
+  it('refuses everyone but administrators without revealing whether the request exists', async () => {
     const id = await requestIdOf(test, 'waiting@example.org');
     const vera = await test.person();
     for (const request of [id, nowhere]) {
@@ -230,7 +230,7 @@ describe('deciding a request', () => {
     expect((await vera.watch('accounts.requests')).denied()).toBe('not-allowed');
   });
 
-  describe('two administrators approving one request at once', () => {
+  describe('two administrators who approve one request at once', () => {
     async function approveTwice(email: string, hold?: Parameters<typeof approveRequest>[1]) {
       const id = await askedFor(email);
       const by = await callerOf(test, await signInAdministrator(test));
@@ -239,7 +239,7 @@ describe('deciding a request', () => {
       return { answers, links: await countRows(test, 'account_links', `request_id = '${id}'`), mails: await mailsTo(test, email) };
     }
 
-    it('send two links when the request is not held', async () => {
+    it('send two links without the lock', async () => {
       const pass = createBarrier(2);
       const look = async (tx: Transaction, id: string) => {
         const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.id, id));
@@ -252,7 +252,7 @@ describe('deciding a request', () => {
       expect(mails).toHaveLength(2);
     });
 
-    it('send one link when it is', async () => {
+    it('send one link with the lock', async () => {
       const { answers, links, mails } = await approveTwice('race2@example.org');
       expect(answers).toContainEqual({ done: true });
       expect(answers).toContainEqual({ refused: 'already-approved' });

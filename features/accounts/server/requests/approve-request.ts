@@ -12,21 +12,21 @@ import { hasUnknownEvent } from '#features/accounts/server/access/has-unknown-ev
 import { lockRequest } from './open-requests.ts';
 
 /**
- * Sets what the account will be, and sends the link to finish it. The type and area are those that the
- * requester chose unless somebody changed them, so making an administrator takes a second step.
+ * Sets the account's future access and emails the link to create it. Creating an administrator needs an explicit confirmation,
+ * because the requester chose the type and area.
  */
 export async function approveRequest(
   { app, caller, input }: CallContext<z.output<typeof Approval>>,
-  hold = lockRequest,
+  lock = lockRequest,
 ): Promise<Done | Refusal<'already-approved' | 'gone' | 'confirm-administrator' | 'unknown-event'>> {
   const me = requireCaller(caller);
-  const held = input.permissions.map(({ permission }) => permission);
-  if (isAdministrator({ accountArea: input.accountArea, permissions: held }) && !input.confirmsAdministrator)
+  const permissionKeys = input.permissions.map(({ permission }) => permission);
+  if (isAdministrator({ accountArea: input.accountArea, permissions: permissionKeys }) && !input.confirmsAdministrator)
     return refuse('confirm-administrator');
   if (await hasUnknownEvent(app, input.permissions)) return refuse('unknown-event', 'permissions');
   const camp = await campName(app);
   return app.write(me, async (tx) => {
-    const request = await hold(tx, input.id);
+    const request = await lock(tx, input.id);
     if (request === null) return refuse('gone');
     if (request.pending) return refuse('already-approved');
     const access = {

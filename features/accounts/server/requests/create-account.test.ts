@@ -24,14 +24,14 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const unknown = 'x'.repeat(43);
 
-describe('finishing an account', () => {
+describe('createAccount', () => {
   const test = setUpTestApp();
   let dana: SignedInGuest;
   beforeAll(async () => {
     dana = await signInAdministrator(test);
   });
 
-  it('shows whom the link is for, makes the account of the request, signs in, and deletes the request', async () => {
+  it('shows the invited person, creates the account, signs in and deletes the request', async () => {
     const secret = await requestAndApprove(test, dana);
     const id = await requestIdOf(test, ada.email);
     const people = await dana.watch('accounts.people');
@@ -66,7 +66,7 @@ describe('finishing an account', () => {
     expect(await test.visitor().calls.accounts.signIn.mutate({ email: ada.email, password: goodPassword })).toEqual({ signedIn: true });
   });
 
-  it('keeps no password and no secret in clear anywhere', async () => {
+  it('stores neither the password nor the secret in clear text', async () => {
     const { rows } = await test.running.app.database.pool.query<{ all: string }>(
       `select (select json_agg(a)::text from accounts a) || (select json_agg(e)::text from events e) || coalesce((select json_agg(s)::text from sessions s), '') as all`,
     );
@@ -75,7 +75,7 @@ describe('finishing an account', () => {
     expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('refuses a link that is unknown, used or older than 14 days, alike', async () => {
+  it('refuses unknown, used and expired links alike', async () => {
     const secret = await requestAndApprove(test, dana, jonas);
     test.clock.advance(14 * day);
     dana = await signInAdministrator(test);
@@ -87,7 +87,7 @@ describe('finishing an account', () => {
     expect(await getFailureCode(test.visitor().calls.accounts.invitation.query({ secret: 'no link!' }))).toBe('bad-shape');
   });
 
-  it('refuses a short or common password and leaves the link good', async () => {
+  it('refuses a short or common password and keeps the link valid', async () => {
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'short@example.org' } as never);
     const create = (password: string) => test.visitor().calls.accounts.createAccount.mutate({ id: secret, password });
     expect(await create('abc12')).toEqual({ refused: 'too-short', field: 'password' });
@@ -95,7 +95,7 @@ describe('finishing an account', () => {
     expect(await create('bunkhouse')).toEqual({ signedIn: true });
   });
 
-  it('asks for what the camp asks when it asks for more than six', async () => {
+  it('applies the minimum password length of the camp', async () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 10 });
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'longer@example.org' } as never);
     expect(await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: 'bunkhouse' })).toEqual({
@@ -105,7 +105,7 @@ describe('finishing an account', () => {
     await dana.calls.settings.change.mutate({ passwordMinimum: 6 });
   });
 
-  it('refuses an address that got an account meanwhile, and makes none', async () => {
+  it('refuses an address that has an account by now', async () => {
     const secret = await requestAndApprove(test, dana, { ...ada, email: 'meanwhile@example.org' } as never);
     await test.person({ email: 'meanwhile@example.org' });
     const answer = await test.visitor().calls.accounts.createAccount.mutate({ id: secret, password: goodPassword });
@@ -114,7 +114,7 @@ describe('finishing an account', () => {
     expect(await countRows(test, 'account_requests', `email = 'meanwhile@example.org'`)).toBe(1);
   });
 
-  describe('two finishing one account at once', () => {
+  describe('two people who use one link at once', () => {
     async function finishTwice(email: string, take?: Parameters<typeof createAccount>[1]) {
       const id = await requestAndApprove(test, dana, { ...ada, email } as never);
       const asks = [createCallContext(test, { id, password: goodPassword }), createCallContext(test, { id, password: 'another good one' })];
@@ -126,7 +126,7 @@ describe('finishing an account', () => {
       };
     }
 
-    it('both go as far as making it when the link is only looked at', async () => {
+    it('both try to create the account when the link is read but not consumed', async () => {
       const pass = createBarrier(2);
       const look = async (tx: Transaction, token: string) => {
         const [found] = await tx.rows
@@ -138,11 +138,11 @@ describe('finishing an account', () => {
         return found?.request ?? null;
       };
       const { ends } = await finishTwice('finish1@example.org', look);
-      // Only the unique key is left between them, and that is no calm answer.
+      // Without the lock only the unique constraint separates them, as an unexpected error.
       expect(ends.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('one makes it and the other is told that the link is gone, when it is taken', async () => {
+    it('create one account when the link is consumed, and the other sees that it is invalid', async () => {
       const pass = createBarrier(2);
       const { ends, cookies, sessions } = await finishTwice('finish2@example.org', async (tx, token) => {
         await pass();
@@ -156,20 +156,20 @@ describe('finishing an account', () => {
     });
   });
 
-  describe('an approval that is taken back while its link is being used', () => {
+  describe('an approval that is withdrawn while its link is used', () => {
     const byIdAlone = async (tx: Transaction, token: string) => {
       const [link] = await tx.rows
         .select()
         .from(accountLinks)
         .where(eq(accountLinks.tokenHash, hashToken(token)));
-      const [taken] = await tx.rows
+      const [deleted] = await tx.rows
         .delete(accountRequests)
         .where(eq(accountRequests.id, link?.requestId ?? ''))
         .returning();
-      return taken ?? null;
+      return deleted ?? null;
     };
 
-    /** Who asked for Administration was approved as a volunteer; the link is looked at before the approval is taken back. */
+    /** The request asked for Administration and was approved as a volunteer; the link is read before the withdrawal. */
     async function finishMeanwhile(email: string, take?: typeof consumeRequest) {
       const link = await requestAndApprove(test, dana, { ...ada, email, accountArea: 'Administration' } as never, 'Volunteer');
       const id = await requestIdOf(test, email);
@@ -188,13 +188,13 @@ describe('finishing an account', () => {
       return { id, answer: await finished };
     }
 
-    it('makes an account of what the stranger asked for when the request is taken by its id alone', async () => {
+    it('creates an account with the requested access when only the ID is checked', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile1@example.org', byIdAlone);
       expect(answer).toEqual({ signedIn: true });
       expect(await countRows(test, 'accounts', `id = '${id}' and account_area = 'Administration'`)).toBe(1);
     });
 
-    it('makes none when the link is read again once the request is held, and the request waits', async () => {
+    it('creates no account when the link is read again after locking, and the request waits', async () => {
       const { id, answer } = await finishMeanwhile('meanwhile2@example.org');
       expect(answer).toEqual({ refused: 'not-found' });
       expect(await countRows(test, 'accounts', `id = '${id}'`)).toBe(0);

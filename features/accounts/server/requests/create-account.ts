@@ -16,7 +16,7 @@ import { accountLinks, accountPermissions, accountRequests, accounts } from '#fe
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { type AccountRequestRow, lockRequest } from './open-requests.ts';
 
-/** Whom a link is for. E-mail and names are asked for only where the request has none: the first administrator's. */
+/** Returns the account's owner. Only the first administrator's request lacks a name and email; the form asks for them. */
 export async function readInvitation({ app, input }: CallContext<z.output<typeof Invitation>>) {
   const request = await findRequestByLink(app.rows, app.clock.now(), input.secret);
   if (request === null) return refuse('not-found');
@@ -26,26 +26,26 @@ export async function readInvitation({ app, input }: CallContext<z.output<typeof
 type Creation = z.output<typeof AccountCreation>;
 export type CreationRefusal = Refusal<'not-found' | 'too-short' | 'common-password' | 'email-taken' | 'empty'>;
 
-/** Uses up the link and its request, makes the account, signs it in: all or nothing. */
+/** Consumes the request, creates the account and signs in, in one transaction. */
 export async function createAccount(
-  { app, request: facts, input }: CallContext<Creation>,
-  take = consumeRequest,
+  { app, request: context, input }: CallContext<Creation>,
+  consume = consumeRequest,
 ): Promise<{ signedIn: true } | CreationRefusal> {
   const expected = await findRequestByLink(app.rows, app.clock.now(), input.id);
   if (expected === null) return refuse('not-found');
   const person = personOf(expected, input);
-  const fault = refuseMissingField(person) ?? (await validateNewPassword(app, input.password));
-  if (fault) return fault;
+  const problem = refuseMissingField(person) ?? (await validateNewPassword(app, input.password));
+  if (problem) return problem;
   const passwordHash = await hashPassword(input.password);
   try {
-    const started = await app.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
-      const request = await take(tx, input.id);
+    const session = await app.write({ accountId: expected.id, name: fullName(person) }, async (tx) => {
+      const request = await consume(tx, input.id);
       if (request === null) return refuse('not-found');
       await insertAccount(tx, request, personOf(request, input), passwordHash);
-      return startSession(tx, request.id, facts);
+      return startSession(tx, request.id, context);
     });
-    if ('refused' in started) return started;
-    facts.setSession(started);
+    if ('refused' in session) return session;
+    context.setSession(session);
     return { signedIn: true };
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_email_key')) return refuse('email-taken', 'email');
@@ -55,7 +55,7 @@ export async function createAccount(
 
 type Person = Pick<AccountRequestRow, 'firstName' | 'lastName'> & { email: string };
 
-/** What the request says goes before what the form says: the link proves one mailbox, not another. */
+/** The request's email wins over the form's: the link proves only that mailbox. */
 function personOf(request: AccountRequestRow, input: Creation): Person {
   return {
     firstName: request.firstName || (input.firstName ?? ''),
@@ -79,17 +79,17 @@ async function findRequestByLink(rows: QueryBuilder, now: Instant, token: string
 }
 
 /**
- * Of several who finish one account at once, one takes the request. Its links go with it.
- * The request is held before its link is read again: an approval taken back meanwhile has ended the link.
+ * Deletes the request with its links, so that the link works once. Reads the link again after locking: a concurrent
+ * withdrawal deletes it.
  */
 export async function consumeRequest(tx: Transaction, token: string): Promise<AccountRequestRow | null> {
   const found = await findRequestByLink(tx.rows, tx.now, token);
   if (found === null) return null;
   await lockRequest(tx, found.id);
-  const held = await findRequestByLink(tx.rows, tx.now, token);
-  if (held === null) return null;
-  await tx.rows.delete(accountRequests).where(eq(accountRequests.id, held.id));
-  return held;
+  const request = await findRequestByLink(tx.rows, tx.now, token);
+  if (request === null) return null;
+  await tx.rows.delete(accountRequests).where(eq(accountRequests.id, request.id));
+  return request;
 }
 
 async function insertAccount(tx: Transaction, request: AccountRequestRow, person: Person, passwordHash: string): Promise<void> {
@@ -99,7 +99,7 @@ async function insertAccount(tx: Transaction, request: AccountRequestRow, person
   if (permissions.length > 0)
     await tx.rows
       .insert(accountPermissions)
-      .values(permissions.map((held) => ({ ...held, accountId: id, grantedBy: approvedBy, grantedAt: tx.now })));
+      .values(permissions.map((request) => ({ ...request, accountId: id, grantedBy: approvedBy, grantedAt: tx.now })));
   tx.record({ kind: 'accounts.created', subject: { type: 'account', id }, after: { ...account, permissions } });
   tx.changed(topics.requests, id);
   publishAccountChange(tx, id);

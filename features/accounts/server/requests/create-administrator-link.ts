@@ -11,12 +11,11 @@ import { deleteSecondFactors } from '#features/accounts/server/second-factor/rem
 import { createAccountLink } from './create-account-link.ts';
 import { insertAdministratorRequest } from './first-administrator.ts';
 
-const isAdmin = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
+const adminGrant = { permission: 'is-admin', endsAt: null, endsWithEvent: null };
 
 /**
- * For who runs the machine: makes this address an administrator and gives a link that lets it choose a
- * password, whether it has an account (enabled again if need be), has asked for one, or neither.
- * `removesSecondFactor` also lets in an administrator who has lost phone and recovery codes.
+ * Makes this address an administrator and returns a link to choose a password, for the operator of the server. Works with an
+ * account (which is enabled again), with an open request and with neither. `removesSecondFactor` helps after a lost phone.
  */
 export async function createAdministratorLink(app: AppContext, email: string, { removesSecondFactor = false } = {}): Promise<string> {
   const camp = await campName(app);
@@ -31,7 +30,7 @@ export async function createAdministratorLink(app: AppContext, email: string, { 
 
 async function promote(app: AppContext, tx: Transaction, account: Account): Promise<string> {
   const before = { permissions: await permissionsOf(tx, account.id), disabledAt: account.disabledAt };
-  await grantPermissions(tx, account.id, [isAdmin]);
+  await grantPermissions(tx, account.id, [adminGrant]);
   await tx.rows.update(accounts).set({ disabledAt: null, disabledReason: '' }).where(eq(accounts.id, account.id));
   const after = { permissions: await permissionsOf(tx, account.id), disabledAt: null };
   tx.record({ kind: 'accounts.standing-changed', subject: { type: 'account', id: account.id }, before, after });
@@ -48,7 +47,7 @@ async function approveFor(tx: Transaction, email: string): Promise<string | null
     .for('update');
   if (!request) return null;
   const { accountType, accountArea } = request;
-  const permissions = [...request.permissions.filter((held) => held.permission !== isAdmin.permission), isAdmin];
+  const permissions = [...request.permissions.filter(({ permission }) => permission !== adminGrant.permission), adminGrant];
   await tx.rows
     .update(accountRequests)
     .set({ permissions, pending: 'Awaiting Email', approvedAt: request.approvedAt ?? tx.now })

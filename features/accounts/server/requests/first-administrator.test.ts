@@ -8,10 +8,10 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
 const secretOf = (link: string | null): string => link?.split('/').at(-1) ?? '';
 
-describe('the first administrator', () => {
+describe('createFirstAdministratorLink', () => {
   const test = setUpTestApp();
 
-  it('gets a link at each start, none of which kills another, from one request', async () => {
+  it('returns a new link of one request at each start and keeps earlier links valid', async () => {
     const links = [
       await createFirstAdministratorLink(test.running.app),
       ...(await Promise.all([1, 2].map(() => createFirstAdministratorLink(test.running.app)))),
@@ -28,13 +28,13 @@ describe('the first administrator', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('has a live link even when the first is long dead', async () => {
+  it('returns a valid link after the first one expired', async () => {
     test.clock.advance(20 * day);
     const link = await createFirstAdministratorLink(test.running.app);
     expect(await test.visitor().calls.accounts.invitation.query({ secret: secretOf(link) })).toMatchObject({ needsName: true });
   });
 
-  it('is told which field is empty', async () => {
+  it('names the empty field of the form', async () => {
     const id = secretOf(await createFirstAdministratorLink(test.running.app));
     const create = (named: object) => test.visitor().calls.accounts.createAccount.mutate({ id, password: goodPassword, ...named });
     expect(await create({})).toEqual({ refused: 'empty', field: 'firstName' });
@@ -43,7 +43,7 @@ describe('the first administrator', () => {
     expect(await countRows(test, 'accounts')).toBe(0);
   });
 
-  it('creates the account with names and address of the form, and no start gives a link after that', async () => {
+  it('creates the account with the name and address of the form and then returns no more links', async () => {
     const id = secretOf(await createFirstAdministratorLink(test.running.app));
     const dana = test.visitor();
     await dana.calls.accounts.createAccount.mutate({
@@ -61,16 +61,16 @@ describe('the first administrator', () => {
     expect(await countRows(test, 'account_requests', `ends_at > '${test.clock.now()}'`)).toBe(0);
   });
 
-  it('can be made anew while the only administrator is disabled', async () => {
+  it('returns a link again while the only administrator is disabled', async () => {
     await test.running.app.database.pool.query('update accounts set disabled_at = now()');
     expect(await createFirstAdministratorLink(test.running.app)).not.toBeNull();
   });
 });
 
-describe('a link for an administrator, from the command line', () => {
+describe('createAdministratorLink', () => {
   const test = setUpTestApp();
 
-  it('lets an address without account create one', async () => {
+  it('lets an address without an account create one', async () => {
     const link = await createAdministratorLink(test.running.app, 'new@camp.example');
     const visitor = test.visitor();
     expect(await visitor.calls.accounts.invitation.query({ secret: secretOf(link) })).toEqual({
@@ -87,7 +87,7 @@ describe('a link for an administrator, from the command line', () => {
     expect(me?.permissions).toContain('is-admin');
   });
 
-  it('approves the request of an address that has asked, as an administrator', async () => {
+  it('approves the open request of an address as an administrator', async () => {
     await test.visitor().calls.accounts.requestAccount.mutate(ada);
     const visitor = test.visitor();
     const link = await createAdministratorLink(test.running.app, ada.email);
@@ -96,16 +96,16 @@ describe('a link for an administrator, from the command line', () => {
     expect(me).toMatchObject({ firstName: 'Ada', accountArea: 'Volunteer', permissions: ['is-admin', 'view-home'] });
   });
 
-  it('waits again for what was asked when it is taken back, with the permissions of a newcomer', async () => {
+  it('restores the requested access with basic permissions when the approval is withdrawn', async () => {
     const dana = await signInAdministrator(test);
-    const asked = async (email: string) => {
+    const requestFor = async (email: string) => {
       await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email });
       return requestIdOf(test, email);
     };
     const isAsItWasAsked = `account_area = 'Volunteer' and pending is null and permissions = '[{"permission":"view-home","endsAt":null,"endsWithEvent":null}]'`;
-    const waiting = await asked('waiting@example.org');
+    const waiting = await requestFor('waiting@example.org');
     await createAdministratorLink(test.running.app, 'waiting@example.org');
-    const approvedBefore = await asked('approved@example.org');
+    const approvedBefore = await requestFor('approved@example.org');
     const kitchen = { accountType: 'Chautauqua' as const, accountArea: 'Food Service', permissions: [] };
     await dana.calls.accounts.approveRequest.mutate({ id: approvedBefore, ...kitchen });
     await createAdministratorLink(test.running.app, 'approved@example.org');
@@ -119,7 +119,7 @@ describe('a link for an administrator, from the command line', () => {
     }
   });
 
-  it('promotes an account, enables it, and lets it choose a password; twice in a row as well', async () => {
+  it('makes an account an administrator, enables it and allows a new password, also twice in a row', async () => {
     const vera = await test.person({ disabled: true });
     await createAdministratorLink(test.running.app, vera.email);
     const link = await createAdministratorLink(test.running.app, vera.email);

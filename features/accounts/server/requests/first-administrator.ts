@@ -9,8 +9,8 @@ import { accountRequests, accounts } from '#features/accounts/server/tables.ts';
 import { createAccountLink } from './create-account-link.ts';
 
 /**
- * While nobody is an administrator, every start gives a fresh link; links given before stay good.
- * null when there is an administrator. Several servers that start at once share one request.
+ * Returns a new link at every start until there is an administrator, then null. Earlier links stay valid, and servers that
+ * start at the same time share one request.
  */
 export function createFirstAdministratorLink(app: AppContext): Promise<string | null> {
   return app.write(null, async (tx) => {
@@ -20,7 +20,7 @@ export function createFirstAdministratorLink(app: AppContext): Promise<string | 
   });
 }
 
-/** On the first start of a camp: the stricter settings of `newCampSettings`. A camp that has accounts or requests keeps its own. */
+/** Applies the stricter `newCampSettings` to a new camp. Existing camps keep their settings. */
 export async function initializeCamp(app: AppContext): Promise<void> {
   await app.write(null, async (tx) => {
     await lockAdministrators(tx);
@@ -29,24 +29,22 @@ export async function initializeCamp(app: AppContext): Promise<void> {
   clearCampSettingsCache(app);
 }
 
-/** Nobody has an account or was ever asked to make one. */
 async function isNewCamp(tx: Transaction): Promise<boolean> {
   return (await tx.rows.$count(accounts)) === 0 && (await tx.rows.$count(accountRequests)) === 0;
 }
 
-/** An approved request that will make an administrator. */
 async function findPendingAdministrator(tx: Transaction): Promise<string | null> {
   const approved = await tx.rows
     .select()
     .from(accountRequests)
     .where(and(eq(accountRequests.pending, 'Awaiting Email'), gt(accountRequests.endsAt, tx.now)));
   const found = approved.find(({ accountArea, permissions }) =>
-    isAdministrator({ accountArea, permissions: permissions.map((one) => one.permission) }),
+    isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) }),
   );
   return found?.id ?? null;
 }
 
-/** Names, and the e-mail when it is null, are asked for when the account is created. */
+/** The form asks for the name, and for the email if it is null. */
 export async function insertAdministratorRequest(tx: Transaction, email: string | null): Promise<string> {
   const id = newId();
   const access = {

@@ -4,7 +4,7 @@ import { accountRequests } from '#features/accounts/server/tables.ts';
 
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 
-/** A request that still lives, held until the end of the transaction: of two administrators, one decides. */
+/** Locks an open request until the end of the transaction, so that only one of two concurrent decisions succeeds. */
 export async function lockRequest(tx: Transaction, id: string): Promise<AccountRequestRow | null> {
   const [request] = await selectOpenRequest(tx, id).for('update');
   return request ?? null;

@@ -8,7 +8,7 @@ import { topics } from '#features/accounts/server/topics.ts';
 import { accountRequests } from '#features/accounts/server/tables.ts';
 import { lockRequest } from './open-requests.ts';
 
-/** Deletes the request and its links, also of one that was known to be approved, and tells who asked. */
+/** Also deletes the links of an approved request. */
 export async function rejectRequest({
   app,
   caller,

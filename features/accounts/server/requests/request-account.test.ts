@@ -17,10 +17,10 @@ import type { RequestRow } from '#features/accounts/shapes.ts';
 import { requestAccount } from './request-account.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('asking for an account', () => {
+describe('requestAccount', () => {
   const test = setUpTestApp();
 
-  it('keeps what was asked, with view-home and nothing else whatever was sent', async () => {
+  it('saves the request with view-home and no other permission', async () => {
     const greedy = { ...ada, permissions: ['is-admin'], pending: 'Awaiting Email', id: 'x' };
     expect(await test.visitor({ language: 'es' }).calls.accounts.requestAccount.mutate(greedy)).toEqual({ done: true });
     const dana = await signInAdministrator(test);
@@ -36,13 +36,13 @@ describe('asking for an account', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('replaces what was asked when asked again while it waits', async () => {
+  it('replaces an open request of the same address', async () => {
     await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'ADA.Marsh@example.org ', accountArea: 'Intern' });
     expect(await countRows(test, 'account_requests', `email = '${ada.email}' and account_area = 'Intern'`)).toBe(1);
     expect(await countRows(test, 'account_requests')).toBe(1);
   });
 
-  it('makes one request of two sent at the same moment', async () => {
+  it('creates one request from two concurrent calls', async () => {
     const twice = await Promise.all(
       [1, 2].map(() => test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: 'twice@example.org' })),
     );
@@ -50,14 +50,14 @@ describe('asking for an account', () => {
     expect(await countRows(test, 'account_requests', `email = 'twice@example.org'`)).toBe(1);
   });
 
-  it('refuses an address that has an account, and keeps nothing', async () => {
+  it('refuses an address that has an account and saves nothing', async () => {
     const vera = await test.person();
     const answer = await test.visitor().calls.accounts.requestAccount.mutate({ ...ada, email: vera.email.toUpperCase() });
     expect(answer).toEqual({ refused: 'email-taken', field: 'email' });
     expect(await countRows(test, 'account_requests', `email = '${vera.email}'`)).toBe(0);
   });
 
-  it('where the camp prefers silence, answers a known address like any other and tells its owner alone', async () => {
+  it('answers a known address like any other and emails its owner if the camp hides accounts', async () => {
     const dana = await signInAdministrator(test);
     const [vera, gone] = [await test.person(), await test.person({ disabled: true })];
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -74,7 +74,7 @@ describe('asking for an account', () => {
     expect(await listEventKinds(test, await requestIdOf(test, 'silence@example.org'))).toEqual(['accounts.requested']);
   });
 
-  it('is then the same work before the answer, whoever has the address', async () => {
+  it('does the same work before the response for every address if the camp hides accounts', async () => {
     const dana = await signInAdministrator(test);
     const people = [await test.person(), await test.person({ disabled: true })];
     await dana.calls.settings.change.mutate({ revealUnknownEmail: false });
@@ -82,7 +82,7 @@ describe('asking for an account', () => {
       const work: string[] = [];
       const { app, ...rest } = createCallContext(test, { ...ada, email });
       const write: AppContext['write'] = (by, ask) =>
-        app.write(by, (tx) => ask({ ...tx, rows: told(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
+        app.write(by, (tx) => ask({ ...tx, rows: recordQueries(tx.rows, work), enqueue: async (job) => void work.push(job.name) }));
       expect(await requestAccount({ ...rest, app: { ...app, write } })).toEqual({ done: true });
       return work;
     };
@@ -91,7 +91,7 @@ describe('asking for an account', () => {
     await dana.calls.settings.change.mutate({ revealUnknownEmail: true });
   });
 
-  it('sends the link again to who was approved and asks once more, and changes nothing of what was approved', async () => {
+  it('sends the link of an approved request again without changing the approval', async () => {
     await requestAndApprove(test, await signInAdministrator(test), jonas);
     await test.visitor().calls.accounts.requestAccount.mutate({ ...jonas, firstName: 'Other', accountArea: 'MANNA Staff' });
     expect(await mailsTo(test, jonas.email, 'request-approved')).toHaveLength(2);
@@ -103,19 +103,19 @@ describe('asking for an account', () => {
 
   it.each([
     ['an area of another type', { accountArea: 'Event Staff' }],
-    ['Development, which nobody may ask for', { accountArea: 'Development' }],
+    ['the area Development', { accountArea: 'Development' }],
     ['a type that does not exist', { accountType: 'Guests' }],
     ['a phone number of nine digits', { phone: '513 555 010' }],
     ['two addresses at once', { email: 'a@example.org, b@example.org' }],
     ['an empty name', { firstName: '  ' }],
     ['NUL in a name', { lastName: 'a\u0000b' }],
   ])('refuses %s', async (_what, wrong) => {
-    const asked = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
-    expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(asked))).toBe('bad-shape');
+    const input = { ...ada, email: 'wrong@example.org', ...wrong } as typeof ada;
+    expect(await getFailureCode(test.visitor().calls.accounts.requestAccount.mutate(input))).toBe('bad-shape');
     expect(await countRows(test, 'account_requests', `email = 'wrong@example.org'`)).toBe(0);
   });
 
-  it('lets a request die after 14 days, before every eye, and be asked anew', async () => {
+  it('expires a request after 14 days live on every screen and allows a new one', async () => {
     const late = { ...ada, email: 'late@example.org' };
     const isThere = (rows: RequestRow[]) => rows.some((row) => row.email === late.email);
     await test.visitor().calls.accounts.requestAccount.mutate(late);
@@ -131,8 +131,8 @@ describe('asking for an account', () => {
   });
 });
 
-/** Rows of which every use is noted. */
-function told<Rows extends object>(rows: Rows, work: string[]): Rows {
+/** Wraps the rows of the app and records every query. */
+function recordQueries<Rows extends object>(rows: Rows, work: string[]): Rows {
   return new Proxy(rows, {
     get(target, name) {
       work.push(String(name));

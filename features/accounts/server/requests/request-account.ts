@@ -20,8 +20,8 @@ import { createAccountLink } from './create-account-link.ts';
 type AccountRequestInput = z.output<typeof AccountRequest>;
 
 /**
- * Where the camp prefers silence, every request is answered alike and kept by a job, so that neither the answer nor its time
- * tells whether the address has an account: whoever has it is told by mail.
+ * If the camp hides which addresses have accounts, a job saves the request and emails the owner of an existing account, so
+ * that neither the response nor its timing reveals it.
  */
 export async function requestAccount({ app, request, input }: CallContext<AccountRequestInput>): Promise<Done | Refusal<'email-taken'>> {
   const { name: camp, revealUnknownEmail } = await getCampSettings(app);
@@ -33,25 +33,22 @@ export async function requestAccount({ app, request, input }: CallContext<Accoun
   });
 }
 
-/** Keeps what was asked where the answer says nothing. Run twice it keeps one request, and may write twice. */
+/** Runs twice safely: it saves one request, but may email twice. */
 export const saveRequestSilently = job({
   name: 'accounts.keep-request',
   shape: z.strictObject({ asked: AccountRequest, language: z.enum(languages) }),
-  async run(app, sent) {
+  async run(app, submission) {
     const { name: camp } = await getCampSettings(app);
     await app.write(null, async (tx) => {
-      const kept = await saveRequest(app, tx, camp, sent);
-      const account = isRefusal(kept) ? await findAccountByEmail(tx, sent.asked.email) : null;
+      const result = await saveRequest(app, tx, camp, submission);
+      const account = isRefusal(result) ? await findAccountByEmail(tx, submission.asked.email) : null;
       if (account?.disabledAt === null)
         await mails.hasAccount(tx, camp, account, { link: `${app.config.publicUrl}/password-reset/request` });
     });
   },
 });
 
-/**
- * Whatever the request says about permissions, it carries `view-home` and nothing else. Asking again replaces what was
- * asked while it waits; once approved, it sends the link again.
- */
+/** A new request always gets only `view-home`. It replaces an open request; for an approved one, the link is sent again. */
 async function saveRequest(
   app: AppContext,
   tx: Transaction,
@@ -61,7 +58,7 @@ async function saveRequest(
   if ((await findAccountByEmail(tx, asked.email)) !== null) return refuse('email-taken', 'email');
   await deleteExpiredRequest(tx, asked.email);
   const id = await upsertRequest(tx, asked, language);
-  if (id === null) return sendAgain(app, tx, camp, asked.email);
+  if (id === null) return resendLink(app, tx, camp, asked.email);
   tx.record({ kind: 'accounts.requested', subject: { type: 'account', id }, after: fieldsOf(asked) });
   tx.changed(topics.requests, id);
   return done;
@@ -80,7 +77,7 @@ async function deleteExpiredRequest(tx: Transaction, email: string): Promise<voi
   await tx.rows.delete(accountRequests).where(and(eq(accountRequests.email, email), lte(accountRequests.endsAt, tx.now)));
 }
 
-/** The request's id, or null when one of this address has been approved already. */
+/** Returns the request's ID, or null if this address has an approved request. */
 async function upsertRequest(tx: Transaction, input: AccountRequestInput, language: Language): Promise<string | null> {
   const asked = {
     ...fieldsOf(input),
@@ -89,15 +86,15 @@ async function upsertRequest(tx: Transaction, input: AccountRequestInput, langua
     endsAt: addMilliseconds(tx.now, requestLifetimeDays * day),
     permissions: newcomerPermissions.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
   };
-  const [put] = await tx.rows
+  const [saved] = await tx.rows
     .insert(accountRequests)
     .values({ id: newId(), ...asked })
     .onConflictDoUpdate({ target: accountRequests.email, set: asked, setWhere: isNull(accountRequests.pending) })
     .returning({ id: accountRequests.id });
-  return put?.id ?? null;
+  return saved?.id ?? null;
 }
 
-async function sendAgain(app: AppContext, tx: Transaction, camp: string, email: string): Promise<Done> {
+async function resendLink(app: AppContext, tx: Transaction, camp: string, email: string): Promise<Done> {
   const [request] = await tx.rows.select().from(accountRequests).where(eq(accountRequests.email, email)).for('update');
   if (!request) return done;
   const link = await createAccountLink(app, tx, request.id);

@@ -16,8 +16,8 @@ const approvalKind = 'accounts.request-approved';
 const withdrawalKind = 'accounts.approval-taken-back';
 
 /**
- * Until its link is used an approval can be taken back: every link of it dies, and the request waits again
- * for what it asked for. Using the link deletes the request, so of the two at once one is too late.
+ * Withdraws an approval until its link is used: deletes the links and restores the requested access. Using the link deletes
+ * the request, so only one of the two succeeds.
  */
 export async function withdrawApproval({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   const camp = await campName(app);
@@ -25,18 +25,24 @@ export async function withdrawApproval({ app, caller, input }: CallContext<z.out
     const request = await lockRequest(tx, input.id);
     if (!request?.pending || request.email === null) return refuse('gone');
     const { id, email, firstName, language, accountType, accountArea, permissions } = request;
-    // Approvals of earlier versions by whoever runs the machine noted the permissions alone: they changed no more.
-    const asked = { accountType, accountArea, permissions, ...(await findRequestedAccess(tx, id)) };
+    // Older versions recorded only the permissions of approvals by the operator.
+    const requestedAccess = { accountType, accountArea, permissions, ...(await findRequestedAccess(tx, id)) };
     await tx.rows.delete(accountLinks).where(eq(accountLinks.requestId, id));
     await tx.rows
       .update(accountRequests)
-      .set({ ...asked, pending: null, approvedBy: null, approvedAt: null, endsAt: addMilliseconds(tx.now, requestLifetimeDays * day) })
+      .set({
+        ...requestedAccess,
+        pending: null,
+        approvedBy: null,
+        approvedAt: null,
+        endsAt: addMilliseconds(tx.now, requestLifetimeDays * day),
+      })
       .where(eq(accountRequests.id, id));
     tx.record({
       kind: withdrawalKind,
       subject: { type: 'account', id },
       before: { accountType, accountArea, permissions },
-      after: asked,
+      after: requestedAccess,
     });
     tx.changed(topics.requests, id);
     await mails.approvalWithdrawn(tx, camp, { email, firstName, language }, {});
@@ -46,15 +52,15 @@ export async function withdrawApproval({ app, caller, input }: CallContext<z.out
 
 type RequestedAccess = Pick<AccountRequestRow, 'accountType' | 'accountArea' | 'permissions'>;
 
-/** What stood in the request before it was approved, be it that whoever runs the machine approved it once more. */
+/** Returns the access before the first approval since the last withdrawal: the operator may have approved it twice. */
 async function findRequestedAccess(tx: Transaction, id: string): Promise<Partial<RequestedAccess>> {
   const decisions = await tx.rows
     .select({ kind: events.kind, before: events.before })
     .from(events)
     .where(and(eq(events.subjectType, 'account'), eq(events.subjectId, id), inArray(events.kind, [approvalKind, withdrawalKind])))
     .orderBy(desc(events.id));
-  const takenBackAt = decisions.findIndex(({ kind }) => kind === withdrawalKind);
-  const approvals = takenBackAt === -1 ? decisions : decisions.slice(0, takenBackAt);
+  const withdrawalIndex = decisions.findIndex(({ kind }) => kind === withdrawalKind);
+  const approvals = withdrawalIndex === -1 ? decisions : decisions.slice(0, withdrawalIndex);
   const { accountType, accountArea, permissions } = (approvals.at(-1)?.before ?? {}) as Partial<RequestedAccess>;
   return { ...(accountType && { accountType }), ...(accountArea && { accountArea }), ...(permissions && { permissions }) };
 }

@@ -41,12 +41,12 @@ async function answerTo(person: SignedInGuest, call: string, input: unknown): Pr
     room
   ]?.[name];
   const write = await getFailureCode(procedure?.['mutate']?.(input) ?? Promise.resolve());
-  // A read that is asked as a write is no known call.
+  // A query called as a command is unknown.
   return write === 'reload' ? getFailureCode(procedure?.['query']?.(input) ?? Promise.resolve()) : write;
 }
 
-describe('administrators must use a second factor', () => {
-  it('leaves administrators without one nothing but adding it, and everybody else as they are', async () => {
+describe('mandatory second factor for administrators', () => {
+  it('allows administrators without a factor only to add one, and does not affect others', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     const people = await dana.watch('accounts.people');
     await require(true);
@@ -62,7 +62,7 @@ describe('administrators must use a second factor', () => {
     expect((await dana.watch('accounts.me')).rows<MeRow>()).toMatchObject([{ mustEnroll: false, secondFactor: true }]);
   });
 
-  it('refuses every other call and view that is not for everyone', async () => {
+  it('refuses every other call and view that is not public', async () => {
     await require(true);
     const dana = await signInAdministrator(test);
     const caller = await callerOf(test, dana);
@@ -79,7 +79,7 @@ describe('administrators must use a second factor', () => {
     }
   });
 
-  it('signs out who does not enroll', async () => {
+  it('ends the session of an administrator who does not add a factor', async () => {
     await require(true);
     const dana = await signInAdministrator(test);
     await dana.calls.accounts.signOut.mutate({});
@@ -87,7 +87,7 @@ describe('administrators must use a second factor', () => {
     await require(false);
   });
 
-  it('begins with the first start of a camp, with eight characters for passwords, and not where there are accounts', async () => {
+  it('applies from the first start of a new camp with eight password characters, but not to existing camps', async () => {
     const { pool } = test.running.app.database;
     const stored = async () =>
       (await pool.query('select administrators_need_second_factor as needs, password_minimum as least from settings')).rows;
@@ -103,8 +103,8 @@ describe('administrators must use a second factor', () => {
   });
 });
 
-describe('administratorLink', () => {
-  it('removes the second factor only where the operator says so, and tells the owner', async () => {
+describe('createAdministratorLink', () => {
+  it('removes the second factor only on request and notifies the owner', async () => {
     await require(false);
     const dana = await signInAdministrator(test);
     await enroll(dana);

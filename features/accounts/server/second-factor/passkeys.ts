@@ -13,24 +13,24 @@ import { checkRecentSignIn } from '#features/accounts/server/sessions/check-rece
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 import { hasRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts';
 
-/** Passkeys belong to the host of PUBLIC_URL: under another name they do not work. */
+/** Passkeys work only under the host of PUBLIC_URL. */
 export function relyingParty(app: AppContext): { rpID: string; origin: string } {
   const url = new URL(app.config.publicUrl);
   return { rpID: url.hostname, origin: url.origin };
 }
 
-/** Loaded when first needed: some megabytes that most starts never use. */
+/** Lazy: the package takes some megabytes that most servers never need. */
 export function loadWebauthn() {
   return import('@simplewebauthn/server');
 }
 
-/** EdDSA, ES256, RS256: what every browser and device has. */
+/** EdDSA, ES256, RS256: every browser and device supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export async function startPasskey({ app, caller }: CallContext<object>) {
   const me = requireCaller(caller);
-  const fault = checkRecentSignIn(app, me);
-  if (fault) return fault;
+  const problem = checkRecentSignIn(app, me);
+  if (problem) return problem;
   const { generateRegistrationOptions } = await loadWebauthn();
   const own = await app.rows
     .select({ credentialId: secondFactors.credentialId })
@@ -50,7 +50,7 @@ export async function startPasskey({ app, caller }: CallContext<object>) {
   return { options };
 }
 
-/** Answers recovery codes with the first second factor, null when there are some already. */
+/** Returns recovery codes with the first second factor, otherwise null. */
 export async function confirmPasskey({
   app,
   caller,
@@ -59,8 +59,8 @@ export async function confirmPasskey({
   { recoveryCodes: string[] | null } | Refusal<'invalid-passkey' | 'confirm-identity'>
 > {
   const me = requireCaller(caller);
-  const fault = checkRecentSignIn(app, me);
-  if (fault) return fault;
+  const problem = checkRecentSignIn(app, me);
+  if (problem) return problem;
   const verified = await verifyRegistration(app, me.sessionId, input.answer);
   if (!verified?.verified) return refuse('invalid-passkey');
   const { credential } = verified.registrationInfo;
@@ -80,7 +80,7 @@ export async function confirmPasskey({
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey),
         counter: credential.counter,
-        transports: (credential.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)),
+        transports: (credential.transports ?? []).filter((transport) => /^[a-z-]{1,20}$/.test(transport)),
       });
       tx.record({
         kind: 'accounts.second-factor-added',
@@ -112,22 +112,22 @@ async function verifyRegistration(app: AppContext, sessionId: string, answer: un
       requireUserVerification: false,
     });
   } catch (error) {
-    // The library throws plain errors for whatever does not verify.
+    // The library throws plain errors if verification fails.
     app.log.info({ err: error }, 'a passkey could not be added');
     return null;
   }
 }
 
-/** A challenge serves one answer, good or not. */
+/** Deletes the challenge: it is valid for one answer, right or wrong. */
 export async function consumeChallenge(app: AppContext, sessionId: string): Promise<string | null> {
-  const [taken] = await app.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
-  if (!taken?.challenge) return null;
+  const [session] = await app.rows.select({ challenge: sessions.challenge }).from(sessions).where(ownSession(sessionId));
+  if (!session?.challenge) return null;
   const cleared = await app.rows
     .update(sessions)
     .set({ challenge: null })
-    .where(and(ownSession(sessionId), eq(sessions.challenge, taken.challenge)))
+    .where(and(ownSession(sessionId), eq(sessions.challenge, session.challenge)))
     .returning({ accountId: sessions.accountId });
-  return cleared.length === 1 ? taken.challenge : null;
+  return cleared.length === 1 ? session.challenge : null;
 }
 
 function ownSession(sessionId: string) {

@@ -15,12 +15,12 @@ export interface PendingSignIn {
   accountId: string;
   email: string;
   wrongCodes: number;
-  /** What wrong codes count against. */
+  /** Rate limit key of wrong codes. */
   throttleKey: string;
   challenge: string | null;
 }
 
-/** The sign-in of this browser that waits for its second step, held until the end of the transaction. */
+/** Locks this browser's unfinished sign-in until the end of the transaction. */
 export async function lockPendingSignIn(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
   if (request.sessionToken === null) return null;
   const [found] = await tx.rows
@@ -42,9 +42,9 @@ export async function lockPendingSignIn(tx: Transaction, request: RequestContext
 }
 
 /**
- * As `holdPending`, for an answer that is compared next: it counts as wrong until `finishPending`, so that guesses of
- * several sign-ins of one account are worked on one after the other.
- * @throws 'too-many-requests' while answers must wait
+ * Like `lockPendingSignIn`, but counts a failed attempt until `finishPendingSignIn`, so that parallel sign-ins cannot test
+ * more codes.
+ * @throws 'too-many-requests' during the delay
  */
 export async function lockPendingForAttempt(tx: Transaction, request: RequestContext): Promise<PendingSignIn | null> {
   const pending = await lockPendingSignIn(tx, request);
@@ -52,7 +52,7 @@ export async function lockPendingForAttempt(tx: Transaction, request: RequestCon
   return pending;
 }
 
-/** Ends the sign-in after a few wrong answers. The last of them says so, because no other would be heard. */
+/** Deletes the sign-in after the last wrong answer and reports it, because no further answer is accepted. */
 export async function countWrongAnswer(tx: Transaction, pending: PendingSignIn): Promise<'too-many-wrong' | null> {
   const own = eq(pendingSignIns.tokenHash, pending.tokenHash);
   const isLast = pending.wrongCodes + 1 >= maxWrongCodes;
@@ -71,7 +71,7 @@ export async function finishPendingSignIn(tx: Transaction, pending: PendingSignI
   return startSession(tx, pending.accountId, request);
 }
 
-/** Whether an account is asked for more than its password. */
+/** Returns whether the account has a confirmed second factor. */
 export async function hasSecondFactor(app: AppContext, accountId: string): Promise<boolean> {
   const found = await app.rows
     .select({ id: secondFactors.id })

@@ -5,10 +5,10 @@ import { recoveryCodes } from '#features/accounts/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
 const codeCount = 10;
-/** Without letters that are read for digits. 32 of them: five bits each, eighty in a code. */
+/** Omits letters that resemble digits. 32 characters: 5 bits each, 80 bits per code. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 
-/** A fresh set, shown once; earlier codes stop working. */
+/** Replaces all earlier codes. The codes can be shown only now; the table stores hashes. */
 export async function createRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode);
   await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
@@ -16,7 +16,7 @@ export async function createRecoveryCodes(tx: Transaction, accountId: string): P
   return codes;
 }
 
-/** Uses a code up; false when it is none of this account's. */
+/** Consumes a code. Returns false if it is not a code of this account. */
 export async function consumeRecoveryCode(tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const used = await tx.rows
     .delete(recoveryCodes)
@@ -26,12 +26,12 @@ export async function consumeRecoveryCode(tx: Transaction, accountId: string, ty
 }
 
 export async function hasRecoveryCodes(tx: Transaction, accountId: string): Promise<boolean> {
-  const [one] = await tx.rows
+  const [code] = await tx.rows
     .select({ accountId: recoveryCodes.accountId })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.accountId, accountId))
     .limit(1);
-  return one !== undefined;
+  return code !== undefined;
 }
 
 /** @example 'K7QD-0M3X-P9TR-52WB' */

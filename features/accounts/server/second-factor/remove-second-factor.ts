@@ -9,7 +9,7 @@ import { publishSecondFactorsChange } from '#features/accounts/server/topics.ts'
 import { verifyOwnPassword } from '#features/accounts/server/passwords/change-password.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
 
-/** Needs the password. With the last one go the recovery codes. */
+/** Also deletes the recovery codes when the last factor is removed. */
 export async function removeSecondFactor({
   app,
   caller,
@@ -26,8 +26,8 @@ export async function removeSecondFactor({
       .where(and(own, eq(secondFactors.id, input.id)))
       .returning();
     if (!account || !removed) return refuse('not-found');
-    const left = await tx.rows.select({ id: secondFactors.id }).from(secondFactors).where(own).limit(1);
-    if (left.length === 0) await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, me.accountId));
+    const remaining = await tx.rows.select({ id: secondFactors.id }).from(secondFactors).where(own).limit(1);
+    if (remaining.length === 0) await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, me.accountId));
     tx.record({
       kind: 'accounts.second-factor-removed',
       subject: { type: 'account', id: account.id },

@@ -11,17 +11,17 @@ import { campName, mails } from '#features/accounts/server/mails.ts';
 import { endSessions } from '#features/accounts/server/sessions/end-sessions.ts';
 import { recoveryCodes, secondFactors } from '#features/accounts/server/tables.ts';
 
-/** An administrator helps somebody who has lost phone and recovery codes. Every session of that person ends. */
+/** Helps a person who has lost phone and recovery codes. Ends all sessions of that person. */
 export async function removeSecondFactorsOf({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'yourself' | 'not-found' | 'confirm-identity'>> {
   const me = requireCaller(caller);
-  // A session that was stolen from an administrator would get past the password of `removeSecondFactor`.
+  // A stolen administrator session could otherwise avoid the password check of `removeSecondFactor`.
   if (input.id === me.accountId) return refuse('yourself');
-  const fault = checkRecentSignIn(app, me);
-  if (fault) return fault;
+  const problem = checkRecentSignIn(app, me);
+  if (problem) return problem;
   const camp = await campName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, input.id);
@@ -31,7 +31,7 @@ export async function removeSecondFactorsOf({
   });
 }
 
-/** Removes every second factor, the recovery codes and the sessions; false when the account has no confirmed factor. */
+/** Also deletes the recovery codes and ends the sessions. Returns false if the account has no confirmed factor. */
 export async function deleteSecondFactors(tx: Transaction, account: Account): Promise<boolean> {
   const removed = await tx.rows.delete(secondFactors).where(eq(secondFactors.accountId, account.id)).returning();
   await tx.rows.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));

@@ -9,7 +9,7 @@ import { verifyOwnPassword } from '#features/accounts/server/passwords/change-pa
 import { secondFactors } from '#features/accounts/server/tables.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 
-/** Needs the password. For whoever has not kept the earlier ones, which stop working; the answer with them may have been lost. */
+/** Replaces lost codes, also when the response with the first ones was lost. */
 export async function renewRecoveryCodes({
   app,
   caller,

@@ -25,7 +25,7 @@ const test = setUpTestApp();
 
 const isIn = async (guest: Guest) => (await getFailureCode(guest.calls.accounts.withdrawChange.mutate({}))) === 'none';
 
-/** What the authenticator shows now, or some seconds from now. */
+/** Returns the code of the authenticator app, now or some seconds later. */
 function codeOf(secret: string, inSeconds = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(test.clock.now()) + inSeconds * second });
 }
@@ -35,7 +35,7 @@ async function withTotp(person?: SignedInGuest) {
   const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
   const confirmed = await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) });
   if (isRefusal(confirmed)) throw new Error(confirmed.refused);
-  // The code just used is spent; the next half minute brings another.
+  // Each code works once, so advance to the next one.
   test.clock.advance(30 * second);
   return { vera, secret, uri, codes: confirmed.recoveryCodes };
 }
@@ -46,8 +46,8 @@ async function halfIn(person: SignedInGuest): Promise<Guest> {
   return guest;
 }
 
-describe('an authenticator app', () => {
-  it('counts for nothing until a code confirms it', async () => {
+describe('authenticator app', () => {
+  it('is inactive until a code confirms it', async () => {
     const vera = await test.person();
     const { secret, uri } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Bunkhouse:${vera.email.replace('@', '%40')}\\?`));
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     expect(await mailsTo(test, vera.email)).toEqual([]);
   });
 
-  it('that is begun in two tabs is confirmed in whichever the phone has read, and the other hears that it is on', async () => {
+  it('confirms whichever of two open tabs the phone has scanned; the other tab reports that it is on', async () => {
     const vera = await test.person();
     const begun: string[] = [];
     for (let tab = 0; tab < 4; tab++) {
@@ -82,12 +82,12 @@ describe('an authenticator app', () => {
     expect(await use(first)).toEqual({ signedIn: true });
   });
 
-  it('refuses a code when none was begun', async () => {
+  it('refuses a code without a started setup', async () => {
     const vera = await test.person();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: '123456' })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
 
-  it('gives ten recovery codes, shows itself, and tells by mail', async () => {
+  it('returns ten recovery codes, appears in the list and emails the owner', async () => {
     const dana = await signInAdministrator(test);
     const people = await dana.watch('accounts.people');
     const { vera, codes } = await withTotp();
@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
     for (const code of codes) expect(rows[0]?.all).not.toContain(code);
   });
 
-  it('is asked for after the password, and until then nothing is open', async () => {
+  it('is required after the password, and no page is open before it', async () => {
     const { vera, secret } = await withTotp();
     const guest = test.visitor();
     expect(await guest.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword })).toEqual({ secondFactor: ['totp'] });
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('lets each code in once, also when two use it at the same moment', async () => {
+  it('accepts each code once, also from concurrent calls', async () => {
     const { vera, secret } = await withTotp();
     const guests = [await halfIn(vera), await halfIn(vera)];
     const answers = await Promise.all(guests.map((guest) => guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })));
@@ -131,7 +131,7 @@ describe('an authenticator app', () => {
     expect(await loser.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'invalid-code' });
   });
 
-  it('takes the code of half a minute ago and of half a minute ahead, not older ones', async () => {
+  it('accepts the codes of 30 seconds before and after, but no older ones', async () => {
     const { vera, secret } = await withTotp();
     const tryWith = async (inSeconds: number) =>
       (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code: codeOf(secret, inSeconds) });
@@ -143,7 +143,7 @@ describe('an authenticator app', () => {
     expect(await tryWith(60)).toEqual({ refused: 'invalid-code' });
   });
 
-  it('gives up after five wrong codes and says so with the fifth, and after ten minutes', async () => {
+  it('ends the sign-in after five wrong codes or ten minutes and reports the fifth', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     const wrong = () => guest.calls.accounts.signInWithCode.mutate({ code: 'ABCD-EFGH-JKMN-PQRS' });
@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
     expect(await test.visitor().calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
   });
 
-  it('slows guessing down over many sign-ins', async () => {
+  it('delays guesses across several sign-ins', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     for (let times = 0; times < 4; times++) await guest.calls.accounts.signInWithCode.mutate({ code: '000 000 000' });
@@ -166,7 +166,7 @@ describe('an authenticator app', () => {
     expect(await getFailureCode(other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) }))).toBe('too-many-requests');
   });
 
-  it('may be replaced by a recovery code, each of which works once', async () => {
+  it('accepts each recovery code once instead', async () => {
     const { vera, codes } = await withTotp();
     const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
     expect(await use(codes[0]?.toLowerCase().replaceAll('-', ' '))).toEqual({ signedIn: true });
@@ -175,17 +175,17 @@ describe('an authenticator app', () => {
     expect(await countRows(test, 'recovery_codes', `account_id = '${vera.accountId}'`)).toBe(8);
   });
 
-  it('gives way to one that is set up anew, and so do the recovery codes', async () => {
+  it('is replaced by a new setup, together with its recovery codes', async () => {
     const { vera, secret, codes } = await withTotp();
-    const fresh = await withTotp(vera);
+    const newFactor = await withTotp(vera);
     expect((await vera.watch('accounts.secondFactors')).rows()).toHaveLength(1);
     const use = async (code = '') => (await halfIn(vera)).calls.accounts.signInWithCode.mutate({ code });
     expect(await use(codeOf(secret))).toEqual({ refused: 'invalid-code' });
     expect(await use(codes[0])).toEqual({ refused: 'invalid-code' });
-    expect(await use(codeOf(fresh.secret))).toEqual({ signedIn: true });
+    expect(await use(codeOf(newFactor.secret))).toEqual({ signedIn: true });
   });
 
-  it('is still asked for after a reset by mail', async () => {
+  it('is still required after a password reset', async () => {
     const { vera, secret } = await withTotp();
     const guest = test.visitor();
     const oobCode = await requestResetCode(test, vera.email);
@@ -194,7 +194,7 @@ describe('an authenticator app', () => {
     expect(await guest.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ signedIn: true });
   });
 
-  it('ends a half sign-in with the account that is disabled, and with signing out', async () => {
+  it('ends an unfinished sign-in when the account is disabled or signs out', async () => {
     const { vera, secret } = await withTotp();
     const [first, other] = [await halfIn(vera), await halfIn(vera)];
     const cookie = first.cookie();
@@ -204,7 +204,7 @@ describe('an authenticator app', () => {
     expect(await other.calls.accounts.signInWithCode.mutate({ code: codeOf(secret) })).toEqual({ refused: 'expired' });
   });
 
-  it('needs the password to be removed; with the last one go the recovery codes', async () => {
+  it('is removed only with the password, and the last one takes the recovery codes with it', async () => {
     const { vera } = await withTotp();
     const [row] = (await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>();
     const remove = (by: SignedInGuest, password: string, id = row?.id ?? '') =>
@@ -220,7 +220,7 @@ describe('an authenticator app', () => {
     expect(await listEventKinds(test, vera.accountId)).toEqual(['accounts.second-factor-added', 'accounts.second-factor-removed']);
   });
 
-  it('gives new recovery codes for the password, and the earlier ones stop working', async () => {
+  it('renews the recovery codes with the password and invalidates earlier ones', async () => {
     const { vera, codes } = await withTotp();
     const renew = (by: SignedInGuest, password: string) => by.calls.accounts.renewRecoveryCodes.mutate({ password });
     expect(await renew(vera, 'wrong')).toEqual({ refused: 'wrong-password', field: 'password' });
@@ -236,7 +236,7 @@ describe('an authenticator app', () => {
     expect(await listEventKinds(test, vera.accountId)).toContain('accounts.recovery-codes-renewed');
   });
 
-  it('that was turned on by an answer that got lost says so when the code comes again, and takes no other code for it', async () => {
+  it('reports that it is on when the response of the confirmation got lost, and accepts no other code for it', async () => {
     const { vera, secret } = await withTotp();
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual({ refused: 'already-on', field: 'code' });
     const { secret: another } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
@@ -244,7 +244,7 @@ describe('an authenticator app', () => {
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: wrong })).toEqual({ refused: 'invalid-code', field: 'code' });
   });
 
-  it('is not let in with a secret that another key sealed, and says so to nobody but the log', async () => {
+  it('refuses a secret that another key encrypted and reports it only in the log', async () => {
     const { vera, secret } = await withTotp();
     const guest = await halfIn(vera);
     const elsewhere = join(test.running.app.config.dataDir, 'elsewhere');
@@ -258,8 +258,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a burst of codes', () => {
-  it('has ten of them compared over all sign-ins of the account, and the right one waits as a wrong one', async () => {
+describe('parallel second-factor codes', () => {
+  it('compares ten of them across all sign-ins of the account, and delays a right one like a wrong one', async () => {
     const { vera, secret } = await withTotp();
     const halves = await Promise.all(Array.from({ length: 17 }, () => halfIn(vera)));
     const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
@@ -275,7 +275,7 @@ describe('a burst of codes', () => {
   });
 });
 
-describe('a passkey', () => {
+describe('passkey', () => {
   const here = { origin: 'http://localhost:0', rpID: 'localhost' };
 
   async function withPasskey(person?: SignedInGuest, device = createFakePasskey(here)) {
@@ -291,7 +291,7 @@ describe('a passkey', () => {
     return started.options.challenge;
   }
 
-  it('is added with a name, gives recovery codes with the first, and tells by mail', async () => {
+  it('is added with a name, returns recovery codes with the first factor and emails the owner', async () => {
     const { vera, device, options, confirmed } = await withPasskey();
     expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Bunkhouse' }, user: { name: vera.email, displayName: 'Vera Lind' } });
     expect(confirmed).toEqual({ recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[A-Z0-9-]{19}$/)]) });
@@ -302,7 +302,7 @@ describe('a passkey', () => {
     expect(again.options.excludeCredentials).toEqual([{ id: device.id, type: 'public-key' }]);
   });
 
-  it('is refused when its challenge was used, never given, or for another site, or is nonsense', async () => {
+  it('is refused for a used, missing or foreign challenge and for malformed data', async () => {
     const { vera, answer } = await withPasskey();
     const refused = { refused: 'invalid-passkey' };
     expect(await vera.calls.accounts.confirmPasskey.mutate({ name: 'Again', answer })).toEqual(refused);
@@ -318,7 +318,7 @@ describe('a passkey', () => {
     expect(await countRows(test, 'second_factors', `account_id = '${other.accountId}'`)).toBe(0);
   });
 
-  it('cannot belong to two accounts', async () => {
+  it('belongs to one account only', async () => {
     const { device } = await withPasskey();
     expect((await withPasskey(undefined, device)).confirmed).toEqual({ refused: 'invalid-passkey' });
   });
@@ -337,7 +337,7 @@ describe('a passkey', () => {
     expect((await vera.watch('accounts.secondFactors')).rows<SecondFactorRow>()[0]?.lastUsedAt).toBe(test.clock.now());
   });
 
-  it('does not sign in with an old answer, a copied key, or the key of another account', async () => {
+  it('does not sign in with an old response, a cloned key or the key of another account', async () => {
     const { vera, device } = await withPasskey();
     const stranger = await withPasskey();
     const first = await halfIn(vera);
@@ -356,7 +356,7 @@ describe('a passkey', () => {
     expect(await isIn(guest)).toBe(false);
   });
 
-  it('gives up after five wrong answers and says so with the fifth, codes among them', async () => {
+  it('ends the sign-in after five wrong responses, codes included, and reports the fifth', async () => {
     const { vera, device } = await withPasskey();
     const guest = await halfIn(vera);
     const wrong = () => guest.calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } });
@@ -368,14 +368,14 @@ describe('a passkey', () => {
     expect(await isIn(guest)).toBe(false);
   });
 
-  it('is only asked for while a sign-in waits', async () => {
+  it('is requested only while a sign-in waits for it', async () => {
     expect(await test.visitor().calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
     expect(await test.visitor().calls.accounts.signInWithPasskey.mutate({ answer: { id: 'abc' } })).toEqual({ refused: 'expired' });
     const vera = await test.person();
     expect(await vera.calls.accounts.startPasskeySignIn.mutate({})).toEqual({ refused: 'expired' });
   });
 
-  it('stands beside the authenticator: either opens', async () => {
+  it('works beside the authenticator app', async () => {
     const { vera, device } = await withPasskey();
     const { secret } = await withTotp(vera);
     const guest = test.visitor();

@@ -8,14 +8,14 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
 import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
 import { consumeTotpCode } from './totp.ts';
 
-/** The second step: a code of the authenticator, or a recovery code. */
+/** Accepts a code of the authenticator app or a recovery code. */
 export async function signInWithCode({
   app,
   request,
   input,
 }: CallContext<z.output<typeof SecondFactorCode>>): Promise<{ signedIn: true } | Refusal<'invalid-code' | 'too-many-wrong' | 'expired'>> {
   const seal = await readOrCreateSeal(app.config);
-  // A wrong code must stay counted, so it is no refusal to the transaction.
+  // Returns instead of refusing: a refusal would roll back the count of wrong codes.
   let accountId: string | undefined;
   const outcome = await app.write(null, async (tx) => {
     const pending = await lockPendingForAttempt(tx, request);

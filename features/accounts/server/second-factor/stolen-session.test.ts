@@ -27,7 +27,7 @@ async function addPasskey(person: Guest, device = createFakePasskey(here)) {
   return device;
 }
 
-/** Somebody with an authenticator whose sign-in is six minutes old, as a thief would find it. */
+/** Returns an account with an authenticator app whose sign-in is six minutes old. */
 async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): Promise<SignedInGuest> {
   const vera = await test.person();
   await add(vera);
@@ -38,8 +38,8 @@ async function oldSession(add: (person: Guest) => Promise<unknown> = addTotp): P
 const needed = { refused: 'confirm-identity' };
 const factorsOf = (person: SignedInGuest) => countRows(test, 'second_factors', `account_id = '${person.accountId}'`);
 
-describe('a session without the password', () => {
-  it('neither replaces nor adds a second factor, and changes nothing', async () => {
+describe('session without the password', () => {
+  it('neither replaces nor adds a second factor and changes nothing', async () => {
     const vera = await oldSession();
     const mails = (await mailsTo(test, vera.email)).length;
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
@@ -50,7 +50,7 @@ describe('a session without the password', () => {
     expect(await mailsTo(test, vera.email)).toHaveLength(mails);
   });
 
-  it('does not confirm an authenticator that it began soon after the sign-in', async () => {
+  it('does not confirm an authenticator that it started soon after the sign-in', async () => {
     const vera = await test.person();
     await addTotp(vera);
     const { secret } = expectAccepted(await vera.calls.accounts.startTotp.mutate({}));
@@ -58,13 +58,13 @@ describe('a session without the password', () => {
     expect(await vera.calls.accounts.confirmTotp.mutate({ code: codeOf(secret) })).toEqual(needed);
   });
 
-  it('neither adds the first second factor of an account', async () => {
+  it('does not add the first second factor of an account', async () => {
     const vera = await oldSession(async () => {});
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
     expect(await vera.calls.accounts.startPasskey.mutate({})).toEqual(needed);
   });
 
-  it('needs the password to remove a factor, for new recovery codes and another password, and a recent sign-in for another email', async () => {
+  it('needs the password to remove a factor, renew codes or change the password, and a recent sign-in to change the email', async () => {
     const vera = await oldSession();
     const password = 'not the password';
     const [factor] = (await vera.watch('accounts.secondFactors')).rows<{ id: string }>();
@@ -80,7 +80,7 @@ describe('a session without the password', () => {
 });
 
 describe('confirmIdentity', () => {
-  it('opens these changes for five minutes in the session that confirmed, and in no other', async () => {
+  it('allows these changes for five minutes in the confirmed session only', async () => {
     const vera = await oldSession();
     const other = test.visitor();
     await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -91,7 +91,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
-  it('refuses a wrong password, and slows guesses down', async () => {
+  it('refuses a wrong password and delays guesses', async () => {
     const vera = await oldSession();
     for (let times = 0; times < 10; times++)
       expect(await vera.calls.accounts.confirmIdentity.mutate({ password: 'wrong' })).toEqual({
@@ -102,7 +102,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toEqual(needed);
   });
 
-  it('accepts a passkey of the account once for each challenge', async () => {
+  it('accepts a passkey of the account once per challenge', async () => {
     const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const { options } = expectAccepted(await vera.calls.accounts.startPasskeyConfirmation.mutate({}));
@@ -113,7 +113,7 @@ describe('confirmIdentity', () => {
     expect(await vera.calls.accounts.startTotp.mutate({})).toHaveProperty('secret');
   });
 
-  it('refuses a passkey that did not check its user, that of another account, and where there is none', async () => {
+  it('refuses a passkey without user verification, of another account, or if there is none', async () => {
     const device = createFakePasskey(here);
     const vera = await oldSession((person) => addPasskey(person, device));
     const tom = await oldSession();
@@ -129,7 +129,7 @@ describe('confirmIdentity', () => {
 });
 
 describe('removeSecondFactorsOf', () => {
-  it('lets the owner in with the password alone, ends the sessions, and tells the owner and the history', async () => {
+  it('lets the owner in with the password alone, ends the sessions and notifies the owner', async () => {
     const dana = await signInAdministrator(test);
     const vera = await test.person();
     await addTotp(vera);
@@ -145,7 +145,7 @@ describe('removeSecondFactorsOf', () => {
     expect(await mailsTo(test, vera.email, 'second-factors-removed')).toHaveLength(1);
   });
 
-  it('refuses the own account, an account that is not there, and an old sign-in', async () => {
+  it('refuses the own account, an unknown account and an old sign-in', async () => {
     const dana = await signInAdministrator(test);
     await addTotp(dana);
     const vera = await test.person();

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A passkey without a device: an ES256 key that answers as browsers do (WebAuthn level 2, §6 and §7). */
+/** Returns a software passkey with an ES256 key that responds as browsers do (WebAuthn level 2, §6 and §7). */
 export function createFakePasskey({ origin, rpID }: { origin: string; rpID: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -18,10 +18,10 @@ export function createFakePasskey({ origin, rpID }: { origin: string; rpID: stri
       [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
     ]),
   );
-  const named = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
+  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
   let counter = 0;
 
-  const said = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientDataOf = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   function authenticatorData(flags: number, attested = Buffer.alloc(0)): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -30,7 +30,6 @@ export function createFakePasskey({ origin, rpID }: { origin: string; rpID: stri
 
   return {
     id: base64url(id),
-    /** For what `startPasskey` asked. */
     register(challenge: string) {
       const length = Buffer.from([0, id.length]);
       const authData = authenticatorData(0x45, Buffer.concat([Buffer.alloc(16), length, id, cose]));
@@ -42,22 +41,22 @@ export function createFakePasskey({ origin, rpID }: { origin: string; rpID: stri
         ]),
       );
       return {
-        ...named,
+        ...credential,
         response: {
-          clientDataJSON: base64url(said('webauthn.create', challenge)),
+          clientDataJSON: base64url(clientDataOf('webauthn.create', challenge)),
           attestationObject: base64url(attestation),
           transports: ['internal', 'odd\u0000one'],
         },
       };
     },
-    /** For what `startPasskeySignIn` asked. `step` 0 or less is a copy of the key that lags behind. */
+    /** A `step` of 0 or less imitates a cloned key, whose counter is behind. */
     answer(challenge: string, step = 1, hasVerifiedUser = true) {
       counter += step;
-      const clientData = said('webauthn.get', challenge);
+      const clientData = clientDataOf('webauthn.get', challenge);
       const authData = authenticatorData(hasVerifiedUser ? 0x05 : 0x01);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);
       return {
-        ...named,
+        ...credential,
         response: { clientDataJSON: base64url(clientData), authenticatorData: base64url(authData), signature: base64url(signature) },
       };
     },

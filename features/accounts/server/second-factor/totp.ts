@@ -21,24 +21,24 @@ type Factor = typeof secondFactors.$inferSelect;
 const periodMs = 30_000;
 export const totpName = 'Authenticator';
 
-/** Each tab in which one is begun has a secret of its own; older ones that were never confirmed give way. */
+/** Each tab has its own unconfirmed secret; the oldest ones are deleted. */
 const maxUnconfirmedTotps = 3;
 
-/** A new secret, to be confirmed with a code. Nobody is given one that was shown before: who saw it may be another. */
+/** Always creates a new secret: someone else may have seen an earlier one. */
 export async function startTotp({
   app,
   caller,
 }: CallContext<object>): Promise<{ secret: string; uri: string } | Refusal<'confirm-identity'>> {
   const me = requireCaller(caller);
-  const fault = checkRecentSignIn(app, me);
-  if (fault) return fault;
+  const problem = checkRecentSignIn(app, me);
+  if (problem) return problem;
   const seal = await readOrCreateSeal(app.config);
   const issuer = await campName(app);
   const secret = new Secret({ size: 20 });
   await app.write(me, async (tx) => {
     await lockAccount(tx, me.accountId);
-    const given = (await findUnconfirmedTotps(tx, me.accountId)).slice(maxUnconfirmedTotps - 1).map(({ id }) => id);
-    await tx.rows.delete(secondFactors).where(inArray(secondFactors.id, given));
+    const outdated = (await findUnconfirmedTotps(tx, me.accountId)).slice(maxUnconfirmedTotps - 1).map(({ id }) => id);
+    await tx.rows.delete(secondFactors).where(inArray(secondFactors.id, outdated));
     const sealedSecret = seal.encrypt(Buffer.from(secret.bytes));
     await tx.rows
       .insert(secondFactors)
@@ -47,7 +47,7 @@ export async function startTotp({
   return { secret: secret.base32, uri: totpOf(secret, issuer, me.email).toString() };
 }
 
-/** From now on signing in asks for a code. An authenticator that was set up before is replaced, so a session alone is not enough. */
+/** Turns the second factor on and replaces an earlier authenticator app, so it requires a recent sign-in. */
 export async function confirmTotp({
   app,
   caller,
@@ -56,37 +56,37 @@ export async function confirmTotp({
   { recoveryCodes: string[] } | Refusal<'invalid-code' | 'already-on' | 'confirm-identity'>
 > {
   const me = requireCaller(caller);
-  const fault = checkRecentSignIn(app, me);
-  if (fault) return fault;
+  const problem = checkRecentSignIn(app, me);
+  if (problem) return problem;
   const seal = await readOrCreateSeal(app.config);
   const camp = await campName(app);
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
-    const begun = await findUnconfirmedTotps(tx, me.accountId);
-    // Most likely this is what was sent before, whose answer got lost.
-    if (begun.length === 0 && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
-    const [shown] = begun.flatMap((factor) => {
+    const unconfirmed = await findUnconfirmedTotps(tx, me.accountId);
+    // Probably a retry after a lost response.
+    if (unconfirmed.length === 0 && (await hasTotp(tx, me.accountId))) return refuse('already-on', 'code');
+    const [match] = unconfirmed.flatMap((factor) => {
       const step = findTimeStep(app, seal, factor, input.code, tx.now);
-      return step === null ? [] : [{ started: factor, step }];
+      return step === null ? [] : [{ confirmedFactor: factor, step }];
     });
-    if (!account || !shown) return refuse('invalid-code', 'code');
-    const { started, step } = shown;
+    if (!account || !match) return refuse('invalid-code', 'code');
+    const { confirmedFactor, step } = match;
     await tx.rows
       .delete(secondFactors)
-      .where(and(eq(secondFactors.accountId, account.id), eq(secondFactors.kind, 'totp'), ne(secondFactors.id, started.id)));
-    await tx.rows.update(secondFactors).set({ confirmedAt: tx.now, lastStep: step }).where(eq(secondFactors.id, started.id));
+      .where(and(eq(secondFactors.accountId, account.id), eq(secondFactors.kind, 'totp'), ne(secondFactors.id, confirmedFactor.id)));
+    await tx.rows.update(secondFactors).set({ confirmedAt: tx.now, lastStep: step }).where(eq(secondFactors.id, confirmedFactor.id));
     tx.record({
       kind: 'accounts.second-factor-added',
       subject: { type: 'account', id: account.id },
-      after: { kind: 'totp', name: started.name },
+      after: { kind: 'totp', name: confirmedFactor.name },
     });
-    publishSecondFactorsChange(tx, account.id, started.id);
-    await mails.secondFactorAdded(tx, camp, account, { name: started.name });
+    publishSecondFactorsChange(tx, account.id, confirmedFactor.id);
+    await mails.secondFactorAdded(tx, camp, account, { name: confirmedFactor.name });
     return { recoveryCodes: await createRecoveryCodes(tx, account.id) };
   });
 }
 
-/** Whether this is the account's code of now (or half a minute before or after), used for the first time. */
+/** Returns whether this is the account's current code (30 s tolerance), used for the first time. */
 export async function consumeTotpCode(app: AppContext, seal: Seal, tx: Transaction, accountId: string, typed: string): Promise<boolean> {
   const confirmed = await tx.rows.select().from(secondFactors).where(confirmedTotpOf(accountId));
   for (const factor of confirmed) {
@@ -102,7 +102,7 @@ export async function consumeTotpCode(app: AppContext, seal: Seal, tx: Transacti
   return false;
 }
 
-/** Those that no code has confirmed yet, the newest first. */
+/** Newest first. */
 function findUnconfirmedTotps(tx: Transaction, accountId: string): Promise<Factor[]> {
   return tx.rows
     .select()
@@ -112,15 +112,15 @@ function findUnconfirmedTotps(tx: Transaction, accountId: string): Promise<Facto
 }
 
 async function hasTotp(tx: Transaction, accountId: string): Promise<boolean> {
-  const [one] = await tx.rows.select({ id: secondFactors.id }).from(secondFactors).where(confirmedTotpOf(accountId)).limit(1);
-  return one !== undefined;
+  const [factor] = await tx.rows.select({ id: secondFactors.id }).from(secondFactors).where(confirmedTotpOf(accountId)).limit(1);
+  return factor !== undefined;
 }
 
 function confirmedTotpOf(accountId: string) {
   return and(eq(secondFactors.accountId, accountId), eq(secondFactors.kind, 'totp'), isNotNull(secondFactors.confirmedAt));
 }
 
-/** The time step whose code this is, or null. */
+/** Returns the time step of the code, or null if it does not match. */
 function findTimeStep(app: AppContext, seal: Seal, factor: Factor, typed: string, now: Instant): number | null {
   const secret = openSecret(app, seal, factor);
   const token = typed.replaceAll(/[\s-]/g, '');
@@ -135,7 +135,7 @@ function openSecret(app: AppContext, seal: Seal, factor: Factor): Secret | null 
   try {
     return new Secret({ buffer: Uint8Array.from(seal.decrypt(factor.sealedSecret)).buffer });
   } catch (error) {
-    // Sealed with another key: this server's data folder is not the one the secret was made in.
+    // The secret was encrypted with the key of another data folder.
     app.log.error({ err: error, accountId: factor.accountId }, 'an authenticator secret cannot be opened with the key in the data folder');
     return null;
   }

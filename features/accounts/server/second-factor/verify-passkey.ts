@@ -7,7 +7,6 @@ import { relyingParty, loadWebauthn } from './passkeys.ts';
 
 type Factor = typeof secondFactors.$inferSelect;
 
-/** Options that ask a browser for one of these passkeys. */
 export function buildPasskeyOptions(
   rpID: string,
   factors: readonly Pick<Factor, 'credentialId' | 'transports'>[],
@@ -24,20 +23,25 @@ export function buildPasskeyOptions(
 
 interface PasskeyChallenge {
   accountId: string;
-  /** The one that was given for this answer, already used up; null when there was none. */
+  /** Consumed already; null if there was none. */
   challenge: string | null;
-  /** Whether the passkey alone must prove the person, by a fingerprint, face or PIN. */
+  /** Requires a fingerprint, face or PIN: the passkey alone proves the person. */
   mustVerifyUser?: boolean;
 }
 
-/** Whether this is an answer of one of the account's passkeys to this challenge. */
-export async function verifyPasskey(app: AppContext, tx: Transaction, asked: PasskeyChallenge, answer: { id: string }): Promise<boolean> {
+/** Returns whether one of the account's passkeys signed this challenge. */
+export async function verifyPasskey(
+  app: AppContext,
+  tx: Transaction,
+  expected: PasskeyChallenge,
+  answer: { id: string },
+): Promise<boolean> {
   const [factor] = await tx.rows
     .select()
     .from(secondFactors)
-    .where(and(eq(secondFactors.accountId, asked.accountId), eq(secondFactors.credentialId, answer.id)));
-  if (!factor?.publicKey || factor.counter === null || asked.challenge === null) return false;
-  const verified = await verifySignature(app, { ...asked, challenge: asked.challenge }, answer, {
+    .where(and(eq(secondFactors.accountId, expected.accountId), eq(secondFactors.credentialId, answer.id)));
+  if (!factor?.publicKey || factor.counter === null || expected.challenge === null) return false;
+  const verified = await verifySignature(app, { ...expected, challenge: expected.challenge }, answer, {
     id: answer.id,
     publicKey: Uint8Array.from(factor.publicKey),
     counter: factor.counter,
@@ -67,7 +71,7 @@ async function verifySignature(
       requireUserVerification: mustVerifyUser,
     });
   } catch (error) {
-    // The library throws plain errors for whatever does not verify, a counter that went back included.
+    // The library throws plain errors if verification fails, also for a counter that went back.
     app.log.info({ err: error }, 'a passkey was not accepted');
     return null;
   }

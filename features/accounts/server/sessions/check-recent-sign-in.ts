@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isRecent } from '#features/accounts/rules.ts';
 
-/** A refusal where the session alone is no proof of the person; null soon after a sign-in or a confirmation. */
+/** Refuses unless the account signed in or confirmed its identity recently. */
 export function checkRecentSignIn(app: AppContext, me: Pick<Caller, 'authenticatedAt'>): Refusal<'confirm-identity'> | null {
   return isRecent(me.authenticatedAt, app.clock.now()) ? null : refuse('confirm-identity');
 }

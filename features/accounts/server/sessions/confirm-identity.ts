@@ -12,18 +12,18 @@ import { relyingParty, consumeChallenge, loadWebauthn } from '#features/accounts
 import { buildPasskeyOptions, verifyPasskey } from '#features/accounts/server/second-factor/verify-passkey.ts';
 import { secondFactors, sessions } from '#features/accounts/server/tables.ts';
 
-/** Proves with the password that the owner uses this session; sensitive changes are open for five minutes. */
+/** Confirms with the password that the owner uses this session. Allows sensitive changes for five minutes. */
 export async function confirmIdentity({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof OwnPassword>>): Promise<Done | Refusal<'wrong-password'>> {
   const me = requireCaller(caller);
-  const proven = await verifyOwnPassword(app, me, input.password);
-  if (proven === null) return refuse('wrong-password', 'password');
+  const verifiedHash = await verifyOwnPassword(app, me, input.password);
+  if (verifiedHash === null) return refuse('wrong-password', 'password');
   return app.write(me, async (tx) => {
     const account = await lockAccount(tx, me.accountId);
-    if (account?.passwordHash !== proven) return refuse('wrong-password', 'password');
+    if (account?.passwordHash !== verifiedHash) return refuse('wrong-password', 'password');
     await renewAuthentication(tx, me);
     return done;
   });
@@ -32,15 +32,15 @@ export async function confirmIdentity({
 export async function startPasskeyConfirmation({ app, caller }: CallContext<object>) {
   const me = requireCaller(caller);
   const { generateAuthenticationOptions } = await loadWebauthn();
-  const own = and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId));
-  const factors = await app.rows.select().from(secondFactors).where(own);
+  const isOwnPasskey = and(eq(secondFactors.accountId, me.accountId), isNotNull(secondFactors.credentialId));
+  const factors = await app.rows.select().from(secondFactors).where(isOwnPasskey);
   if (factors.length === 0) return refuse('no-passkey');
   const options = await generateAuthenticationOptions(buildPasskeyOptions(relyingParty(app).rpID, factors, 'required'));
   await app.rows.update(sessions).set({ challenge: options.challenge }).where(ownSession(me));
   return { options };
 }
 
-/** As `confirmIdentity`, by a passkey that has checked its user. */
+/** Like `confirmIdentity`, with a passkey that verified its user. */
 export async function confirmIdentityByPasskey({
   app,
   caller,
@@ -50,8 +50,8 @@ export async function confirmIdentityByPasskey({
   const challenge = await consumeChallenge(app, me.sessionId);
   return app.write(me, async (tx) => {
     await lockAccount(tx, me.accountId);
-    const isRight = await verifyPasskey(app, tx, { accountId: me.accountId, challenge, mustVerifyUser: true }, input.answer);
-    if (!isRight) return refuse('invalid-passkey');
+    const isVerified = await verifyPasskey(app, tx, { accountId: me.accountId, challenge, mustVerifyUser: true }, input.answer);
+    if (!isVerified) return refuse('invalid-passkey');
     await renewAuthentication(tx, me);
     return done;
   });

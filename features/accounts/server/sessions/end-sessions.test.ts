@@ -18,7 +18,7 @@ describe('sessions', () => {
     return guest;
   }
 
-  it('are listed for their owner only, the browser at hand marked', async () => {
+  it('are listed for their owner only, with the current browser marked', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     await test.person();
@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(phone.cookie().replace('session=', ''));
   });
 
-  it('end one by one, at once and before the other eyes', async () => {
+  it('end one by one, immediately and live on other screens', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     const list = await vera.watch('accounts.sessions');
@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(await isIn(vera)).toBe(true);
   });
 
-  it('cannot be ended by another, who is told nothing of whether they exist', async () => {
+  it('refuse another account without revealing whether they exist', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     const [own] = (await vera.watch('accounts.sessions')).rows<SessionRow>();
     for (const id of [own?.id ?? '', 'f'.repeat(64)]) expect(await tom.calls.accounts.endSession.mutate({ id })).toEqual({ done: true });
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(await isIn(tom)).toBe(true);
   });
 
-  it('sign out this browser and no other', async () => {
+  it('sign out only this browser', async () => {
     const vera = await test.person();
     const phone = await alsoIn(vera);
     const cookie = phone.cookie();
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({})).toEqual({ done: true });
   });
 
-  it('ends the session of the named account, and keeps that of a person who has signed in since', async () => {
+  it('end for the named account and stay for the person who has signed in since', async () => {
     const [vera, tom] = [await test.person(), await test.person()];
     expect(await tom.calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
     expect(await isIn(tom)).toBe(true);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await test.visitor().calls.accounts.signOut.mutate({ account: vera.accountId })).toEqual({ done: true });
   });
 
-  it('all but this one end together, or all of them', async () => {
+  it('end all at once, with or without the current one', async () => {
     const vera = await test.person();
     const [phone, tablet] = [await alsoIn(vera), await alsoIn(vera)];
     await phone.calls.accounts.endOtherSessions.mutate({});
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(await countRows(test, 'sessions', `account_id = '${vera.accountId}'`)).toBe(0);
   });
 
-  it('end when an administrator says so, who learns when there is no such account', async () => {
+  it('end by an administrator, who sees an error for an unknown account', async () => {
     const [vera, dana] = [await test.person(), await signInAdministrator(test)];
     expect(await getFailureCode(vera.calls.accounts.endSessionsOf.mutate({ id: dana.accountId }))).toBe('not-allowed');
     expect(await dana.calls.accounts.endSessionsOf.mutate({ id: vera.accountId })).toEqual({ done: true });
@@ -92,8 +92,8 @@ describe('sessions', () => {
     expect(await dana.calls.accounts.endSessionsOf.mutate({ id: 'A'.repeat(20) })).toEqual({ refused: 'not-found' });
   });
 
-  describe('by themselves', () => {
-    it('after 14 idle days, but not while used', async () => {
+  describe('expiry of sessions', () => {
+    it('happens after 14 idle days, but not while used', async () => {
       const vera = await test.person();
       test.clock.advance(13 * day);
       expect(await isIn(vera)).toBe(true);
@@ -109,7 +109,7 @@ describe('sessions', () => {
       expect(await isIn(vera)).toBe(false);
     });
 
-    it('after 14 days without a call', async () => {
+    it('happens after 14 days without a call', async () => {
       const vera = await test.person();
       test.clock.advance(14 * day);
       expect(await isIn(vera)).toBe(false);
@@ -125,7 +125,7 @@ describe('sessions', () => {
       expect(await isIn(dana)).toBe(false);
     });
 
-    it('and leave the list of those that are left', async () => {
+    it('removes them from the list of the others', async () => {
       const vera = await test.person();
       test.clock.advance(day);
       const phone = await alsoIn(vera);

@@ -12,7 +12,7 @@ import type { byId, SignOut } from '#features/accounts/shapes.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Ends an account's sessions and its half-finished sign-ins; all, or all but one. */
+/** Ends an account's sessions, except one if given, and its unfinished sign-ins. */
 export async function endSessions(tx: Transaction, accountId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, Buffer.from(except, 'hex'));
   await deleteSessions(tx, and(eq(sessions.accountId, accountId), others));
@@ -27,7 +27,7 @@ async function endOneSession(tx: Transaction, accountId: string, sessionId: stri
   publishSessionsChange(tx, accountId);
 }
 
-/** Ends sessions with the devices that ring for them, and answers whose they were. */
+/** Deletes sessions with their push devices and returns the account IDs. */
 export async function deleteSessions(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const ended = await tx.rows.delete(sessions).where(which).returning({ accountId: sessions.accountId, hash: sessions.tokenHash });
   await endDevicesOfSessions(
@@ -37,7 +37,7 @@ export async function deleteSessions(tx: Transaction, which: SQL | undefined): P
   return ended.map(({ accountId }) => accountId);
 }
 
-/** Also gives up a sign-in that waits for its second factor. */
+/** Also cancels a sign-in that waits for its second factor. */
 export async function signOut({ app, caller, request, input }: CallContext<z.output<typeof SignOut>>): Promise<Done> {
   if (input.account !== undefined && input.account !== caller?.accountId) return done;
   const token = request.sessionToken;
@@ -50,7 +50,7 @@ export async function signOut({ app, caller, request, input }: CallContext<z.out
   return done;
 }
 
-/** One of the caller's own; another person's session is none of them. */
+/** Ends only a session of the caller's own account. */
 export async function endOwnSession({ app, caller, request, input }: CallContext<{ id: string }>): Promise<Done> {
   const me = requireCaller(caller);
   await app.write(me, (tx) => endOneSession(tx, me.accountId, input.id));
@@ -71,7 +71,6 @@ export async function signOutEverywhere({ app, caller, request }: CallContext<ob
   return done;
 }
 
-/** An administrator signs somebody out everywhere. */
 export async function endSessionsOf({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'not-found'>> {
   return app.write(requireCaller(caller), async (tx) => {
     if ((await lockAccount(tx, input.id)) === null) return refuse('not-found');
@@ -81,7 +80,7 @@ export async function endSessionsOf({ app, caller, input }: CallContext<z.output
   });
 }
 
-/** Those of these sessions, named as `caller.sessionId`, that nobody has ended and that are not over. */
+/** Returns which of these session IDs (`caller.sessionId`) are still valid. */
 export async function findActiveSessions(rows: QueryBuilder, ids: readonly string[], now: Instant): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const hashes = [...new Set(ids)].map((id) => Buffer.from(id, 'hex'));
@@ -92,7 +91,6 @@ export async function findActiveSessions(rows: QueryBuilder, ids: readonly strin
   return new Set(found.map(({ hash }) => sessionIdOf(hash)));
 }
 
-/** As `caller.sessionId` names it. */
 function sessionIdOf(hash: Uint8Array): string {
   return Buffer.from(hash).toString('hex');
 }

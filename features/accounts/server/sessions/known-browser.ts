@@ -12,20 +12,20 @@ export interface KnownBrowser {
   endsAt: Instant;
 }
 
-/** Remembers that this account has signed in here. One token serves every account of a shared browser. */
+/** Marks this browser as known to the account. All accounts of a shared browser use one token. */
 export async function rememberBrowser(tx: Transaction, accountId: string, { browserToken }: RequestContext): Promise<KnownBrowser> {
   const token =
     browserToken !== undefined && browserToken !== null && (await isIssuedToken(tx.rows, browserToken)) ? browserToken : newToken();
   const endsAt = addMilliseconds(tx.now, knownBrowserDays * day);
-  const seen = { lastUsedAt: tx.now, expiresAt: endsAt };
+  const use = { lastUsedAt: tx.now, expiresAt: endsAt };
   await tx.rows
     .insert(knownBrowsers)
-    .values({ tokenHash: hashToken(token), accountId, ...seen })
-    .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.accountId], set: seen });
+    .values({ tokenHash: hashToken(token), accountId, ...use })
+    .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.accountId], set: use });
   return { token, endsAt };
 }
 
-/** Whether this account has signed in in the asking browser before (OWASP: device cookies). */
+/** Returns whether this account has signed in before in the calling browser (OWASP: device cookies). */
 export async function isKnownBrowser(
   rows: QueryBuilder,
   now: Instant,
@@ -41,7 +41,7 @@ export async function isKnownBrowser(
   return found.length > 0;
 }
 
-/** A token that somebody else chose is not taken over. */
+/** Rejects a token that we did not issue. */
 async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean> {
   const found = await rows
     .select({ accountId: knownBrowsers.accountId })
@@ -51,7 +51,7 @@ async function isIssuedToken(rows: QueryBuilder, token: string): Promise<boolean
   return found.length > 0;
 }
 
-/** After a reset or a theft nobody's browser is known any more, or only the one that asks. */
+/** Forgets the account's known browsers, except one if given. */
 export async function forgetBrowsers(tx: Transaction, accountId: string, except: string | null = null): Promise<void> {
   const others = except === null ? undefined : ne(knownBrowsers.tokenHash, hashToken(except));
   await tx.rows.delete(knownBrowsers).where(and(eq(knownBrowsers.accountId, accountId), others));

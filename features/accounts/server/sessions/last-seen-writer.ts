@@ -7,41 +7,38 @@ interface SessionUse {
   at: Instant;
 }
 
-/**
- * Writes down who was seen, apart from the call that showed it: nobody waits, and while one writing
- * is under way the next gathers, so that a thousand people at once are a few statements.
- */
+/** Saves the last use of sessions in batches, apart from the call: while one batch is being written, the next one collects. */
 export function createLastSeenWriter(app: AppContext) {
-  let gathered = new Map<string, SessionUse>();
-  let writing = false;
+  let pending = new Map<string, SessionUse>();
+  let isWriting = false;
 
-  async function writeDown(): Promise<void> {
-    writing = true;
-    while (gathered.size > 0) {
-      const batch = [...gathered.values()];
-      gathered = new Map();
+  async function writePending(): Promise<void> {
+    isWriting = true;
+    while (pending.size > 0) {
+      const batch = [...pending.values()];
+      pending = new Map();
       const { pool } = app.database;
-      const at = batch.map((one) => one.at);
-      await pool.query(updateSessionsSql, [batch.map((one) => one.tokenHash), at]);
-      await pool.query(updateAccountsSql, [batch.map((one) => one.accountId), at]);
+      const at = batch.map(({ at: usedAt }) => usedAt);
+      await pool.query(updateSessionsSql, [batch.map((use) => use.tokenHash), at]);
+      await pool.query(updateAccountsSql, [batch.map((use) => use.accountId), at]);
     }
-    writing = false;
+    isWriting = false;
   }
 
   return {
-    note(one: SessionUse): void {
-      gathered.set(one.tokenHash.toString('base64'), one);
-      if (writing) return;
-      writeDown().catch((why: unknown) => {
-        // The next call notes it again.
-        writing = false;
-        app.log.debug({ err: why }, 'who was seen could not be written down');
+    add(use: SessionUse): void {
+      pending.set(use.tokenHash.toString('base64'), use);
+      if (isWriting) return;
+      writePending().catch((error: unknown) => {
+        // The next call adds it again.
+        isWriting = false;
+        app.log.debug({ err: error }, 'the last use of sessions could not be saved');
       });
     },
   };
 }
 
-// What somebody else is just changing is left for the next time: this never waits, and so is in nobody's way.
+// `skip locked`: this write never waits for a lock; the next batch saves the skipped rows.
 const updateSessionsSql = `
   update sessions set last_seen_at = seen.at
   from unnest($1::bytea[], $2::timestamptz[]) as seen (token_hash, at)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runOneAtATime } from './run-one-at-a-time.ts';
 
-describe('oneAtATime', () => {
-  it('runs the work of one allowance in order, also after work that fails', async () => {
+describe('runOneAtATime', () => {
+  it('runs the work of one key in order, also after a failure', async () => {
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -16,21 +16,21 @@ describe('oneAtATime', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
   });
 
-  it('does not wait for another allowance', async () => {
+  it('does not wait for another key', async () => {
     let open = (): void => {};
-    const held = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
+    const blocked = runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)));
     expect(await runOneAtATime('jonas', async () => 'done')).toBe('done');
     open();
-    await held;
+    await blocked;
   });
 
-  it('refuses work past two hundred that wait, and takes more once they are done', async () => {
+  it('refuses work beyond two hundred waiting calls and accepts more once they are done', async () => {
     let open = (): void => {};
-    const held = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
-    for (let times = 1; times < 200; times++) held.push(runOneAtATime('ada', async () => {}));
+    const blocked = [runOneAtATime('ada', () => new Promise<void>((resolve) => (open = resolve)))];
+    for (let times = 1; times < 200; times++) blocked.push(runOneAtATime('ada', async () => {}));
     await expect(runOneAtATime('ada', async () => {})).rejects.toThrow('too-many-requests');
     open();
-    await Promise.all(held);
+    await Promise.all(blocked);
     expect(await runOneAtATime('ada', async () => 'done')).toBe('done');
   });
 });

@@ -1,27 +1,27 @@
 import { callError } from '#platform/http/server/calls.ts';
 
-/** Guesses that may wait for the ones before them. A whole camp that signs in as one account at once stays below it. */
+/** Maximum queue length: enough for a whole camp that signs in to one account at once. */
 const maxWaiting = 200;
 
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
 /**
- * Runs the work of one allowance after the work that this server began for it before.
- * @throws 'too-many-requests' where too many wait already
- * @example await oneAtATime(allowance, () => comparePassword())
+ * Runs the work for one key in sequence, on this server.
+ * @throws 'too-many-requests' if the queue is full
+ * @example await runOneAtATime(throttleKey, () => comparePassword())
  */
-export async function runOneAtATime<Answer>(allowance: string, work: () => Promise<Answer>): Promise<Answer> {
-  const line = queues.get(allowance) ?? { last: Promise.resolve(), waiting: 0 };
-  if (line.waiting >= maxWaiting) throw callError('too-many-requests', 1);
-  queues.set(allowance, line);
-  line.waiting++;
-  const turn = line.last.then(work);
-  // The next one has its turn however this one ends.
-  line.last = turn.catch(() => {});
+export async function runOneAtATime<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> {
+  const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
+  if (queue.waiting >= maxWaiting) throw callError('too-many-requests', 1);
+  queues.set(key, queue);
+  queue.waiting++;
+  const result = queue.last.then(work);
+  // A failure must not block the queue.
+  queue.last = result.catch(() => {});
   try {
-    return await turn;
+    return await result;
   } finally {
-    line.waiting--;
-    if (line.waiting === 0) queues.delete(allowance);
+    queue.waiting--;
+    if (queue.waiting === 0) queues.delete(key);
   }
 }

@@ -23,8 +23,8 @@ interface Line {
 const securityLines = (): Line[] =>
   lines.map((line) => JSON.parse(line) as Line & { security?: true }).filter(({ security }) => security === true);
 
-describe('the security log', () => {
-  it('has a line for each sign-in with the account and the class of the address, and no email or address', async () => {
+describe('security log', () => {
+  it('has a line per sign-in with account and address class, without email and IP address', async () => {
     lines.length = 0;
     const vera = await test.person();
     const ask = createCallContext(test, { email: vera.email, password: demoPassword });
@@ -41,7 +41,7 @@ describe('the security log', () => {
     for (const personal of [vera.email, 'nobody@example.org', '203.0.113.7', demoPassword, 'Vera']) expect(all).not.toContain(personal);
   });
 
-  it('has a line for a denied call and view, with its name and account', async () => {
+  it('has a line for each denied call and view with its name and account', async () => {
     lines.length = 0;
     const vera = await test.person();
     expect(await getFailureCode(vera.calls.accounts.search.query({ words: 'vera' }))).toBe('not-allowed');
@@ -52,7 +52,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a line for what changes who may get in, and who changed it', async () => {
+  it('has a line for each change of access with the account that made it', async () => {
     const [dana, vera] = [await signInAdministrator(test), await test.person()];
     lines.length = 0;
     await dana.calls.accounts.changeAccess.mutate({ id: vera.accountId, grant: [{ permission: 'access-images' }] });

@@ -7,57 +7,55 @@ import { failureResetPeriod, delayAfterFailures } from '#features/accounts/rules
 import { signInFailures } from '#features/accounts/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** One guess that is counted before it is looked at. */
+/** An attempt, counted before the secret is compared. */
 export interface Attempt {
   throttleKey: string;
   at: Instant;
-  /** The failures before this one, for `forgiveAttempt`. */
+  /** Earlier failures, for `revertAttempt`. */
   before: { times: number; lastAt: Instant } | null;
 }
 
 /**
- * Counts a guess as failed before the secret is compared, one guess of an allowance (allowance.ts) after the other: of a
- * burst only as many are looked at as one by one, and a refused guess is answered alike whether it was right or wrong.
- * Never a hard lock: after a minute at most there is another try, and the link by e-mail always works. Call
- * `forgetFailures` or `forgiveAttempt` once the guess was right.
+ * Counts the attempt as failed before the secret is compared, so that parallel guesses gain nothing. Call `clearFailures` or
+ * `revertAttempt` after a right guess. Never locks for good: the delay is at most a minute, and a reset link always works.
  * @throws 'too-many-requests' with the seconds to wait
  */
-export async function beginAttempt(tx: Transaction, allowance: string): Promise<Attempt> {
-  const emailHash = hashToken(allowance);
-  // Inserted first, so that there is a row to lock however many begin at once.
+export async function beginAttempt(tx: Transaction, throttleKey: string): Promise<Attempt> {
+  const emailHash = hashToken(throttleKey);
+  // Insert first, so that concurrent attempts find a row to lock.
   await tx.rows.insert(signInFailures).values({ emailHash, times: 0, lastAt: tx.now }).onConflictDoNothing();
   const [stored] = await tx.rows.select().from(signInFailures).where(eq(signInFailures.emailHash, emailHash)).for('update');
   const before = stored === undefined || stored.times === 0 ? null : { times: stored.times, lastAt: stored.lastAt };
   throwIfDelayed(before, tx.now);
-  const isForgotten = before === null || before.lastAt < addMilliseconds(tx.now, -failureResetPeriod);
+  const isExpired = before === null || before.lastAt < addMilliseconds(tx.now, -failureResetPeriod);
   await tx.rows
     .update(signInFailures)
-    .set({ times: isForgotten ? 1 : before.times + 1, lastAt: tx.now })
+    .set({ times: isExpired ? 1 : before.times + 1, lastAt: tx.now })
     .where(eq(signInFailures.emailHash, emailHash));
-  return { throttleKey: allowance, at: tx.now, before: isForgotten ? null : before };
+  return { throttleKey, at: tx.now, before: isExpired ? null : before };
 }
 
-/** Takes back a guess that was right where earlier failures still count. */
-export async function revertAttempt(rows: QueryBuilder, { throttleKey: allowance, at, before }: Attempt): Promise<void> {
-  const own = eq(signInFailures.emailHash, hashToken(allowance));
+/** Reverts the count of a right guess; earlier failures still count. */
+export async function revertAttempt(rows: QueryBuilder, { throttleKey, at, before }: Attempt): Promise<void> {
+  const hasKey = eq(signInFailures.emailHash, hashToken(throttleKey));
   const lastAt = before?.lastAt ?? at;
-  // A guess that failed meanwhile keeps its own time.
+  // Keep the time of a failure that happened since.
   await rows
     .update(signInFailures)
     .set({
       times: sql`greatest(${signInFailures.times} - 1, 0)`,
       lastAt: sql`case when ${signInFailures.lastAt} = ${at} and ${signInFailures.times} = ${(before?.times ?? 0) + 1} then ${lastAt} else ${signInFailures.lastAt} end`,
     })
-    .where(own);
-  await rows.delete(signInFailures).where(and(own, eq(signInFailures.times, 0)));
+    .where(hasKey);
+  await rows.delete(signInFailures).where(and(hasKey, eq(signInFailures.times, 0)));
 }
 
-/** @throws 'too-many-requests' while guesses of this allowance must wait */
-export async function throwIfThrottled(rows: QueryBuilder, now: Instant, allowance: string): Promise<void> {
+/** @throws 'too-many-requests' during the delay */
+export async function throwIfThrottled(rows: QueryBuilder, now: Instant, throttleKey: string): Promise<void> {
   const [failures] = await rows
     .select()
     .from(signInFailures)
-    .where(eq(signInFailures.emailHash, hashToken(allowance)));
+    .where(eq(signInFailures.emailHash, hashToken(throttleKey)));
   throwIfDelayed(failures ?? null, now);
 }
 
@@ -67,6 +65,6 @@ function throwIfDelayed(failures: { times: number; lastAt: Instant } | null, now
   if (left > 0) throw callError('too-many-requests', Math.ceil(left / 1000));
 }
 
-export async function clearFailures(rows: QueryBuilder, allowance: string): Promise<void> {
-  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashToken(allowance)));
+export async function clearFailures(rows: QueryBuilder, throttleKey: string): Promise<void> {
+  await rows.delete(signInFailures).where(eq(signInFailures.emailHash, hashToken(throttleKey)));
 }

@@ -16,10 +16,10 @@ import { verifyPassword } from '#features/accounts/server/passwords/hashing.ts';
 import { signIn } from './sign-in.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('signing in', () => {
+describe('signIn', () => {
   const test = setUpTestApp();
 
-  it('opens a session under a new token, whatever case the address is typed in', async () => {
+  it('opens a session with a new token, in any case of the address', async () => {
     const vera = await test.person({ email: 'vera@example.org' });
     const visitor = test.visitor();
     expect(await visitor.calls.accounts.signIn.mutate({ email: ' Vera@Example.org', password: demoPassword })).toEqual({ signedIn: true });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(me).toMatchObject({ id: vera.accountId, email: 'vera@example.org' });
   });
 
-  it('ends the session that the browser had before, and no other', async () => {
+  it('ends the earlier session of the browser, and no other', async () => {
     const vera = await test.person();
     const other = test.visitor();
     await other.calls.accounts.signIn.mutate({ email: vera.email, password: demoPassword });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await getFailureCode(other.calls.accounts.withdrawChange.mutate({}))).toBe('none');
   });
 
-  it('answers alike to an unknown address, a wrong password of an enabled or disabled account, an empty form, and opens nothing', async () => {
+  it('returns the same answer for an unknown address, a wrong password and an empty form', async () => {
     const vera = await test.person();
     const gone = await test.person({ disabled: true });
     const sessions = await countRows(test, 'sessions');
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
-  it('tells a disabled person with the right password that the account is disabled, opens nothing and lets nobody wait', async () => {
+  it('reports a disabled account only for the right password, without a session or a delay', async () => {
     const gone = await test.person({ disabled: true });
     const sessions = await countRows(test, 'sessions');
     const visitor = test.visitor();
@@ -71,15 +71,15 @@ describe('signing in', () => {
     expect(await countRows(test, 'sessions')).toBe(sessions);
   });
 
-  it('ignores the session of an account that was disabled', async () => {
+  it('ignores the session of a disabled account', async () => {
     const gone = await test.person({ disabled: true });
     expect(await getFailureCode(gone.calls.accounts.withdrawChange.mutate({}))).toBe('sign-in-needed');
   });
 
-  describe('after ten failures at one address', () => {
+  describe('delay after ten failures at one address', () => {
     const tryAt = (email: string, password = 'wrong') => test.visitor().calls.accounts.signIn.mutate({ email, password });
 
-    it.each(['known', 'unknown'])('makes a %s one wait, the right password too, and never for good', async (which) => {
+    it.each(['known', 'unknown'])('delays a %s address, also with the right password, but never permanently', async (which) => {
       const email = which === 'known' ? (await test.person()).email : 'nobody.waits@example.org';
       for (let times = 0; times < 10; times++) expect(await tryAt(email)).toEqual({ refused: 'invalid-credential' });
       expect(await getFailureCode(tryAt(email.toUpperCase(), demoPassword))).toBe('too-many-requests');
@@ -88,7 +88,7 @@ describe('signing in', () => {
       expect(answer).toEqual(which === 'known' ? { signedIn: true } : { refused: 'invalid-credential' });
     });
 
-    it('forgets them with a success', async () => {
+    it('resets after a success', async () => {
       const vera = await test.person();
       for (let round = 0; round < 2; round++) {
         for (let times = 0; times < 9; times++) await tryAt(vera.email);
@@ -96,7 +96,7 @@ describe('signing in', () => {
       }
     });
 
-    it('forgets them a quarter of an hour after the last', async () => {
+    it('resets 15 minutes after the last failure', async () => {
       const vera = await test.person();
       for (let times = 0; times < 9; times++) await tryAt(vera.email);
       test.clock.advance(15 * minute + second);
@@ -104,13 +104,13 @@ describe('signing in', () => {
       expect(await tryAt(vera.email, demoPassword)).toEqual({ signedIn: true });
     });
 
-    it('makes nobody else wait', async () => {
+    it('does not affect other accounts', async () => {
       const [vera, tom] = [await test.person(), await test.person()];
       for (let times = 0; times < 10; times++) await tryAt(vera.email);
       expect(await tryAt(tom.email, demoPassword)).toEqual({ signedIn: true });
     });
 
-    it('lets none of many guesses at once through beyond those that were under way', async () => {
+    it('lets none of many parallel guesses pass beyond those under way', async () => {
       const vera = await test.person();
       const guesses = await Promise.allSettled(Array.from({ length: 40 }, () => tryAt(vera.email)));
       const right = await getFailureCode(tryAt(vera.email, demoPassword));
@@ -119,18 +119,18 @@ describe('signing in', () => {
     });
   });
 
-  describe('a burst of guesses with the right password among them', () => {
+  describe('parallel guesses with the right password among them', () => {
     const burst = 40;
     const answerOf = (call: Promise<unknown>): Promise<unknown> =>
       call.catch((error: unknown) => (error instanceof Error ? error.message : error));
 
-    /** In order and without the network, so that all are under way before the first is answered. */
+    /** Starts all attempts in order, without the network, before the first one returns. */
     function guesses(email: string, many: number): Promise<unknown[]> {
       const passwords = [...Array.from({ length: many - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
       return Promise.all(passwords.map((password) => answerOf(signIn(createCallContext(test, { email, password })))));
     }
 
-    it('looks at ten, and answers the right one after them as the wrong ones', async () => {
+    it('are compared ten times, and a right one after that is delayed like a wrong one', async () => {
       const vera = await test.person();
       const answers = await guesses(vera.email, burst);
       const looked = answers.filter((answer) => JSON.stringify(answer) === '{"refused":"invalid-credential"}');
@@ -139,7 +139,7 @@ describe('signing in', () => {
       expect(answers.at(-1)).toBe('too-many-requests');
     });
 
-    it('lets all in that have the right password', async () => {
+    it('all succeed with the right password', async () => {
       const vera = await test.person();
       const answers = await Promise.all(
         Array.from({ length: burst }, () => answerOf(signIn(createCallContext(test, { email: vera.email, password: demoPassword })))),
@@ -147,7 +147,7 @@ describe('signing in', () => {
       expect(answers).toEqual(Array.from({ length: burst }, () => ({ signedIn: true })));
     });
 
-    it('looks at one once a wait is over', async () => {
+    it('are compared once after a delay is over', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       test.clock.advance(15 * second);
@@ -156,7 +156,7 @@ describe('signing in', () => {
       expect(answers.at(-1)).toBe('too-many-requests');
     });
 
-    it('gives the same status, body and headers to both while one must wait', async () => {
+    it('return the same status, body and headers during the delay', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       const answered = async (password: string) => {
@@ -175,7 +175,7 @@ describe('signing in', () => {
       expect(right).toEqual(wrong);
     });
 
-    it('compares no password while one must wait, so that both take the same time', async () => {
+    it('are not compared during the delay, so that both take the same time', async () => {
       const vera = await test.person();
       await guesses(vera.email, burst);
       const median = async (password: string): Promise<number> => {
@@ -193,7 +193,7 @@ describe('signing in', () => {
       expect(Math.abs((await median('wrong')) - (await median(demoPassword)))).toBeLessThan(comparison);
     });
 
-    it('looks at ten guesses of a signed-in session as well', async () => {
+    it('are compared ten times in a signed-in session as well', async () => {
       const vera = await test.person();
       const caller = await callerOf(test, vera);
       const passwords = [...Array.from({ length: burst - 1 }, (_none, index) => `wrong ${index}`), demoPassword];
@@ -208,7 +208,7 @@ describe('signing in', () => {
     });
   });
 
-  describe('in a browser that is known', () => {
+  describe('known browser', () => {
     const wrongFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: 'wrong' });
     const rightFrom = (guest: Guest, email: string) => guest.calls.accounts.signIn.mutate({ email, password: demoPassword });
 
@@ -225,16 +225,16 @@ describe('signing in', () => {
       expect(await getFailureCode(rightFrom(test.visitor(), email))).toBe('too-many-requests');
     }
 
-    it('its owner is not held up by strangers who know the address', async () => {
+    it('lets its owner sign in while strangers guess at the address', async () => {
       const vera = await test.person();
       const browser = await known(vera.email);
       await heldUp(vera.email);
       expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
-      // The success is the browser's: strangers wait as before, and guess no faster.
+      // Only the browser's counter resets: strangers wait as before.
       expect(await getFailureCode(wrongFrom(test.visitor(), vera.email))).toBe('too-many-requests');
     });
 
-    it('guesses count against the browser alone, and slow it down', async () => {
+    it('counts guesses separately and delays them', async () => {
       const vera = await test.person();
       const browser = await known(vera.email);
       for (let times = 0; times < 10; times++) expect(await wrongFrom(browser, vera.email)).toEqual({ refused: 'invalid-credential' });
@@ -242,7 +242,7 @@ describe('signing in', () => {
       expect(await rightFrom(test.visitor(), vera.email)).toEqual({ signedIn: true });
     });
 
-    it('another account is a stranger, until it has signed in there as well', async () => {
+    it('does not know another account before that has signed in there', async () => {
       const [vera, tom] = [await test.person(), await test.person()];
       const browser = await known(vera.email);
       await heldUp(tom.email);
@@ -255,7 +255,7 @@ describe('signing in', () => {
       expect(await rightFrom(browser, vera.email)).toEqual({ signedIn: true });
     });
 
-    it('is no longer known after half a year, nor after a reset', async () => {
+    it('is forgotten after half a year or a reset', async () => {
       const vera = await test.person();
       const old = await known(vera.email);
       test.clock.advance(180 * 24 * 60 * minute + minute);
@@ -269,7 +269,7 @@ describe('signing in', () => {
       expect(await getFailureCode(wrongFrom(stolen, vera.email))).toBe('too-many-requests');
     });
 
-    it('a token that a stranger made up is not taken over, and only its hash is kept', async () => {
+    it('ignores a token that a stranger made up and stores only the hash of its own', async () => {
       const vera = await test.person();
       const chosen = test.visitor({ cookie: `browser=${'a'.repeat(43)}` });
       await rightFrom(chosen, vera.email);
@@ -277,7 +277,7 @@ describe('signing in', () => {
       expect(await getFailureCode(rightFrom(test.visitor({ cookie: `browser=${'a'.repeat(43)}` }), vera.email))).toBe('too-many-requests');
     });
 
-    it('strangers do not hold up a change of password inside either', async () => {
+    it('lets the owner change the password while strangers guess', async () => {
       const vera = await test.person();
       for (let times = 0; times < 10; times++) await wrongFrom(test.visitor(), vera.email);
       expect(await vera.calls.accounts.changePassword.mutate({ currentPassword: demoPassword, password: goodPassword })).toEqual({
@@ -286,7 +286,7 @@ describe('signing in', () => {
     });
   });
 
-  it('does not open a session with a password that is changed while it is checked', async () => {
+  it('does not open a session with a password that changes during the check', async () => {
     const vera = await test.person();
     const ask = createCallContext(test, { email: vera.email, password: demoPassword });
     const late = test.running.app.write;
@@ -303,7 +303,7 @@ describe('signing in', () => {
     expect(await countRows(test, 'sessions')).toBe(before);
   });
 
-  it('tells administrators when somebody was last seen, once they are seen again', async () => {
+  it('shows administrators when a person was last seen, after the next call', async () => {
     const vera = await test.person();
     const dana = await signInAdministrator(test);
     const first = (await dana.watch('accounts.person', { id: vera.accountId })).rows<{ id: string; lastSeenAt: string | null }>();

@@ -20,8 +20,8 @@ type FactorKind = 'totp' | 'passkey';
 export type SignInResult = { signedIn: true } | { secondFactor: FactorKind[] };
 
 /**
- * An unknown address and a wrong password get the same answer after the same work. Only the right password learns
- * that its account is disabled.
+ * An unknown address and a wrong password get the same response after the same work. Only the right password reveals that an
+ * account is disabled.
  */
 export async function signIn({
   app,
@@ -34,13 +34,13 @@ export async function signIn({
     .from(accounts)
     .where(eq(accounts.email, email));
   const allowance = await findSignInThrottleKey(app.rows, app.clock.now(), { email, accountId: account?.id }, request);
-  const entered = await runOneAtATime(allowance, () => tryPassword({ app, request, input }, account, allowance));
-  if ('refused' in entered) return entered;
-  logSignIn(app, request, 'signedIn' in entered.result ? 'signed-in' : 'second-step-awaited', account?.id);
-  return setSessionCookie(entered, request);
+  const step = await runOneAtATime(allowance, () => tryPassword({ app, request, input }, account, allowance));
+  if ('refused' in step) return step;
+  logSignIn(app, request, 'signedIn' in step.result ? 'signed-in' : 'second-step-awaited', account?.id);
+  return setSessionCookie(step, request);
 }
 
-/** The account's id and the class of the address: neither an email nor an address is logged. */
+/** Logs neither email nor IP address, only the account ID and the address class. */
 export function logSignIn(
   app: AppContext,
   { id: requestId, address }: RequestContext,
@@ -50,11 +50,11 @@ export function logSignIn(
   logSecurity(app.log, { event, accountId, requestId, address });
 }
 
-type Stored = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash' | 'disabledAt'>;
+type StoredPassword = Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash' | 'disabledAt'>;
 
 async function tryPassword(
   { app, request, input }: Pick<CallContext<{ password: string }>, 'app' | 'request' | 'input'>,
-  account: Stored | undefined,
+  account: StoredPassword | undefined,
   allowance: string,
 ): Promise<PasswordStepResult | Refusal<'invalid-credential' | 'account-disabled'>> {
   const attempt = await app.write(null, (tx) => beginAttempt(tx, allowance));
@@ -75,21 +75,21 @@ async function tryPassword(
   });
 }
 
-// Locked against a password change that ends all sessions: none may slip in behind it.
+// Locks the row: a concurrent password change ends all sessions and must not miss this one.
 async function isPasswordUnchanged(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
-  const [same] = await tx.rows
+  const [account] = await tx.rows
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.disabledAt)))
     .for('share');
-  return same !== undefined;
+  return account !== undefined;
 }
 
 export interface PasswordStepResult extends StartedSession {
   result: SignInResult;
 }
 
-/** After the password or a link from the mailbox: a session, or, where there is a second factor, the wait for it. */
+/** Starts a session, or waits for the second factor if the account has one. */
 export async function completePasswordStep(
   tx: Transaction,
   account: { id: string; allowance: string },
@@ -104,10 +104,10 @@ export async function completePasswordStep(
   return { result: { signedIn: true }, ...(await startSession(tx, account.id, request)) };
 }
 
-/** Gives the browser its cookie, once the transaction has held. */
-export function setSessionCookie({ result: entrance, ...session }: PasswordStepResult, request: RequestContext): SignInResult {
+/** Call it after the commit. */
+export function setSessionCookie({ result, ...session }: PasswordStepResult, request: RequestContext): SignInResult {
   request.setSession(session);
-  return entrance;
+  return result;
 }
 
 async function awaitSecondFactor(tx: Transaction, accountId: string): Promise<StartedSession> {

@@ -15,7 +15,7 @@ export interface StartedSession {
   browser?: KnownBrowser;
 }
 
-/** Always under a new token; the session that this browser brought along, if any, ends. */
+/** Always uses a new token and ends the session that this browser had. */
 export async function startSession(tx: Transaction, accountId: string, request: RequestContext): Promise<StartedSession> {
   if (request.sessionToken !== null) await endSession(tx, hashToken(request.sessionToken));
   const token = newToken();

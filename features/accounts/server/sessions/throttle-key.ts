@@ -5,8 +5,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import { isKnownBrowser } from './known-browser.ts';
 
 /**
- * What wrong passwords count against at the door: the address, from wherever they come, or the one browser
- * in which this account has signed in before. Strangers who know the address use up the former alone.
+ * Returns the rate limit key of wrong passwords: the email, or the known browser. Strangers who know the email use up only
+ * the former.
  */
 export async function findSignInThrottleKey(
   rows: QueryBuilder,
@@ -14,12 +14,12 @@ export async function findSignInThrottleKey(
   { email, accountId }: { email: string; accountId: string | undefined },
   request: RequestContext,
 ): Promise<string> {
-  // Asked for nobody too: an address without an account takes as long.
+  // Same query without an account, so that response time does not reveal accounts.
   const isKnown = await isKnownBrowser(rows, now, accountId ?? '', request);
   return isKnown ? `browser ${hashToken(request.browserToken ?? '').toString('hex')} ${accountId}` : email;
 }
 
-/** Inside, a stolen session guesses at the password no faster than a stranger at the door, and holds up nobody there. */
+/** Separate key for password checks of signed-in sessions: a stolen session must not block the owner's sign-in. */
 export function accountThrottleKey(accountId: string): string {
   return `inside ${accountId}`;
 }

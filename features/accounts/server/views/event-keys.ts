@@ -6,14 +6,14 @@ import { eventOfPermission } from '#features/accounts/rules.ts';
 import type { EventKeyRow } from '#features/accounts/shapes.ts';
 import { accountPermissions } from '#features/accounts/server/tables.ts';
 
-/** One permission for each upcoming event (specification §6), and those that somebody holds, each by the event's name. */
+/** One row per upcoming event (specification §6) and per past event with a grant. */
 export async function eventKeyRows(app: AppContext): Promise<EventKeyRow[]> {
   const upcoming = await upcomingEvents(app);
   const known = new Set(upcoming.map(({ id }) => id));
-  const others = (await heldEvents(app)).filter((id) => !known.has(id));
-  const past = mapById(await eventsOf(app, others));
+  const otherIds = (await findGrantedEvents(app)).filter((id) => !known.has(id));
+  const past = mapById(await eventsOf(app, otherIds));
   const now = app.clock.now();
-  return [...upcoming.map((event) => rowOf(event.id, event, now)), ...others.map((id) => rowOf(id, past.get(id), now))];
+  return [...upcoming.map((event) => rowOf(event.id, event, now)), ...otherIds.map((id) => rowOf(id, past.get(id), now))];
 }
 
 function rowOf(eventId: string, event: NamedEvent | undefined, now: string): EventKeyRow {
@@ -21,13 +21,12 @@ function rowOf(eventId: string, event: NamedEvent | undefined, now: string): Eve
   return { id: `view-event-${eventId}`, eventId, name: event?.name ?? eventId, endsAt, isOver: endsAt === null || endsAt <= now };
 }
 
-/** Which events somebody may see or holds something until. */
-async function heldEvents(app: AppContext): Promise<string[]> {
-  const held = await app.rows
+async function findGrantedEvents(app: AppContext): Promise<string[]> {
+  const granted = await app.rows
     .select({ permission: accountPermissions.permission, until: accountPermissions.endsWithEvent })
     .from(accountPermissions)
     .where(sql`${accountPermissions.permission} like 'view-event-%' or ${accountPermissions.endsWithEvent} is not null`);
   return [
-    ...new Set(held.flatMap(({ permission, until }) => [eventOfPermission(permission), until].filter((id) => id !== null))),
+    ...new Set(granted.flatMap(({ permission, until }) => [eventOfPermission(permission), until].filter((id) => id !== null))),
   ].toSorted();
 }

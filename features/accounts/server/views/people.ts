@@ -9,15 +9,14 @@ import type { MeRow, PersonRow } from '#features/accounts/shapes.ts';
 import { hasSecondFactorSql, permissionsAt } from '#features/accounts/server/access/permissions.ts';
 import { accounts } from '#features/accounts/server/tables.ts';
 
-/** One query, however many they are. */
 export function personRows({ rows, clock }: AppContext, ids: readonly string[] | undefined): Promise<PersonRow[]> {
-  return ids === undefined ? people(rows, clock.now()) : somePeople(rows, { ids, now: clock.now() });
+  return ids === undefined ? selectPeople(rows, clock.now()) : findPeople(rows, { ids, now: clock.now() });
 }
 
-// What a change is read by, for all who watch the list.
-const somePeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => people(rows, now, sql`${accounts.id} = any(${ids})`));
+// Prepared statement: every change of a row runs it.
+const findPeople = preparedStatement(['ids', 'now'], (rows, { ids, now }) => selectPeople(rows, now, sql`${accounts.id} = any(${ids})`));
 
-function people(rows: QueryBuilder, now: Instant | Placeholder, which?: SQL) {
+function selectPeople(rows: QueryBuilder, now: Instant | Placeholder, which?: SQL) {
   return rows
     .select({
       id: accounts.id,
@@ -58,9 +57,9 @@ export async function meRows(app: AppContext, accountId: string): Promise<MeRow[
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return found.map(({ held, isSecondFactorNeeded, ...me }) => {
-    const permissions = held.map((one) => one.permission);
+  return found.map(({ held: grants, isSecondFactorNeeded, ...me }) => {
+    const permissions = grants.map(({ permission }) => permission);
     const mustEnroll = isSecondFactorNeeded && !me.secondFactor && isAdministrator({ accountArea: me.accountArea, permissions });
-    return { ...me, permissions, mustEnroll, turnsAt: findNextExpiry(held) };
+    return { ...me, permissions, mustEnroll, turnsAt: findNextExpiry(grants) };
   });
 }

@@ -5,7 +5,7 @@ import { accountRequests, accounts, changeRequests } from '#features/accounts/se
 
 type Ids = readonly string[] | undefined;
 
-/** Those that have not died; the newest first. */
+/** Open requests, newest first. */
 export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow[]> {
   const found = await app.rows
     .select({ request: accountRequests, approvedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
@@ -14,12 +14,12 @@ export async function requestRows(app: AppContext, ids: Ids): Promise<RequestRow
     .where(and(gt(accountRequests.endsAt, app.clock.now()), ids && inArray(accountRequests.id, [...ids])))
     .orderBy(desc(accountRequests.createdAt), asc(accountRequests.id));
   return found.map(({ request, approvedBy }) => {
-    const { language: _, email, ...shown } = request;
-    return { ...shown, email: email ?? '', approvedBy };
+    const { language: _, email, ...row } = request;
+    return { ...row, email: email ?? '', approvedBy };
   });
 }
 
-export async function changeRequestRows(app: AppContext, which: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
+export async function changeRequestRows(app: AppContext, filter: { ids: Ids; accountId?: string }): Promise<ChangeRequestRow[]> {
   return app.rows
     .select({
       id: changeRequests.id,
@@ -38,14 +38,13 @@ export async function changeRequestRows(app: AppContext, which: { ids: Ids; acco
     .innerJoin(accounts, eq(accounts.id, changeRequests.accountId))
     .where(
       and(
-        which.ids && inArray(changeRequests.id, [...which.ids]),
-        which.accountId === undefined ? undefined : eq(changeRequests.accountId, which.accountId),
+        filter.ids && inArray(changeRequests.id, [...filter.ids]),
+        filter.accountId === undefined ? undefined : eq(changeRequests.accountId, filter.accountId),
       ),
     )
     .orderBy(desc(changeRequests.createdAt), asc(changeRequests.id));
 }
 
-/** How much waits for an administrator. */
 export async function waitingRows(app: AppContext): Promise<WaitingRow[]> {
   const waiting = and(isNull(accountRequests.pending), gt(accountRequests.endsAt, app.clock.now()));
   const [requests] = await app.rows

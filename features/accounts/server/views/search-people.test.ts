@@ -9,7 +9,7 @@ beforeAll(async () => {
   ada = await testApp.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration' });
 });
 
-test('people are found by parts of their names, e-mail and phone; who is disabled comes last', async () => {
+test('accounts.search finds people by parts of names, email and phone, disabled accounts last', async () => {
   const gone = await testApp.person({ firstName: 'Zoë', lastName: 'Abbot' });
   await testApp.person({ firstName: 'Zoë', lastName: 'Peña' });
   await ada.calls.accounts.disableAccount.mutate({ id: gone.accountId });
@@ -20,13 +20,13 @@ test('people are found by parts of their names, e-mail and phone; who is disable
   expect(await ada.calls.accounts.search.query({ words: '' })).toEqual([]);
 });
 
-test('people are found without apostrophes and ligatures', async () => {
+test('accounts.search ignores apostrophes and ligatures', async () => {
   await testApp.person({ firstName: 'Æsa', lastName: "O'Brien" });
   for (const words of ['obrien', 'o’brien', 'aesa'])
     expect((await ada.calls.accounts.search.query({ words })).map(({ lastName }) => lastName)).toEqual(["O'Brien"]);
 });
 
-test('carries nothing that its reader may not use, and tells nobody but administrators', async () => {
+test('accounts.search returns nothing secret and refuses everyone but administrators', async () => {
   const [row] = await ada.calls.accounts.search.query({ words: 'marsh' });
   expect(Object.keys(row ?? {}).toSorted()).toEqual(
     ['accountArea', 'accountType', 'disabledAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'profilePic'].toSorted(),

@@ -9,18 +9,18 @@ const { id, firstName, lastName, email, phone, accountType, accountArea, profile
 
 const maxResults = 6;
 
-/** People by name, e-mail, phone, type or area, for the search of the whole house. Who cannot sign in comes last. */
+/** Searches names, emails, phones, types and areas. Disabled accounts come last. */
 export async function searchPeople({ app, input }: CallContext<z.output<typeof SearchInput>>) {
-  const which = searchCondition(searchedText, input.words);
-  if (which === undefined) return [];
+  const condition = searchCondition(searchText, input.words);
+  if (condition === undefined) return [];
   return app.rows
     .select({ id, firstName, lastName, email, phone, accountType, accountArea, profilePic, disabledAt })
     .from(accounts)
-    .where(and(which))
+    .where(and(condition))
     .orderBy(sql`${isNull(disabledAt)} desc`, asc(lastName), asc(firstName), asc(id))
     .limit(maxResults);
 }
 
-// A camp has some hundreds of accounts: they are folded as they are read.
-const searchedText = sql`(search_folded(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${accountArea}, ${accountType}))
+// No index: a camp has some hundred accounts.
+const searchText = sql`(search_folded(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${accountArea}, ${accountType}))
   || ' ' || phone_digits(${phone}))`;

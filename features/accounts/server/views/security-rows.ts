@@ -10,7 +10,7 @@ export interface OwnSession {
   sessionId: string;
 }
 
-/** The account's sessions that have not ended by themselves; the one in use last first. */
+/** Active sessions, most recently used first. */
 export async function sessionRows(app: AppContext, own: OwnSession): Promise<SessionRow[]> {
   const now = app.clock.now();
   const found = await app.rows
@@ -22,7 +22,7 @@ export async function sessionRows(app: AppContext, own: OwnSession): Promise<Ses
   return found
     .map(({ session, accountArea, held }) => {
       const id = session.tokenHash.toString('hex');
-      const administrator = isAdministrator({ accountArea, permissions: held.map((one) => one.permission) });
+      const administrator = isAdministrator({ accountArea, permissions: held.map(({ permission }) => permission) });
       const { createdAt, lastSeenAt, userAgent, address } = session;
       return { id, createdAt, lastSeenAt, userAgent, address, endsAt: sessionEnd(session, administrator), current: id === own.sessionId };
     })

@@ -15,14 +15,14 @@ import {
 import { personRows } from './people.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-describe('what is watched', () => {
+describe('views of accounts', () => {
   const test = setUpTestApp();
   let dana: SignedInGuest;
   beforeAll(async () => {
     dana = await signInAdministrator(test);
   });
 
-  it('counts what waits, as it comes, is decided, and dies', async () => {
+  it('count open requests as they arrive, are decided and expire', async () => {
     const waiting = await dana.watch('accounts.waiting');
     expect(waiting.rows<WaitingRow>()).toEqual([{ id: 'waiting', requests: 0, changeRequests: 0, turnsAt: null }]);
     await test.visitor().calls.accounts.requestAccount.mutate(jonas);
@@ -33,7 +33,7 @@ describe('what is watched', () => {
     expect(await waiting.until<WaitingRow>(([row]) => row?.requests === 0)).toHaveLength(1);
   });
 
-  it('shows administrators a request the moment it comes, and everything of it that changes', async () => {
+  it('show administrators a new request and all its changes live', async () => {
     const robin = await signInAdministrator(test);
     const [one, two] = [await dana.watch('accounts.requests'), await robin.watch('accounts.requests')];
     const email = 'seen@example.org';
@@ -49,7 +49,7 @@ describe('what is watched', () => {
     for (const view of [one, two]) expect(await view.until((rows) => rows.every((row) => row.id !== id))).toBeDefined();
   });
 
-  it('tells a history from the asking on, under the one id', async () => {
+  it('show one history from the request on under the same ID', async () => {
     const email = 'story@example.org';
     const secret = await requestAndApprove(test, dana, { ...ada, email } as never);
     const id = await requestIdOf(test, email);
@@ -79,7 +79,7 @@ describe('what is watched', () => {
     expect(JSON.stringify(me.received)).not.toContain('Tomas');
   });
 
-  it('reads a thousand people in one query, and after a change only whom it concerns', async () => {
+  it('read a thousand people in one query, and only the changed person after a change', async () => {
     const { pool } = test.running.app.database;
     await pool.query(`insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, language, password_hash, created_at)
       select 'Many' || lpad(n::text, 16, '0'), n || '@many.example', 'Many', 'Of Them', '5135550100', 'Chautauqua', 'Volunteer', 'en', '', now() from generate_series(1, 1000) n`);
@@ -97,7 +97,7 @@ describe('what is watched', () => {
     expect(people.received.at(-1)).toMatchObject({ type: 'change', put: [{ id: 'Many0000000000000007' }], gone: [] });
   });
 
-  it('is swept of what has ended by itself, each night, and of nothing else', async () => {
+  it('lose expired rows every night, and nothing else', async () => {
     const vera = await test.person();
     await test.visitor().calls.accounts.signIn.mutate({ email: 'nobody@example.org', password: 'x' });
     await test.visitor().calls.accounts.requestReset.mutate({ email: vera.email });

@@ -6,14 +6,13 @@ import style from './detail.module.css';
 interface AccessActionProps {
   label: string;
   hint: string;
-  /** What it runs, where it does not only ask. */
+  /** State of the call; absent if the button only opens a dialog. */
   action?: ActionOutcome & { pending: boolean };
   onPress: () => void;
   isDanger?: boolean;
   disabled?: boolean;
 }
 
-/** An action with a sentence that says what it does. */
 export function AccessAction({ label, hint, action, onPress, isDanger, disabled }: AccessActionProps) {
   const id = useId();
   return (

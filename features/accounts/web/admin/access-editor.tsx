@@ -20,37 +20,37 @@ interface AccessEditorProps {
   events: readonly EventChoice[];
 }
 
-/** Type, area and permissions. What others change settles in; what is being edited stays, and a clash is shown. */
+/** Live changes by others appear at once; the viewer's unsaved edits stay, and conflicts are shown. */
 export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
   const w = useTexts(adminTexts);
   const formatting = useFormatting();
   const access = useAccessChange(person, editStore);
-  const { edits, clashes, change } = access;
-  const refused = change.refused?.refused ?? null;
+  const { edits, conflicts, change } = access;
+  const refusal = change.refused?.refused ?? null;
   const isAboutAdmin = edits.permissions['is-admin'] !== undefined;
   const notes = useRef<HTMLDivElement>(null);
-  // The refusal stands at its control, which may be far from the button.
+  // The refused control may be outside the viewport.
   useEffect(() => {
-    if (refused !== null) notes.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [refused]);
-  const lastOne = refused === 'last-administrator' ? w.person.lastAdministrator : null;
+    if (refusal !== null) notes.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  const lastAdministratorNote = refusal === 'last-administrator' ? w.person.lastAdministrator : null;
 
-  function clashAt(key: string): string {
+  function conflictAt(key: string): string {
     const theirs = findPermission(person, key);
     if (theirs === null) return w.person.clashRevoked;
-    const said = permissionEndText(theirs, events, w.permissions, formatting);
-    return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(said);
+    const end = permissionEndText(theirs, events, w.permissions, formatting);
+    return edits.permissions[key]?.from === null ? w.person.clashGranted : w.person.clashEnd(end);
   }
   function noteAt(key: string): ReactNode {
     return (
       <>
-        {clashes.permissions.includes(key) && (
+        {conflicts.permissions.includes(key) && (
           <EditConflictNote
-            lead={clashAt(key)}
-            onDecide={(whose) => access.edit((before) => resolveConflict(person, before, key, whose))}
+            lead={conflictAt(key)}
+            onDecide={(choice) => access.edit((before) => resolveConflict(person, before, key, choice))}
           />
         )}
-        {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
+        {key === 'is-admin' && isAboutAdmin && <ProblemNote>{lastAdministratorNote}</ProblemNote>}
       </>
     );
   }
@@ -60,13 +60,13 @@ export function AccessEditor({ person, editStore, events }: AccessEditorProps) {
       <section className="stack" aria-label={w.person.standing}>
         <h3>{w.person.standing}</h3>
         <PositionFields place={access.shown} onChange={(to) => access.edit((before) => editPosition(person, before, to))} />
-        {clashes.position && (
+        {conflicts.position && (
           <EditConflictNote
             lead={w.person.clashPlace(`${person.accountType}, ${person.accountArea}`)}
-            onDecide={(whose) => access.edit((before) => resolveConflict(person, before, null, whose))}
+            onDecide={(choice) => access.edit((before) => resolveConflict(person, before, null, choice))}
           />
         )}
-        {!isAboutAdmin && <ProblemNote>{lastOne}</ProblemNote>}
+        {!isAboutAdmin && <ProblemNote>{lastAdministratorNote}</ProblemNote>}
         <VisiblePageList access={access.shown} />
       </section>
       <section className="stack">

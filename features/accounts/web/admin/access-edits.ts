@@ -1,7 +1,6 @@
 import { isSameGrant } from '#features/accounts/rules.ts';
 import type { ExpectedAccess, GrantInput, HeldPermission } from '#features/accounts/shapes.ts';
 
-/** What an administrator sets about a person. */
 export interface Access {
   accountType: string;
   accountArea: string;
@@ -14,15 +13,15 @@ export interface Position {
 }
 
 /**
- * What was changed on this screen and is not saved yet, each with what stood there when it was
- * touched. Only this is sent, so two administrators on one person never undo each other.
+ * Unsaved edits, each with the value it had when the viewer first changed it. Only these are sent, so that concurrent edits of
+ * two administrators are both kept.
  */
 export interface AccessEdits {
   position: { from: Position; to: Position } | null;
   permissions: Readonly<Record<string, PermissionEdit>>;
 }
 
-/** null is 'does not hold it'. */
+/** null means: permission not granted. */
 export interface PermissionEdit {
   from: HeldPermission | null;
   to: HeldPermission | null;
@@ -30,55 +29,54 @@ export interface PermissionEdit {
 
 export const noEdits: AccessEdits = { position: null, permissions: {} };
 
-/** What to show: as it stands now, with the edits on top. Those touched here keep their places. */
+/** Returns the live access with the edits applied. Edited permissions keep their position in the list. */
 export function applyEdits(live: Access, edits: AccessEdits): Access {
-  const place = edits.position?.to ?? positionOf(live);
-  const kept = live.permissions.flatMap((held) => {
+  const position = edits.position?.to ?? positionOf(live);
+  const unchanged = live.permissions.flatMap((held) => {
     const edit = edits.permissions[held.permission];
     if (!edit) return [held];
     return edit.to ? [edit.to] : [];
   });
   const added = Object.values(edits.permissions).flatMap(({ to }) => (to && !findPermission(live, to.permission) ? [to] : []));
-  return { ...place, permissions: [...kept, ...added] };
+  return { ...position, permissions: [...unchanged, ...added] };
 }
 
-/** Another type or area. Back to what stands is no edit. */
+/** Changing back to the live value removes the edit. */
 export function editPosition(live: Access, edits: AccessEdits, to: Position): AccessEdits {
   const from = edits.position?.from ?? positionOf(live);
   return dropSettledEdits(live, { ...edits, position: { from, to: positionOf(to) } });
 }
 
-/** Grants, ends otherwise, or takes away (`to` is null) one permission. Back to what stands is no edit. */
+/** Grants, changes or revokes (`to` is null) a permission. Changing back to the live value removes the edit. */
 export function editPermission(live: Access, edits: AccessEdits, key: string, to: HeldPermission | null): AccessEdits {
   const before = edits.permissions[key];
   const from = before ? before.from : findPermission(live, key);
   return dropSettledEdits(live, { ...edits, permissions: { ...edits.permissions, [key]: { from, to } } });
 }
 
-/** Drops what has come true by itself: somebody else made the same change, or it was taken back. */
+/** Drops edits that match the live value, for example because someone else made the same change. */
 export function dropSettledEdits(live: Access, edits: AccessEdits): AccessEdits {
-  const open = Object.entries(edits.permissions).filter(([key, edit]) => !isSameGrant(edit.to, findPermission(live, key)));
-  const place = edits.position && !isSamePosition(edits.position.to, live) ? edits.position : null;
-  return { position: place, permissions: Object.fromEntries(open) };
+  const openEdits = Object.entries(edits.permissions).filter(([key, edit]) => !isSameGrant(edit.to, findPermission(live, key)));
+  const position = edits.position && !isSamePosition(edits.position.to, live) ? edits.position : null;
+  return { position, permissions: Object.fromEntries(openEdits) };
 }
 
-/** The edits left beside those that were sent: what was touched again since stays. */
+/** Drops the edits that were sent; later edits of the same fields stay. */
 export function dropSentEdits(edits: AccessEdits, sent: AccessEdits): AccessEdits {
-  const { position: place } = edits;
-  const isSent = ([key, { to }]: [string, PermissionEdit]) => {
-    const same = sent.permissions[key];
-    return same !== undefined && isSameGrant(to, same.to);
+  const { position } = edits;
+  const wasSent = ([key, { to }]: [string, PermissionEdit]) => {
+    const sentEdit = sent.permissions[key];
+    return sentEdit !== undefined && isSameGrant(to, sentEdit.to);
   };
   return {
-    position: place && sent.position && isSamePosition(place.to, sent.position.to) ? null : place,
-    permissions: Object.fromEntries(Object.entries(edits.permissions).filter((one) => !isSent(one))),
+    position: position && sent.position && isSamePosition(position.to, sent.position.to) ? null : position,
+    permissions: Object.fromEntries(Object.entries(edits.permissions).filter((entry) => !wasSent(entry))),
   };
 }
 
-/** Whether something that was sent still stands here as an edit. */
 export function hasSentEdits(edits: AccessEdits, sent: AccessEdits): boolean {
-  const left = dropSentEdits(edits, sent);
-  return left.position !== edits.position || Object.keys(left.permissions).length < Object.keys(edits.permissions).length;
+  const remaining = dropSentEdits(edits, sent);
+  return remaining.position !== edits.position || Object.keys(remaining.permissions).length < Object.keys(edits.permissions).length;
 }
 
 export interface EditConflicts {
@@ -86,7 +84,7 @@ export interface EditConflicts {
   permissions: readonly string[];
 }
 
-/** Where somebody else changed, since it was touched here, the very thing that is being edited. */
+/** Returns the edited fields that someone else has changed since the viewer edited them. */
 export function findEditConflicts(live: Access, edits: AccessEdits): EditConflicts {
   return {
     position: edits.position !== null && !isSamePosition(edits.position.from, live) && !isSamePosition(edits.position.to, live),
@@ -96,12 +94,12 @@ export function findEditConflicts(live: Access, edits: AccessEdits): EditConflic
   };
 }
 
-/** A clash decided: mine stays and counts as made on what stands now, or theirs holds. `key` null is the place. */
-export function resolveConflict(live: Access, edits: AccessEdits, key: string | null, whose: 'mine' | 'theirs'): AccessEdits {
+/** 'mine' keeps the edit, based on the live value; 'theirs' drops it. A null `key` stands for the position. */
+export function resolveConflict(live: Access, edits: AccessEdits, key: string | null, choice: 'mine' | 'theirs'): AccessEdits {
   if (key === null)
-    return { ...edits, position: whose === 'mine' && edits.position ? { ...edits.position, from: positionOf(live) } : null };
+    return { ...edits, position: choice === 'mine' && edits.position ? { ...edits.position, from: positionOf(live) } : null };
   const { [key]: edit, ...others } = edits.permissions;
-  if (!edit || whose === 'theirs') return { ...edits, permissions: others };
+  if (!edit || choice === 'theirs') return { ...edits, permissions: others };
   return { ...edits, permissions: { ...others, [key]: { ...edit, from: findPermission(live, key) } } };
 }
 
@@ -112,20 +110,20 @@ export interface AccessDelta {
   revoke: string[];
 }
 
-/** What is sent: only what differs from what stands now. */
+/** Returns only the differences from the live access. */
 export function computeAccessDelta(live: Access, edits: AccessEdits): AccessDelta {
-  const open = dropSettledEdits(live, edits);
-  const wanted = Object.entries(open.permissions);
+  const openEdits = dropSettledEdits(live, edits);
+  const changes = Object.entries(openEdits.permissions);
   return {
-    ...open.position?.to,
-    grant: wanted.flatMap(([, { to }]) => (to ? [to] : [])),
-    revoke: wanted.flatMap(([key, { to }]) => (to ? [] : [key])),
+    ...openEdits.position?.to,
+    grant: changes.flatMap(([, { to }]) => (to ? [to] : [])),
+    revoke: changes.flatMap(([key, { to }]) => (to ? [] : [key])),
   };
 }
 
-/** What stood where something was changed, as it was touched or decided: sent too, for what has not come to this screen yet. */
-export function buildExpectedAccess({ position: place, permissions }: AccessEdits): ExpectedAccess {
-  return { place: place?.from ?? null, permissions: Object.values(permissions).flatMap(({ from }) => (from ? [from] : [])) };
+/** Returns the values that the edits are based on; the server compares them with rows that this screen has not received yet. */
+export function buildExpectedAccess({ position, permissions }: AccessEdits): ExpectedAccess {
+  return { place: position?.from ?? null, permissions: Object.values(permissions).flatMap(({ from }) => (from ? [from] : [])) };
 }
 
 export function hasEdits(edits: AccessEdits): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readUrlState, toSearchParams } from '#platform/url-state/url-state.ts';
 import { peopleAddress, requestsAddress } from './address.ts';
 
-test('an empty address shows everything that waits, and every active person by name', () => {
+test('an empty address shows all open requests and every active person by first name', () => {
   expect(readUrlState(requestsAddress, {})).toEqual({ q: '', type: '', state: 'all', request: null });
   expect(readUrlState(peopleAddress, {})).toEqual({
     q: '',
@@ -15,7 +15,7 @@ test('an empty address shows everything that waits, and every active person by n
   });
 });
 
-test('a link shows what it was made from', () => {
+test('a link restores the view that it was made from', () => {
   const search = {
     q: 'ada',
     type: 'Event Staff',
@@ -30,17 +30,17 @@ test('a link shows what it was made from', () => {
   expect(toSearchParams(requestsAddress, readUrlState(requestsAddress, requests))).toEqual(requests);
 });
 
-test('a state nobody knows is the usual one', () => {
+test('an unknown state falls back to the default', () => {
   expect(readUrlState(peopleAddress, { state: 'asleep' }).state).toBe('active');
   expect(readUrlState(requestsAddress, { state: 'asleep' }).state).toBe('all');
 });
 
-test('the state of one list means nothing to the other', () => {
+test('the state of one list does not affect the other', () => {
   expect(readUrlState(peopleAddress, { state: 'waiting' }).state).toBe('active');
   expect(readUrlState(requestsAddress, { state: 'disabled' }).state).toBe('all');
 });
 
-test('what is usual stays out of the address', () => {
+test('defaults are omitted from the address', () => {
   expect(toSearchParams(peopleAddress, { q: '', state: 'active', sort: 'first-name', person: null })).toEqual({
     q: undefined,
     state: undefined,

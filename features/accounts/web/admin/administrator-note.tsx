@@ -10,12 +10,11 @@ interface Access {
   permissions: readonly Pick<HeldPermission, 'permission'>[];
 }
 
-/** Whether somebody of this type, area and permissions may open /admin. */
+/** Returns whether this access opens /admin. */
 export function canOpenAdministration({ accountArea, permissions }: Access): boolean {
   return isAdministrator({ accountArea, permissions: permissions.map(({ permission }) => permission) });
 }
 
-/** Says, before anything is decided, that this makes an administrator. */
 export function AdministratorNote({ access }: { access: Access }) {
   const w = useTexts(adminTexts).administrator;
   if (!canOpenAdministration(access)) return null;
@@ -27,7 +26,7 @@ export function AdministratorNote({ access }: { access: Access }) {
   );
 }
 
-/** The second step of making an administrator. */
+/** Asks for confirmation before an account becomes an administrator. */
 export function useConfirmAdministrator(): (name: string) => Promise<boolean> {
   const w = useTexts(adminTexts).administrator;
   return (name) => ask({ title: w.title(name), body: w.note, yes: w.yes, isDanger: true });

@@ -4,14 +4,14 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import style from './detail.module.css';
 
-interface SettledNoteProps {
+interface AlreadyDecidedNoteProps {
   title: string;
   body: string;
   next: (() => void) | null;
 }
 
-/** Somebody else has dealt with it meanwhile: told gently, nothing went wrong. */
-export function AlreadyDecidedNote({ title, body, next }: SettledNoteProps) {
+/** Someone else has decided the request: a neutral note, not an error. */
+export function AlreadyDecidedNote({ title, body, next }: AlreadyDecidedNoteProps) {
   const w = useTexts(adminTexts).requests;
   return (
     <div className={`line gap-12 rounded ${style.settled}`}>

@@ -8,10 +8,10 @@ import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 
-/** Approved, and not yet an account: the link can be sent again, the approval be taken back, the request be rejected. */
+/** A request that is approved but has no account yet. */
 export function ApprovedRequest({
   request,
-  decision: { resend, sendAgain, takingBack, takeBack, askToReject },
+  decision: { resend, resendLink, withdrawal, withdraw, openRejection },
 }: {
   request: RequestRow;
   decision: Decision;
@@ -29,15 +29,15 @@ export function ApprovedRequest({
         <p className="meta">{w.approvedHint}</p>
       </section>
       <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
-        <ActionNote of={[resend, takingBack]} />
+        <ActionNote of={[resend, withdrawal]} />
         <div className="row gap-12">
-          <Button kind="plain" onClick={askToReject} aria-keyshortcuts="r">
+          <Button kind="plain" onClick={openRejection} aria-keyshortcuts="r">
             {w.reject}
           </Button>
-          <Button kind="plain" aria-busy={takingBack.pending} onClick={takeBack}>
+          <Button kind="plain" aria-busy={withdrawal.pending} onClick={withdraw}>
             {w.takeBack}
           </Button>
-          <Button kind="plain" className={style.primary} aria-busy={resend.pending} onClick={sendAgain}>
+          <Button kind="plain" className={style.primary} aria-busy={resend.pending} onClick={resendLink}>
             {w.resend}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Why somebody stays what they are. It stays open when another decides meanwhile, with what is typed, and says so. */
+/** Stays open with its text if someone else decides first. */
 export function ChangeRejection({ request, onClose }: { request: ChangeRequestRow; onClose: () => void }) {
   const w = useTexts(adminTexts).changes;
   const name = nameOf(request);

@@ -17,7 +17,7 @@ import { nameOf } from './person-name.ts';
 
 interface ChangeRequestProps {
   request: ChangeRequestRow;
-  /** Somebody else has decided it; it stands here only so that nothing moves under the finger. */
+  /** Decided by someone else; shown until the list may move again. */
   isGone: boolean;
   isNew: boolean;
   onReject: () => void;
@@ -30,25 +30,25 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
   } = useTexts(adminTexts);
   const formatting = useFormatting();
   const name = nameOf(request);
-  const [refused, setRefused] = useState(false);
-  const isOver = isGone || refused;
-  const place = { accountArea: request.newArea, permissions: [] };
-  const makesAdministrator = canOpenAdministration(place);
-  const askAdministrator = useConfirmAdministrator();
+  const [isRefused, setIsRefused] = useState(false);
+  const isDecided = isGone || isRefused;
+  const requestedAccess = { accountArea: request.newArea, permissions: [] };
+  const makesAdministrator = canOpenAdministration(requestedAccess);
+  const confirmAdministrator = useConfirmAdministrator();
 
   const approval = useAction(calls.accounts.approveChange.mutate, {
-    // What they are may have changed since this was shown; the row says so, and the next press asks.
-    problems: { gone: () => setRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
+    // The account may have changed since; the row then shows it, and the next press asks for confirmation.
+    problems: { gone: () => setIsRefused(true), 'confirm-administrator': () => {}, 'last-administrator': lastAdministrator },
     done: () => w.approved(name),
   });
 
   async function approve(): Promise<void> {
-    if (makesAdministrator && !(await askAdministrator(name))) return;
+    if (makesAdministrator && !(await confirmAdministrator(name))) return;
     await approval.run({ id: request.id, confirmsAdministrator: makesAdministrator });
   }
 
   return (
-    <li className={`stack card ${style.request} settles`} data-settled={useChangeTint(request, isNew)} data-over={isOver || undefined}>
+    <li className={`stack card ${style.request} settles`} data-settled={useChangeTint(request, isNew)} data-over={isDecided || undefined}>
       <div>
         <h2 className="size-19">{name}</h2>
         <p className="note middle contacts">
@@ -58,9 +58,9 @@ export function ChangeRequest({ request, isGone, isNew, onReject }: ChangeReques
         </p>
       </div>
       <PositionComparison request={request} />
-      <AdministratorNote access={place} />
+      <AdministratorNote access={requestedAccess} />
       <ActionNote of={approval} onRetry={() => void approve()} />
-      {isOver ? (
+      {isDecided ? (
         <output className="dim">{w.gone}</output>
       ) : (
         <div className="shares row gap-12 end-across">

@@ -12,7 +12,6 @@ import { nameOf } from './person-name.ts';
 import { LiveRegion } from '#platform/ui/web/records/records.tsx';
 import { useFrozenList, useNewRows } from '#platform/ui/web/records/frozen-rows.ts';
 
-/** Who asks for another type or area: what they have beside what they ask for. */
 export function ChangeRequestsPanel() {
   const w = useTexts(adminTexts).changes;
   const { rows, state } = useLive('accounts.changeRequests', {});

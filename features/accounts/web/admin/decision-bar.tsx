@@ -6,19 +6,19 @@ import style from './detail.module.css';
 import type { Decision } from './use-decision.ts';
 import Check from 'lucide-react/icons/check';
 
-/** Where thumbs are: the one primary action of the screen, and its contrary. */
+/** Placed at the bottom of a phone's screen, within reach of the thumb. */
 export function DecisionBar({ decision, isComplete }: { decision: Decision; isComplete: boolean }) {
   const w = useTexts(adminTexts);
   return (
     <div className={`screen-only gap-6 lined on-card column ${style.bar}`}>
       {!isComplete && <p className="meta">{w.shared.unfinished}</p>}
-      {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.said ?? null}</DoneNote>}
+      {isComplete && decision.approval.failure === null && <DoneNote>{decision.lastDone?.text ?? null}</DoneNote>}
       <ActionNote of={decision.approval} />
       <div className="row gap-12">
-        <Button kind="plain" size="lg" onClick={decision.askToReject} aria-keyshortcuts="r">
+        <Button kind="plain" size="lg" onClick={decision.openRejection} aria-keyshortcuts="r">
           {w.requests.reject}
         </Button>
-        {/* Not disabled while pending: a disabled button would lose the focus, and a second press asks nothing. */}
+        {/* Not disabled while pending: a disabled button loses the focus. `useAction` ignores a second press. */}
         <Button
           size="lg"
           className={style.primary}
@@ -34,7 +34,7 @@ export function DecisionBar({ decision, isComplete }: { decision: Decision; isCo
   );
 }
 
-/** What has just been done, for the eye; those who listen hear it from `LiveRegion`. */
+/** Hidden from screen readers: `LiveRegion` announces the same. */
 function DoneNote({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

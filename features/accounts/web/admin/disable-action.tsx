@@ -8,11 +8,10 @@ import { AccessAction } from './access-action.tsx';
 import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Keeps a person out, with a reason, or lets them in again. */
 export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boolean }) {
   const w = useTexts(adminTexts).person;
   const name = nameOf(person);
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const problems = { 'last-administrator': w.lastAdministrator, yourself: w.yourself, 'not-found': w.notFound };
   const enabling = useAction(calls.accounts.enableAccount.mutate, { problems, done: () => w.enabledNow(name) });
   const disabling = useAction(calls.accounts.disableAccount.mutate, {
@@ -20,19 +19,19 @@ export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boole
     done: () => w.disabledNow(name),
     undo: ({ id }) => enabling.run({ id }),
   });
-  function leave(): void {
+  function close(): void {
     disabling.forget();
-    setAsking(false);
+    setIsOpen(false);
   }
 
-  // Another may let them in again: the question does not come back by itself.
-  if (person.disabledAt !== null && asking) setAsking(false);
+  // Someone else may enable the account: the dialog must not reopen then.
+  if (person.disabledAt !== null && isOpen) setIsOpen(false);
   if (person.disabledAt !== null)
     return <AccessAction label={w.enable} hint={w.enableHint} action={enabling} onPress={() => void enabling.run({ id: person.id })} />;
   return (
     <>
-      <AccessAction label={w.disable} hint={isMe ? w.yourself : w.disableHint} disabled={isMe} isDanger onPress={() => setAsking(true)} />
-      {asking && (
+      <AccessAction label={w.disable} hint={isMe ? w.yourself : w.disableHint} disabled={isMe} isDanger onPress={() => setIsOpen(true)} />
+      {isOpen && (
         <ReasonDialog
           title={w.disableTitle(name)}
           body={w.disableBody}
@@ -40,7 +39,7 @@ export function DisableAction({ person, isMe }: { person: PersonRow; isMe: boole
           confirm={w.disable}
           action={disabling}
           send={(reason) => disabling.run({ id: person.id, reason })}
-          onClose={leave}
+          onClose={close}
         />
       )}
     </>

@@ -7,46 +7,46 @@ import style from './permission-editor.module.css';
 import { PermissionLine } from './permission-line.tsx';
 import { permissionLabel } from './permission-texts.ts';
 
-/** `view-event-{id}`: a list to choose events from, and a line for each that is granted. */
+/** Edits `view-event-{id}` permissions. */
 export function EventPermissions({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useTexts(adminTexts).permissions;
-  const seesAll = held.some((one) => one.permission === 'view-event-*');
-  const offered = events.filter(({ isOver }) => isOver !== true);
-  const single = held.filter((one) => eventOfPermission(one.permission) !== null);
+  const seesAll = held.some(({ permission }) => permission === 'view-event-*');
+  const currentEvents = events.filter(({ isOver }) => isOver !== true);
+  const eventGrants = held.filter(({ permission }) => eventOfPermission(permission) !== null);
   return (
     <fieldset className="lined">
       <legend className={`strong size-16 full ${style.eventsTitle}`}>{w.events}</legend>
       <p className={`meta ${style.hint}`}>
-        {seesAll ? w.eventsNotNeeded : offered.length === 0 && single.length === 0 ? w.noEvents : w.eventsHint}
+        {seesAll ? w.eventsNotNeeded : currentEvents.length === 0 && eventGrants.length === 0 ? w.noEvents : w.eventsHint}
       </p>
-      {single.map((one) => (
+      {eventGrants.map((grant) => (
         <PermissionLine
-          key={one.permission}
-          permission={one.permission}
-          label={permissionLabel(one.permission, events, w)}
+          key={grant.permission}
+          permission={grant.permission}
+          label={permissionLabel(grant.permission, events, w)}
           explanation={null}
-          held={one}
+          held={grant}
           events={events}
-          onChange={(to) => onChange(one.permission, to)}
-          note={noteAt?.(one.permission)}
+          onChange={(to) => onChange(grant.permission, to)}
+          note={noteAt?.(grant.permission)}
         />
       ))}
-      {offered.length > 0 && (
+      {currentEvents.length > 0 && (
         <SearchableMultiSelect
           label={w.addEvent}
-          options={offered.map(({ id, name }) => ({ value: id, text: name }))}
-          value={single.flatMap((one) => eventOfPermission(one.permission) ?? [])}
+          options={currentEvents.map(({ id, name }) => ({ value: id, text: name }))}
+          value={eventGrants.flatMap(({ permission }) => eventOfPermission(permission) ?? [])}
           onChange={toggle}
         />
       )}
     </fieldset>
   );
 
-  function toggle(chosen: string[]): void {
-    for (const { id } of offered) {
+  function toggle(selectedIds: string[]): void {
+    for (const { id } of currentEvents) {
       const permission = `view-event-${id}`;
-      const isHeld = held.some((one) => one.permission === permission);
-      if (chosen.includes(id) !== isHeld) onChange(permission, isHeld ? null : { permission, endsAt: null, endsWithEvent: null });
+      const isHeld = held.some((grant) => grant.permission === permission);
+      if (selectedIds.includes(id) !== isHeld) onChange(permission, isHeld ? null : { permission, endsAt: null, endsWithEvent: null });
     }
   }
 }

@@ -37,33 +37,33 @@ const all: PeopleFilter = { search: '', type: '', area: '', permission: '', stat
 const names = (filter: Partial<PeopleFilter>) => filterPeople(everyone, { ...all, ...filter }, 'en').map((one) => one.firstName);
 
 test.each<[string, Partial<PeopleFilter>, string[]]>([
-  ['by first name as letters are compared, not as codes', {}, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],
+  ['by first name in the order of the language', {}, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],
   ['by last name', { sort: 'last-name' }, ['élise', 'Noor', 'Sam', 'Robin', 'Dana']],
-  ['last seen first, never seen last and by name', { sort: 'last-seen' }, ['Noor', 'Robin', 'Sam', 'Dana', 'élise']],
-  ['newest first, then by name', { sort: 'newest' }, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],
+  ['by last use, never used last and by name', { sort: 'last-seen' }, ['Noor', 'Robin', 'Sam', 'Dana', 'élise']],
+  ['by creation, newest first, then by name', { sort: 'newest' }, ['Dana', 'élise', 'Noor', 'Robin', 'Sam']],
   ['only active', { state: 'active' }, ['Dana', 'élise', 'Noor', 'Robin']],
   ['only disabled', { state: 'disabled' }, ['Sam']],
   ['one type', { type: 'Event Staff' }, ['élise']],
   ['one area', { area: 'Development' }, ['Noor']],
-  ['an area of another type finds nobody', { type: 'Event Staff', area: 'Development' }, []],
+  ['an area of another type, without a match', { type: 'Event Staff', area: 'Development' }, []],
   ['a key', { permission: 'view-event-*' }, ['Dana']],
-  ['a key is literal: view-event-* is not every event', { permission: 'view-event-spring2026abcdef' }, ['élise']],
-  ['whoever holds a key of a single event', { permission: 'single-events' }, ['élise']],
+  ['a single-event key, which view-event-* does not match', { permission: 'view-event-spring2026abcdef' }, ['élise']],
+  ['any single-event key', { permission: 'single-events' }, ['élise']],
   ['administrators, by area or by permission', { permission: 'administrators' }, ['Dana', 'Noor', 'Robin']],
-  ['is-admin alone leaves out those who are by area', { permission: 'is-admin' }, ['Dana']],
+  ['is-admin without administrators by area', { permission: 'is-admin' }, ['Dana']],
   ['a search within a filter', { permission: 'administrators', search: 'vale' }, ['Robin']],
-  ['a search puts the best match first whatever the order', { search: 'd', sort: 'last-name' }, ['Dana', 'Noor', 'élise']],
-])('%s', (_title, filter, expected) => {
+  ['a search with the best match first in any order', { search: 'd', sort: 'last-name' }, ['Dana', 'Noor', 'élise']],
+])('filterPeople: %s', (_title, filter, expected) => {
   expect(names(filter)).toEqual(expected);
 });
 
-test('the list handed in stays as it is', () => {
+test('filterPeople does not change its input', () => {
   const before = [...everyone];
   names({ sort: 'last-seen' });
   expect(everyone).toEqual(before);
 });
 
-test('two people of one name keep their order whichever comes first', () => {
+test('filterPeople keeps the order of two people with the same name', () => {
   const one = person('Ada', 'Marsh', { id: 'a' });
   const two = person('Ada', 'Marsh', { id: 'b' });
   expect(filterPeople([two, one], all, 'en')).toEqual(filterPeople([one, two], all, 'en'));

@@ -32,7 +32,7 @@ function ids(filter: Partial<Parameters<typeof filterRequests>[1]>) {
   return { waiting: waiting.map((one) => one.id), approved: done.map((one) => one.id) };
 }
 
-test('the oldest waiting comes first, the approved stand apart', () => {
+test('filterRequests lists waiting requests oldest first and approved ones separately', () => {
   expect(ids({})).toEqual({ waiting: ['old', 'twin', 'young'], approved: ['approved'] });
 });
 
@@ -42,7 +42,7 @@ test.each<[string, Parameters<typeof ids>[0], ReturnType<typeof ids>]>([
   ['one type', { type: 'Event Staff' }, { waiting: ['young'], approved: [] }],
   ['a search', { search: 'twin' }, { waiting: ['twin'], approved: [] }],
   ['a search among both', { search: 'marsh' }, { waiting: ['old', 'twin', 'young'], approved: ['approved'] }],
-  ['a search that finds nobody', { search: 'zz' }, { waiting: [], approved: [] }],
-])('%s', (_title, filter, expected) => {
+  ['a search without a match', { search: 'zz' }, { waiting: [], approved: [] }],
+])('filterRequests: %s', (_title, filter, expected) => {
   expect(ids(filter)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { findMatchingRows } from './search.ts';
 export const requestStates = ['all', 'waiting', 'approved'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** What the list of requests is narrowed to. '' is no narrowing. */
+/** '' means: no filter. */
 export interface RequestFilter {
   search: string;
   type: string;
@@ -12,18 +12,18 @@ export interface RequestFilter {
 }
 
 export interface RequestSections {
-  /** For an administrator to decide, oldest first. */
+  /** Oldest first. */
   waiting: RequestRow[];
-  /** Approved; the link is in the person's mailbox ('Awaiting Email'). */
+  /** Approved, but the link is not used yet ('Awaiting Email'). */
   approved: RequestRow[];
 }
 
 export function filterRequests(requests: readonly RequestRow[], filter: RequestFilter): RequestSections {
-  const ofType = requests.filter((request) => filter.type === '' || request.accountType === filter.type);
-  const hits = findMatchingRows(ofType.toSorted(oldestFirst), filter.search);
+  const requestsOfType = requests.filter((request) => filter.type === '' || request.accountType === filter.type);
+  const matches = findMatchingRows(requestsOfType.toSorted(oldestFirst), filter.search);
   return {
-    waiting: filter.state === 'approved' ? [] : hits.filter((request) => request.pending === null),
-    approved: filter.state === 'waiting' ? [] : hits.filter((request) => request.pending !== null),
+    waiting: filter.state === 'approved' ? [] : matches.filter((request) => request.pending === null),
+    approved: filter.state === 'waiting' ? [] : matches.filter((request) => request.pending !== null),
   };
 }
 

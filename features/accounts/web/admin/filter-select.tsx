@@ -3,13 +3,13 @@ import { type Choice, SelectField } from '#platform/ui/web/fields/text-field.tsx
 interface FilterSelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** What '' says, where nothing may be chosen. */
+  /** Label of '' (no filter). */
   anyLabel?: string;
   choices: readonly (Choice & { value: Value })[];
   onChange: (value: Value) => void;
 }
 
-/** One choice of a row of filters; the row hides its label, which is still read out. */
+/** The row hides the label; screen readers still announce it. */
 export function FilterSelect<Value extends string>({ label, value, anyLabel: any, choices, onChange }: FilterSelectProps<Value>) {
   return (
     <SelectField

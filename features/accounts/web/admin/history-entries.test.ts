@@ -9,20 +9,20 @@ const telling: HistoryContext = {
   events: [],
   person: 'Ada Marsh',
 };
-const held = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
+const grant = (permission: string, endsAt: string | null = null) => ({ permission, endsAt, endsWithEvent: null });
 
-function told(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
+function entryOf(kind: string, before: unknown, after: unknown, actorName: string | null = 'Dana Whitfield') {
   const row: HistoryRow = { id: '1', at: '2026-06-12T20:00:00.000Z', kind: `accounts.${kind}`, actorName, before, after };
   const { who, what, changes } = toHistoryEntry(row, telling);
   return { who, what, changes };
 }
 
-test('a changed standing tells each permission and the area, before and after', () => {
-  const before = { accountArea: 'Volunteer', permissions: [held('view-home'), held('access-images', '2026-07-01T04:00:00.000Z')] };
-  const after = { accountArea: 'Recreation', permissions: [held('access-images'), held('is-admin')] };
-  expect(told('standing-changed', before, after)).toEqual({
+test('toHistoryEntry shows permissions and area before and after a change of access', () => {
+  const before = { accountArea: 'Volunteer', permissions: [grant('view-home'), grant('access-images', '2026-07-01T04:00:00.000Z')] };
+  const after = { accountArea: 'Recreation', permissions: [grant('access-images'), grant('is-admin')] };
+  expect(entryOf('standing-changed', before, after)).toEqual({
     who: 'Dana Whitfield',
-    what: 'changed what they may do',
+    what: 'changed their access',
     changes: [
       { label: 'Account Area', before: 'Volunteer', after: 'Recreation' },
       { label: 'View and Download Images', before: 'until Tue, Jun 30', after: 'no end' },
@@ -32,23 +32,25 @@ test('a changed standing tells each permission and the area, before and after', 
   });
 });
 
-test('through a link it was the person, by itself it was the house', () => {
-  expect(told('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
-  expect(told('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
-    who: 'Bunkhouse',
-    what: 'a permission ended by itself, ‘Is Admin’',
+test('toHistoryEntry names the person for events through a link and the system for automatic ones', () => {
+  expect(entryOf('password-reset', undefined, undefined, null)).toMatchObject({ who: 'Ada Marsh', what: 'set a new password by link' });
+  expect(entryOf('permission-lapsed', { permission: 'is-admin' }, {}, null)).toMatchObject({
+    who: 'System',
+    what: 'a permission expired, ‘Is Admin’',
   });
 });
 
-test('a reason is said with the deed', () => {
-  expect(told('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
-  expect(told('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
+test('toHistoryEntry appends the reason', () => {
+  expect(entryOf('disabled', undefined, { reason: 'Left the camp' }).what).toBe('disabled the account, “Left the camp”');
+  expect(entryOf('disabled', undefined, { reason: '' }).what).toBe('disabled the account');
 });
 
-test('numbers are shown as they are dialled', () => {
-  expect(told('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([{ before: '(555) 123-4567' }]);
+test('toHistoryEntry formats phone numbers', () => {
+  expect(entryOf('profile-changed', { phone: '5551234567' }, { phone: '+34911222333' }).changes).toMatchObject([
+    { before: '(555) 123-4567' },
+  ]);
 });
 
-test('what a later version records is told as well as can be', () => {
-  expect(told('left-for-good', undefined, undefined).what).toBe('left for good');
+test('toHistoryEntry shows events of a later version as well as possible', () => {
+  expect(entryOf('left-for-good', undefined, undefined).what).toBe('left for good');
 });

@@ -11,7 +11,6 @@ interface PeopleCountProps {
   onSort: (sort: PeopleSort) => void;
 }
 
-/** How many there are, and in which order they stand. */
 export function PeopleCount({ shown, all, sort, onSort }: PeopleCountProps) {
   const w = useTexts(adminTexts).people;
   return (

@@ -23,7 +23,6 @@ interface PeopleListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search, filters, and the people, or why there are none. */
 export function PeopleList({ people, events, choose, listbox, listRef }: PeopleListProps) {
   const w = useTexts(adminTexts);
   const formatting = useFormatting();

@@ -8,23 +8,22 @@ import { useEventChoices } from './use-event-choices.ts';
 import { usePeople } from './use-people.ts';
 import { useEdits } from './use-edits.ts';
 
-/** Everyone with an account: find, look, and set what they may do. */
 export function PeoplePanel() {
   const w = useTexts(adminTexts);
   const events = useEventChoices();
   const editStore = useEdits();
   const people = usePeople();
-  const choosing = useRowSelection(people);
+  const selection = useRowSelection(people);
   const { openId } = people;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the controls that do the same
-    <section aria-label={w.people.list} onKeyDown={choosing.onKeyDown}>
+    <section aria-label={w.people.list} onKeyDown={selection.onKeyDown}>
       <SideBySide
         open={openId}
-        detailRef={choosing.detailRef}
-        back={{ label: w.shared.back, go: choosing.leave }}
-        list={<PeopleList people={people} events={events} {...choosing.rows} />}
+        detailRef={selection.detailRef}
+        back={{ label: w.shared.back, go: selection.leave }}
+        list={<PeopleList people={people} events={events} {...selection.rows} />}
         detail={
           openId !== null && (
             <PersonPage key={openId} person={people.record} isLoading={people.isLoading} editStore={editStore} events={events} />

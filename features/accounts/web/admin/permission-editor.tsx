@@ -10,13 +10,12 @@ import { type EventChoice, listEditableKeys, permissionExplanation, permissionLa
 export interface PermissionEditorProps {
   held: readonly HeldPermission[];
   events: readonly EventChoice[];
-  /** null takes it away. */
+  /** null revokes the permission. */
   onChange: (key: string, to: HeldPermission | null) => void;
-  /** Said at a key: that somebody else has just changed it. */
+  /** Returns a note for a key, such as an edit conflict. */
   noteAt?: (key: string) => ReactNode;
 }
 
-/** Every permission a line: what it is called, what it opens, and when it ends. */
 export function PermissionEditor({ held, events, onChange, noteAt }: PermissionEditorProps) {
   const w = useTexts(adminTexts).permissions;
   return (
@@ -28,7 +27,7 @@ export function PermissionEditor({ held, events, onChange, noteAt }: PermissionE
           label={permissionLabel(key, events, w)}
           explanation={permissionExplanation(key, w)}
           permission={key}
-          held={held.find((one) => one.permission === key) ?? null}
+          held={held.find(({ permission }) => permission === key) ?? null}
           events={events}
           onChange={(to) => onChange(key, to)}
           note={noteAt?.(key)}

@@ -16,24 +16,24 @@ interface PermissionEndProps {
   onChange: (to: HeldPermission) => void;
 }
 
-/** When a granted permission ends: never, after a day, or with an event. Until a day or event is chosen it stays as it was. */
+/** 'day' and 'event' take effect only once a day or event is chosen. */
 export function PermissionEnd({ label, held, events, onChange }: PermissionEndProps) {
   const w = useTexts(adminTexts).permissions;
   const { zone } = useFormatting();
-  const [picking, setPicking] = useState<EndKind | null>(null);
-  const stands = endKindOf(held);
-  const ending = picking ?? stands;
-  const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventChoice()];
+  const [pendingKind, setPendingKind] = useState<EndKind | null>(null);
+  const storedKind = endKindOf(held);
+  const kind = pendingKind ?? storedKind;
+  const choices = [{ value: 'never', text: w.never }, { value: 'day', text: w.onDay }, ...eventKindChoices()];
 
-  function eventChoice() {
-    return events.some(({ isOver }) => isOver !== true) || stands === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
+  function eventKindChoices() {
+    return events.some(({ isOver }) => isOver !== true) || storedKind === 'event' ? [{ value: 'event', text: w.withEvent }] : [];
   }
-  function pick(wanted: EndKind): void {
-    setPicking(wanted === 'never' ? null : wanted);
-    if (wanted === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
+  function pick(nextKind: EndKind): void {
+    setPendingKind(nextKind === 'never' ? null : nextKind);
+    if (nextKind === 'never') onChange({ ...held, endsAt: null, endsWithEvent: null });
   }
   function end(at: Pick<HeldPermission, 'endsAt' | 'endsWithEvent'>): void {
-    setPicking(null);
+    setPendingKind(null);
     onChange({ ...held, ...at });
   }
 
@@ -42,11 +42,11 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
       <SelectField
         label={w.ends}
         aria-label={w.endsOf(label)}
-        value={ending}
+        value={kind}
         choices={choices}
         onChange={(event) => pick(event.currentTarget.value as EndKind)}
       />
-      {ending === 'day' && (
+      {kind === 'day' && (
         <DateField
           label={w.lastDay}
           value={held.endsAt === null ? '' : lastDay(held.endsAt, zone)}
@@ -55,7 +55,7 @@ export function PermissionEnd({ label, held, events, onChange }: PermissionEndPr
           }
         />
       )}
-      {ending === 'event' && (
+      {kind === 'event' && (
         <SelectField
           label={w.event}
           value={held.endsWithEvent ?? ''}
@@ -73,7 +73,7 @@ function endKindOf(held: HeldPermission): EndKind {
   return held.endsAt === null ? 'never' : 'day';
 }
 
-/** One that is over is in no list any more, yet it is what stands. */
+/** Includes the chosen event even if it is past. */
 function eventChoices(events: readonly EventChoice[], chosen: string | null, unknown: string) {
   const known = events.filter(({ id, isOver }) => isOver !== true || id === chosen).map(({ id, name }) => ({ value: id, text: name }));
   return chosen === null || events.some(({ id }) => id === chosen) ? known : [...known, { value: chosen, text: unknown }];

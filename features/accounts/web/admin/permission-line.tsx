@@ -15,12 +15,12 @@ interface PermissionLineProps {
   note?: ReactNode;
 }
 
-export function PermissionLine({ permission, label, explanation: explained, held, events, onChange, note }: PermissionLineProps) {
+export function PermissionLine({ permission, label, explanation, held, events, onChange, note }: PermissionLineProps) {
   return (
     <div className={`lined pad-block-4 ${style.line}`} data-held={held !== null}>
       <CheckField
         label={<span className="strong">{label}</span>}
-        note={explained}
+        note={explanation}
         checked={held !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { permission, endsAt: null, endsWithEvent: null } : null)}
       />

@@ -6,7 +6,7 @@ import { endOfDay, permissionEndText, lastDay, listEditableKeys, permissionExpla
 const w = adminTexts.en.permissions;
 const zone = 'America/New_York';
 const now = '2026-06-12T20:30:00.000Z';
-const held = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
+const grant = (permission: string, endsAt: string | null = null, endsWithEvent: string | null = null) => ({
   permission,
   endsAt,
   endsWithEvent,
@@ -21,11 +21,11 @@ test.each([
   ['view-event-spring2026', "View Event 'Spring Retreat'"],
   ['view-event-long-gone', "View Event 'long-gone'"],
   ['something-older', 'something-older'],
-])('%s is called %s', (key, label) => {
+])('permissionLabel of %s is %s', (key, label) => {
   expect(permissionLabel(key, events, w)).toBe(label);
 });
 
-test('every key that can be granted has a name and a sentence, in both languages', () => {
+test('every grantable key has a label and an explanation in both languages', () => {
   for (const words of [adminTexts.en, adminTexts.es]) {
     for (const key of permissionKeys) {
       expect(permissionLabel(key, [], words.permissions)).not.toBe(key);
@@ -34,8 +34,8 @@ test('every key that can be granted has a name and a sentence, in both languages
   }
 });
 
-test('the usual keys are offered first, each once, and what somebody holds besides comes last', () => {
-  const keys = listEditableKeys([held('submit-maintenance-task'), held('is-admin'), held('view-event-spring2026')]);
+test('listEditableKeys lists defaults first, each once, and other granted keys last', () => {
+  const keys = listEditableKeys([grant('submit-maintenance-task'), grant('is-admin'), grant('view-event-spring2026')]);
   expect(keys.slice(0, 4)).toEqual(['is-admin', 'view-event-*', 'view-full-maintenance', 'submit-maintenance-tickets']);
   expect(keys.at(-1)).toBe('submit-maintenance-task');
   expect(new Set(keys).size).toBe(keys.length);
@@ -43,11 +43,11 @@ test('the usual keys are offered first, each once, and what somebody holds besid
 });
 
 test.each([
-  [held('is-admin'), 'no end'],
-  [held('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
-  [held('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
-  [held('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
-])('%j holds %s', (one, expected) => {
+  [grant('is-admin'), 'no end'],
+  [grant('is-admin', endOfDay('2026-06-12', zone)), 'until Fri, Jun 12'],
+  [grant('is-admin', null, 'spring2026'), 'until ‘Spring Retreat’ is over'],
+  [grant('is-admin', null, 'long-gone'), 'until ‘an event’ is over'],
+])('permissionEndText of %j is %s', (one, expected) => {
   expect(permissionEndText(one, events, w, { language: 'en', locale: 'en-US', zone, now })).toBe(expected);
 });
 

@@ -8,27 +8,24 @@ import type { AdminTexts } from '#features/accounts/i18n/admin/texts.ts';
 
 type PermissionWords = AdminTexts['permissions'];
 
-/** An event that can be opened by itself, by its name. */
 export interface EventChoice {
   id: string;
   name: string;
-  /** Not offered any more. */
+  /** Past events are shown but cannot be chosen. */
   isOver?: boolean;
 }
 
-/** What a key is called. */
 export function permissionLabel(key: string, events: readonly EventChoice[], w: PermissionWords): string {
   const event = eventOfPermission(key);
   if (event !== null) return w.viewEvent(eventName(event, events) ?? event);
   return labelOf(key, w.labels) ?? key;
 }
 
-/** What a key opens, or nothing to say. */
 export function permissionExplanation(key: string, w: PermissionWords): string | null {
   return labelOf(key, w.explained);
 }
 
-/** When a permission ends, in words: 'until Fri, Jun 12'. */
+/** @example permissionEndText(…) // 'until Fri, Jun 12' */
 export function permissionEndText(
   held: HeldPermission,
   events: readonly EventChoice[],
@@ -40,14 +37,14 @@ export function permissionEndText(
   return w.until(formatDate(lastDay(held.endsAt, formatting.zone), formatting));
 }
 
-/** The keys an editor offers a line each: the usual ones first, then the others, then what this person holds besides. */
+/** Lists the default keys first, then all others, then unknown keys that the account holds. */
 export function listEditableKeys(held: readonly HeldPermission[]): string[] {
   const known = [...new Set<string>([...defaultPermissionKeys, ...permissionKeys])];
-  const besides = held.map((one) => one.permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
-  return [...known, ...besides];
+  const unknownKeys = held.map(({ permission }) => permission).filter((key) => !known.includes(key) && eventOfPermission(key) === null);
+  return [...known, ...unknownKeys];
 }
 
-/** A permission that ends after a day of the camp, and back. */
+/** Converts between the last day of a permission and its end. */
 export function endOfDay(day: Day, zone: string): Instant {
   return toInstant(zone, addDays(day, 1));
 }

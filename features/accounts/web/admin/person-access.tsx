@@ -13,7 +13,6 @@ import { AccessAction } from './access-action.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { nameOf } from './person-name.ts';
 
-/** How they get in: a new password, their sessions, and whether they may at all. */
 export function PersonAccess({ person }: { person: PersonRow }) {
   const w = useTexts(adminTexts).person;
   const name = nameOf(person);
@@ -31,13 +30,13 @@ export function PersonAccess({ person }: { person: PersonRow }) {
   });
 
   async function removeFactors(): Promise<void> {
-    const isSure = await ask({ title: w.removeFactorsTitle(name), body: w.removeFactorsBody, yes: w.removeFactors, isDanger: true });
-    if (isSure) await factors.run({ id: person.id });
+    const isConfirmed = await ask({ title: w.removeFactorsTitle(name), body: w.removeFactorsBody, yes: w.removeFactors, isDanger: true });
+    if (isConfirmed) await factors.run({ id: person.id });
   }
 
   async function endSessions(): Promise<void> {
-    const sure = await ask({ title: w.endSessionsTitle(name), body: w.endSessionsBody, yes: w.endSessions, isDanger: true });
-    if (sure) await sessions.run({ id: person.id });
+    const isConfirmed = await ask({ title: w.endSessionsTitle(name), body: w.endSessionsBody, yes: w.endSessions, isDanger: true });
+    if (isConfirmed) await sessions.run({ id: person.id });
   }
 
   return (

@@ -16,7 +16,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
   const formatting = useFormatting();
   const me = useLive('accounts.me', {}).rows[0];
   const permissions = person.permissions.map((held) => held.permission);
-  const seen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatNearTime(person.lastSeenAt, formatting));
+  const lastSeen = person.lastSeenAt === null ? w.people.neverSeen : w.people.seen(formatNearTime(person.lastSeenAt, formatting));
   return (
     <header>
       <div className="line gap-16 middle">
@@ -36,7 +36,7 @@ export function PersonHeader({ person }: { person: PersonRow }) {
         {person.phone !== '' && <PhoneLink number={person.phone} />}
       </p>
       <p className="meta">
-        {w.person.since(formatDate(dayIn(formatting.zone, person.createdAt), formatting))} · {seen}
+        {w.person.since(formatDate(dayIn(formatting.zone, person.createdAt), formatting))} · {lastSeen}
       </p>
     </header>
   );

@@ -17,15 +17,14 @@ interface PersonLineProps {
   formatting: Formatting;
 }
 
-/** One person in the list; where there is room, with what they may do. */
 export const PersonLine = memo(function PersonLine({ person, events, formatting }: PersonLineProps) {
   const w = useTexts(adminTexts);
   const keys = person.permissions.map((held) => held.permission);
   const { accountType, accountArea, disabledAt } = person;
-  const face = useChangeTint(useMemo(() => faceOf(person), [person]));
-  const special = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
+  const visibleFields = useChangeTint(useMemo(() => visibleFieldsOf(person), [person]));
+  const otherPermissions = keys.filter((key) => key !== 'view-home' && key !== 'is-admin');
   return (
-    <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={face}>
+    <div className={`stack middle tall pad-across-12 ${style.line} settles`} data-settled={visibleFields}>
       <ProfilePicture value={person.profilePic} firstName={person.firstName} size={40} />
       <span className={`stack gap-0 across-16 fit ${style.who}`}>
         <strong className={`strong clip wide ${disabledAt === null ? '' : 'struck'}`}>{nameOf(person)}</strong>
@@ -34,7 +33,9 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
           {accountArea} · {accountType}
         </span>
       </span>
-      <span className={`meta clip ${style.keys}`}>{special.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}</span>
+      <span className={`meta clip ${style.keys}`}>
+        {otherPermissions.map((key) => permissionLabel(key, events, w.permissions)).join(', ')}
+      </span>
       <span className={`gap-2 ${style.state}`}>
         {disabledAt !== null && <Tag hue="berry">{w.people.disabled}</Tag>}
         {disabledAt === null && isAdministrator({ accountArea, permissions: keys }) && <Tag hue="pine">{w.people.administrator}</Tag>}
@@ -46,8 +47,8 @@ export const PersonLine = memo(function PersonLine({ person, events, formatting 
   );
 });
 
-/** Who comes and goes is no news; what they are and may do is. */
-function faceOf(person: PersonRow): object {
-  const { lastSeenAt: _, ...face } = person;
-  return face;
+/** Signing in must not highlight the row, so the highlight ignores `lastSeenAt`. */
+function visibleFieldsOf(person: PersonRow): object {
+  const { lastSeenAt: _, ...visibleFields } = person;
+  return visibleFields;
 }

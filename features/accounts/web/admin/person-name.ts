@@ -1,4 +1,4 @@
-/** First and last name; the address where there is no name yet. */
+/** Returns the email if the name is empty. */
 export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

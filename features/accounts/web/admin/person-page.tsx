@@ -12,14 +12,13 @@ import { AccessEditor } from './access-editor.tsx';
 import type { EditStore } from './use-edits.ts';
 
 interface PersonPageProps {
-  /** null while it is loading, and when there is no such person. */
+  /** null while loading, and if the person does not exist. */
   person: PersonRow | null;
   isLoading: boolean;
   editStore: EditStore;
   events: readonly EventChoice[];
 }
 
-/** One person: how to reach them, what they may do, their sign-in, and what has been changed. */
 export function PersonPage({ person, isLoading, editStore, events }: PersonPageProps) {
   const w = useTexts(adminTexts).person;
   if (person === null && isLoading) return <SkeletonText lines={6} />;

@@ -7,22 +7,22 @@ import style from './change-requests.module.css';
 import { comparePages } from './visible-pages.ts';
 import { PageNames } from './visible-page-list.tsx';
 
-/** What somebody has beside what they ask for, and which pages that opens or closes for them. */
+/** Compares the current with the requested position and the pages that each opens. */
 export function PositionComparison({ request }: { request: ChangeRequestRow }) {
   const w = useTexts(adminTexts).changes;
   return (
     <div className={`stack gap-12 across-16 middle ${style.change}`}>
       <PositionCard caption={w.now} type={request.oldType} area={request.oldArea} />
       <MoveRight size={22} aria-hidden className={`dim ${style.arrow}`} />
-      <PositionCard caption={w.wanted} type={request.newType} area={request.newArea} isWanted />
+      <PositionCard caption={w.wanted} type={request.newType} area={request.newArea} isRequested />
       <Consequences request={request} />
     </div>
   );
 }
 
-function PositionCard({ caption, type, area, isWanted }: { caption: string; type: string; area: string; isWanted?: boolean }) {
+function PositionCard({ caption, type, area, isRequested }: { caption: string; type: string; area: string; isRequested?: boolean }) {
   return (
-    <div className={`stack gap-0 box ${style.place}`} data-wanted={isWanted}>
+    <div className={`stack gap-0 box ${style.place}`} data-wanted={isRequested}>
       <span className="meta">{caption}</span>
       <span className="meta">{type}</span>
       <span className="strong anywhere">{area}</span>

@@ -4,13 +4,13 @@ import { accountTypes, areasOf, developmentArea } from '#features/accounts/rules
 import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import type { Position } from './access-edits.ts';
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   place: Position;
   onChange: (place: Position) => void;
 }
 
-/** Type and area: another type leaves the area open, unless it has one of that name. */
-export function PositionFields({ place, onChange }: PlaceFieldsProps) {
+/** Another type clears the area, unless that type has an area of the same name. */
+export function PositionFields({ place, onChange }: PositionFieldsProps) {
   const w = useTexts(adminTexts).shared;
   const areas = place.accountType === '' ? [] : [...areasOf(place.accountType), developmentArea];
   return (
@@ -39,8 +39,8 @@ export function isPositionComplete(place: Position): boolean {
 }
 
 function positionForType(accountType: string, area: string): Position {
-  const stays = areasOf(accountType).includes(area) || area === developmentArea;
-  return { accountType, accountArea: stays ? area : '' };
+  const isAllowed = areasOf(accountType).includes(area) || area === developmentArea;
+  return { accountType, accountArea: isAllowed ? area : '' };
 }
 
 function choice(value: string) {

@@ -6,20 +6,19 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 
 interface ReasonDialogProps {
-  /** Names the person: 'Reject the request of Ada Marsh?' */
+  /** @example 'Reject the request of Ada Marsh?' */
   title: string;
   body: string;
   reasonLabel?: string;
   reasonHint?: string;
-  /** The verb on the button. */
+  /** Button label. */
   confirm: string;
   action: { pending: boolean; problem: string | null; failure: CallFailure | null; startedAt: number };
-  /** Answers undefined when it did not come about. */
+  /** Returns undefined if the call failed. */
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A question with room for a sentence of explanation. */
 export function ReasonDialog({ title, body, reasonLabel, reasonHint, confirm, action, send, onClose }: ReasonDialogProps) {
   const w = useTexts(adminTexts).shared;
   const [reason, setReason] = useState('');

@@ -15,7 +15,6 @@ interface RequestApprovalProps {
   events: readonly EventChoice[];
 }
 
-/** What the person will be: as they asked, or as the administrator sets it before approving. */
 export function RequestApproval({ request, edits, onEdit, events }: RequestApprovalProps) {
   const w = useTexts(adminTexts);
   const access = applyEdits(request, edits);

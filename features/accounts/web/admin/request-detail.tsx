@@ -16,11 +16,10 @@ interface RequestDetailProps {
   request: RequestRow;
   decision: Decision;
   events: readonly EventChoice[];
-  /** Turns to the next one that waits, or null. */
+  /** Opens the next open request; null if there is none. */
   onNext: (() => void) | null;
 }
 
-/** One request: who asks and for what, to be decided; or what became of it. */
 export function RequestDetail({ request, decision, events, onNext }: RequestDetailProps) {
   const w = useTexts(adminTexts).requests;
   const { state, edits } = decision;

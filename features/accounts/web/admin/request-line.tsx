@@ -7,7 +7,7 @@ import style from './request-rows.module.css';
 
 interface RequestLineProps {
   request: RequestRow;
-  /** How long it has waited, or what became of it. */
+  /** Waiting time or decision. */
   state: ReactNode;
   optionId: string;
   isChosen: boolean;

@@ -15,8 +15,7 @@ interface RequestListProps extends Pick<RequestRowsProps, 'choose' | 'listbox' |
   requests: ReturnType<typeof useRequests>;
 }
 
-/** Search, filters, and the rows, or why there are none. */
-export function RequestList({ requests, ...row }: RequestListProps) {
+export function RequestList({ requests, ...rowProps }: RequestListProps) {
   const w = useTexts(adminTexts);
   const { typed, type, address, change, shown, rows } = requests;
   return (
@@ -43,7 +42,7 @@ export function RequestList({ requests, ...row }: RequestListProps) {
           isNew={requests.isNew}
           pointer={requests.pointer}
           isGone={requests.isGone}
-          {...row}
+          {...rowProps}
         />
       )}
       {shown.length > 0 && (

@@ -12,7 +12,7 @@ interface RequestPromptProps {
   onStart: (id: string) => void;
 }
 
-/** Beside the list while no request is chosen: where to begin, or that all is done. */
+/** Shown beside the list while no request is open. */
 export function RequestPrompt({ oldest, isLoading, lastDone, onStart }: RequestPromptProps) {
   const w = useTexts(adminTexts).requests;
   if (isLoading) return null;

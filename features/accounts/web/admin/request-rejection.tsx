@@ -4,20 +4,19 @@ import { nameOf } from './person-name.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** Names the person and asks for a reason, once it has been asked to reject them. */
-export function RequestRejection({ decision: { rejecting, rejection, reject, keep } }: { decision: Decision }) {
+export function RequestRejection({ decision: { rejectedRequest, rejection, reject, cancelRejection } }: { decision: Decision }) {
   const w = useTexts(adminTexts).requests;
-  if (rejecting === null) return null;
+  if (rejectedRequest === null) return null;
   return (
     <ReasonDialog
-      title={w.rejectTitle(nameOf(rejecting))}
-      body={w.rejectBody(rejecting.email)}
+      title={w.rejectTitle(nameOf(rejectedRequest))}
+      body={w.rejectBody(rejectedRequest.email)}
       reasonLabel={w.rejectReason}
       reasonHint={w.rejectReasonHint}
       confirm={w.reject}
       action={rejection}
       send={reject}
-      onClose={keep}
+      onClose={cancelRejection}
     />
   );
 }

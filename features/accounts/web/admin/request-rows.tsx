@@ -16,21 +16,21 @@ export interface RequestRowsProps {
   approved: readonly RequestRow[];
   chosen: string | null;
   choose: (id: string) => void;
-  /** Came while this screen was open. */
+  /** Arrived while this screen was open. */
   isNew: (id: string) => boolean;
-  /** Has left, and stands here only so that nothing moves under the finger. */
+  /** Decided; shown until the list may move again. */
   isGone: (id: string) => boolean;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
-  /** Holds the rows still. */
+  /** Event handlers that freeze the rows. */
   pointer: object;
 }
 
-/** Those who wait, oldest first, and apart below them those whose link is in their mailbox. */
+/** Shows waiting requests (oldest first), then approved ones. */
 export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, listbox, listRef, pointer }: RequestRowsProps) {
   const w = useTexts(adminTexts).requests;
   const formatting = useFormatting();
-  const stillWaiting = waiting.filter((request) => request.pending === null && !isGone(request.id));
+  const openRequests = waiting.filter((request) => request.pending === null && !isGone(request.id));
 
   function line(request: RequestRow, state: ReactNode) {
     return (
@@ -51,7 +51,7 @@ export function RequestRows({ waiting, approved, chosen, choose, isNew, isGone, 
   return (
     <div ref={listRef} aria-label={w.list} {...listbox.list} {...pointer}>
       {waiting.length > 0 && (
-        <Section title={w.waiting} count={stillWaiting.length}>
+        <Section title={w.waiting} count={openRequests.length}>
           {waiting.map((request) =>
             line(request, request.pending ? <Tag hue="pine">{w.approved}</Tag> : formatTimeAgo(request.createdAt, formatting)),
           )}

@@ -15,46 +15,46 @@ import { useDecision } from './use-decision.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { useRequests } from './use-requests.ts';
 
-/** The people who ask for an account: choose, look, approve or reject, and the next is there. */
+/** Opens the next request after each decision. */
 export function RequestsPanel() {
   const w = useTexts(adminTexts);
   useIgnoreScans();
   const events = useEventChoices();
   const requests = useRequests();
   const { openId, newcomers } = requests;
-  const decision = useDecision(requests.rows, openId, turnOn);
+  const decision = useDecision(requests.rows, openId, openNext);
   const { request, lastDone } = decision;
-  const choosing = useRowSelection(requests, { a: decision.approve, r: decision.askToReject });
+  const selection = useRowSelection(requests, { a: decision.approve, r: decision.openRejection });
 
-  function following(id: string): RequestRow | null {
+  function findFollowing(id: string): RequestRow | null {
     const next = findNextAfter(
       requests.queue.map((row) => row.id),
       id,
     );
     return requests.queue.find((row) => row.id === next && next !== id) ?? null;
   }
-  function turnOn(decided: string): RequestRow | null {
-    const next = following(decided);
-    choosing.rows.listbox.settle();
+  function openNext(decidedId: string): RequestRow | null {
+    const next = findFollowing(decidedId);
+    selection.rows.listbox.settle();
     requests.open(next?.id ?? null, 'replace');
     return next;
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever works through forty of them; every one has its button
-    <section aria-label={w.requests.list} onKeyDown={choosing.onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single-key shortcuts; each has its button
+    <section aria-label={w.requests.list} onKeyDown={selection.onKeyDown}>
       <SideBySide
         open={request === null ? null : openId}
-        detailRef={choosing.detailRef}
-        back={{ label: w.shared.back, go: choosing.leave }}
-        list={<RequestList requests={requests} {...choosing.rows} />}
+        detailRef={selection.detailRef}
+        back={{ label: w.shared.back, go: selection.leave }}
+        list={<RequestList requests={requests} {...selection.rows} />}
         choose={
           requests.isLoading || requests.rows.length > 0 ? (
             <RequestPrompt
               oldest={requests.queue[0] ?? null}
               isLoading={requests.isLoading}
-              lastDone={lastDone?.said ?? null}
-              onStart={choosing.choose}
+              lastDone={lastDone?.text ?? null}
+              onStart={selection.choose}
             />
           ) : undefined
         }
@@ -64,7 +64,7 @@ export function RequestsPanel() {
               request={request}
               decision={decision}
               events={events}
-              onNext={following(request.id) && (() => turnOn(request.id))}
+              onNext={findFollowing(request.id) && (() => openNext(request.id))}
             />
           )
         }
@@ -72,7 +72,7 @@ export function RequestsPanel() {
       <LiveRegion
         says={[
           newcomers[0] ? w.requests.arrived(newcomers.length, nameOf(newcomers[0])) : '',
-          lastDone ? `${lastDone.said} ${lastDone.next}` : '',
+          lastDone ? `${lastDone.text} ${lastDone.next}` : '',
         ]}
       />
       <RequestRejection decision={decision} />

@@ -5,7 +5,6 @@ import { adminTexts } from '#features/accounts/i18n/admin/texts.ts';
 import style from './detail.module.css';
 import type { useAccessChange } from './use-access-change.ts';
 
-/** There only while something is not saved yet. */
 export function SaveBar({ access }: { access: ReturnType<typeof useAccessChange> }) {
   const w = useTexts(adminTexts);
   const count = Object.keys(access.edits.permissions).length + (access.edits.position === null ? 0 : 1);

@@ -1,7 +1,7 @@
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 import { phoneDigits, type SearchTerm, searchTerms } from '#platform/i18n/search-terms.ts';
 
-/** What a search looks at. Names weigh most, then address and phone, then what the person does here. */
+/** Names have the highest weight, then email and phone, then the position. */
 export interface SearchablePerson {
   firstName: string;
   lastName: string;
@@ -12,14 +12,14 @@ export interface SearchablePerson {
 }
 
 /**
- * Those that match every word of what is typed, best first, ties in the order given. When nothing
- * matches, names one slip of the finger away do: 'Jonhson' finds Johnson.
+ * Returns the rows that match every search term, best first; ties keep their order. Without a match, names with one typo
+ * match: 'Jonhson' finds Johnson.
  */
 export function findMatchingRows<Row extends SearchablePerson>(rows: readonly Row[], typed: string): Row[] {
   const terms = searchTerms(typed);
   if (terms.length === 0) return [...rows];
   const exact = rankRows(rows, terms, termRank);
-  return exact.length > 0 ? exact : rankRows(rows, terms, (term, one) => termRank(term, one) ?? typoRank(term, one));
+  return exact.length > 0 ? exact : rankRows(rows, terms, (term, person) => termRank(term, person) ?? typoRank(term, person));
 }
 
 interface NormalizedPerson {
@@ -29,7 +29,7 @@ interface NormalizedPerson {
   place: string[];
 }
 
-type Rank = (term: SearchTerm, one: NormalizedPerson) => number | null;
+type Rank = (term: SearchTerm, person: NormalizedPerson) => number | null;
 
 function rankRows<Row extends SearchablePerson>(rows: readonly Row[], terms: readonly SearchTerm[], rankOf: Rank): Row[] {
   const hits: { row: Row; rank: number }[] = [];
@@ -40,51 +40,51 @@ function rankRows<Row extends SearchablePerson>(rows: readonly Row[], terms: rea
   return hits.sort((a, b) => a.rank - b.rank).map((hit) => hit.row);
 }
 
-function rowRank(one: NormalizedPerson, terms: readonly SearchTerm[], rankOf: Rank): number | null {
-  let sum = 0;
+function rowRank(person: NormalizedPerson, terms: readonly SearchTerm[], rankOf: Rank): number | null {
+  let total = 0;
   for (const term of terms) {
-    const rank = rankOf(term, one);
+    const rank = rankOf(term, person);
     if (rank === null) return null;
-    sum += rank;
+    total += rank;
   }
-  return sum;
+  return total;
 }
 
-function termRank(term: SearchTerm, one: NormalizedPerson): number | null {
-  if (one.names.includes(term.text)) return 0;
-  if (one.names.some((name) => name.startsWith(term.text))) return 1;
-  if (one.email.startsWith(term.text)) return 2;
-  if (term.digits !== '' && one.digits.includes(term.digits)) return 2;
-  if (one.names.some((name) => name.includes(term.text))) return 3;
-  if (one.place.some((word) => word.startsWith(term.text))) return 4;
-  return one.email.includes(term.text) ? 5 : null;
+function termRank(term: SearchTerm, person: NormalizedPerson): number | null {
+  if (person.names.includes(term.text)) return 0;
+  if (person.names.some((name) => name.startsWith(term.text))) return 1;
+  if (person.email.startsWith(term.text)) return 2;
+  if (term.digits !== '' && person.digits.includes(term.digits)) return 2;
+  if (person.names.some((name) => name.includes(term.text))) return 3;
+  if (person.place.some((word) => word.startsWith(term.text))) return 4;
+  return person.email.includes(term.text) ? 5 : null;
 }
 
-function typoRank(term: SearchTerm, one: NormalizedPerson): number | null {
+function typoRank(term: SearchTerm, person: NormalizedPerson): number | null {
   if (term.text.length < 4) return null;
-  return one.names.some((name) => isOneTypo(term.text, name)) ? 6 : null;
+  return person.names.some((name) => isOneTypo(term.text, name)) ? 6 : null;
 }
 
-/** Whether one letter missing, added, wrong, or two swapped, turns `typed` into the beginning of `name`. */
+/** Returns whether one missing, added, wrong or swapped letter turns `typed` into the beginning of `name`. */
 function isOneTypo(typed: string, name: string): boolean {
-  return [-1, 0, 1].some((more) => isOneEdit(typed, name.slice(0, typed.length + more)));
+  return [-1, 0, 1].some((difference) => isOneEdit(typed, name.slice(0, typed.length + difference)));
 }
 
 function isOneEdit(a: string, b: string): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  const [restA, restB] = [a.slice(same), b.slice(same)];
+  let commonLength = 0;
+  while (commonLength < a.length && a[commonLength] === b[commonLength]) commonLength += 1;
+  const [restA, restB] = [a.slice(commonLength), b.slice(commonLength)];
   if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-// Rows are replaced when they change, never edited, so what is folded once holds as long as the row.
-const normalizedRows = new WeakMap<SearchablePerson, NormalizedPerson>();
+// Rows are immutable, so the cached value stays valid.
+const cache = new WeakMap<SearchablePerson, NormalizedPerson>();
 
 function normalizePerson(row: SearchablePerson): NormalizedPerson {
-  const known = normalizedRows.get(row);
-  if (known) return known;
-  const one: NormalizedPerson = {
+  const cached = cache.get(row);
+  if (cached) return cached;
+  const person: NormalizedPerson = {
     names: foldForSearch(`${row.firstName} ${row.lastName}`)
       .split(/[\s-]+/)
       .filter(Boolean),
@@ -92,6 +92,6 @@ function normalizePerson(row: SearchablePerson): NormalizedPerson {
     digits: phoneDigits(row.phone),
     place: foldForSearch(`${row.accountArea} ${row.accountType}`).split(/\s+/),
   };
-  normalizedRows.set(row, one);
-  return one;
+  cache.set(row, person);
+  return person;
 }

@@ -21,17 +21,16 @@ import {
 } from './access-edits.ts';
 import type { EditStore } from './use-edits.ts';
 
-// The new row is on its way to every screen; should it differ from what was sent, it is right.
+// Afterwards the live row counts, even if it differs from the saved edits.
 const rowArrivalTimeout = 3_000;
 
-/** Changing what a person may do: what is shown, what differs, saving only that, and why it was refused. */
 export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore) {
   const w = useTexts(adminTexts).person;
   const edits = editsOf(person.id);
-  const askAdministrator = useConfirmAdministrator();
-  /** Saved, and open until the new row comes: beside what is touched from now on. */
+  const confirmAdministrator = useConfirmAdministrator();
+  /** Saved edits whose row has not arrived yet. */
   const [sent, setSent] = useState(noEdits);
-  const open = dropSentEdits(edits, sent);
+  const openEdits = dropSentEdits(edits, sent);
   const change = useAction(calls.accounts.changeAccess.mutate, {
     problems: {
       'last-administrator': null,
@@ -56,7 +55,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each saving
   }, [sent]);
-  // The row may have come before the answer.
+  // The row may arrive before the call returns.
   useEffect(() => {
     if (hasEdits(sent) && !hasSentEdits(edits, sent)) setSent(noEdits);
   }, [edits, sent]);
@@ -69,7 +68,7 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   async function save(): Promise<void> {
     const { accountType, ...rest } = computeAccessDelta(person, edits);
     const confirmsAdministrator = becomesAdministrator(person, shown);
-    if (confirmsAdministrator && !(await askAdministrator(nameOf(person)))) return;
+    if (confirmsAdministrator && !(await confirmAdministrator(nameOf(person)))) return;
     const place = accountType !== undefined && { accountType: accountType as AccountType };
     const saved = await change.run({ id: person.id, ...rest, ...place, seen: buildExpectedAccess(edits), confirmsAdministrator });
     if (saved !== undefined) setSent(edits);
@@ -79,8 +78,8 @@ export function useAccessChange(person: PersonRow, { editsOf, edit }: EditStore)
   return {
     shown,
     edits,
-    clashes: findEditConflicts(person, open),
-    hasEdits: hasEdits(open),
+    conflicts: findEditConflicts(person, openEdits),
+    hasEdits: hasEdits(openEdits),
     isComplete: isPositionComplete(shown),
     edit: (next: Parameters<EditStore['edit']>[1]) => {
       change.forget();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noEdits, type AccessEdits } from './access-edits.ts';
 
-/** What is being changed about each person and not saved yet: kept while others are looked at. */
+/** Unsaved edits by person; they stay when the viewer opens another person. */
 export interface EditStore {
   editsOf: (id: string) => AccessEdits;
   edit: (id: string, change: (edits: AccessEdits) => AccessEdits) => void;

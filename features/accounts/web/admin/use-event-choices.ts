@@ -7,7 +7,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import type { EventKeyRow } from '#features/accounts/shapes.ts';
 import type { EventChoice } from './permission-texts.ts';
 
-/** The events that have a permission of their own, by name; those that are over only so that they have a name. */
+/** Includes past events, so that their permissions have a name. */
 export function useEventChoices(): EventChoice[] {
   const { rows } = useLive('accounts.eventKeys', {});
   const formatting = useFormatting();
@@ -16,11 +16,11 @@ export function useEventChoices(): EventChoice[] {
 
 type EventKey = Pick<EventKeyRow, 'eventId' | 'name' | 'endsAt' | 'isOver'>;
 
-/** Pure. Several of one name are told apart by their last day: 'Music Day (Sat, Jun 13)'. */
+/** Adds the last day to events with the same name: 'Music Day (Sat, Jun 13)'. */
 export function eventChoices(rows: readonly EventKey[], formatting: Formatting): EventChoice[] {
-  const named = groupBy(rows, ({ name }) => name);
+  const eventsByName = groupBy(rows, ({ name }) => name);
   return rows.map(({ eventId, name, endsAt, isOver }) => {
-    const isAlone = endsAt === null || (named.get(name)?.length ?? 0) < 2;
-    return { id: eventId, name: isAlone ? name : `${name} (${formatDate(dayIn(formatting.zone, endsAt), formatting)})`, isOver };
+    const isUnique = endsAt === null || (eventsByName.get(name)?.length ?? 0) < 2;
+    return { id: eventId, name: isUnique ? name : `${name} (${formatDate(dayIn(formatting.zone, endsAt), formatting)})`, isOver };
   });
 }

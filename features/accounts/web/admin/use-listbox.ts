@@ -5,44 +5,40 @@ interface ListboxChoices {
   ids: readonly string[];
   chosen: string | null;
   choose: (id: string) => void;
-  /** Whether moving also chooses: where the chosen one is seen beside the list. */
+  /** Returns whether moving also chooses: true if the detail is visible beside the list. */
   follow: () => boolean;
-  /** What the keyboard has moved to, to be brought into sight. */
+  /** Scrolls the option into view. */
   reveal: (id: string) => void;
 }
 
 const pageStep = 10;
 
-/**
- * A list walked by keyboard: one tab stop, the focus stays on the list and `aria-activedescendant`
- * tells where it is, so rows may come and go beneath it.
- */
+/** Keyboard navigation with one tab stop: the focus stays on the list, and `aria-activedescendant` names the active row. */
 export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoices) {
   const name = useId();
-  const [walked, setWalked] = useState<string | null>(null);
-  const active = [walked, chosen].find((id) => id !== null && ids.includes(id)) ?? null;
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const active = [focusedId, chosen].find((id) => id !== null && ids.includes(id)) ?? null;
 
   function go(id: string | null): void {
     if (id === null) return;
-    setWalked(id);
+    setFocusedId(id);
     reveal(id);
     if (id !== chosen && follow()) choose(id);
   }
   const move = (step: 1 | -1) => go(findNeighbor(ids, active, step));
 
-  function keyed(event: KeyboardEvent): void {
-    const to = target(event.key, ids, active);
+  function onKeyDown(event: KeyboardEvent): void {
+    const targetId = targetOf(event.key, ids, active);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (to !== undefined) {
+    if (targetId !== undefined) {
       event.preventDefault();
-      go(to);
+      go(targetId);
     } else if ((event.key === 'Enter' || event.key === ' ') && active !== null) {
       event.preventDefault();
       choose(active);
     }
   }
 
-  /** Arrow down leads from the search field into the list. */
   function enterFrom(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
     event.preventDefault();
@@ -55,26 +51,26 @@ export function useListbox({ ids, chosen, choose, follow, reveal }: ListboxChoic
     active,
     move,
     enterFrom,
-    /** Forgets where the keyboard was, when something else has been chosen. */
-    settle: useCallback(() => setWalked(null), []),
+    /** Resets the keyboard position after another choice. */
+    settle: useCallback(() => setFocusedId(null), []),
     optionId,
     list: {
       role: 'listbox' as const,
       tabIndex: 0,
       'aria-activedescendant': active === null ? undefined : optionId(active),
-      onKeyDown: keyed,
+      onKeyDown,
     },
   };
 }
 
-/** Where a key leads, undefined when it does not move. */
-function target(key: string, ids: readonly string[], active: string | null): string | null | undefined {
+/** Returns the target of a key; undefined if the key does not navigate. */
+function targetOf(key: string, ids: readonly string[], active: string | null): string | null | undefined {
   if (key === 'ArrowDown') return findNeighbor(ids, active, 1);
   if (key === 'ArrowUp') return findNeighbor(ids, active, -1);
   if (key === 'Home') return ids[0] ?? null;
   if (key === 'End') return ids.at(-1) ?? null;
-  const at = active === null ? 0 : ids.indexOf(active);
-  if (key === 'PageDown') return ids[Math.min(ids.length - 1, at + pageStep)] ?? null;
-  if (key === 'PageUp') return ids[Math.max(0, at - pageStep)] ?? null;
+  const index = active === null ? 0 : ids.indexOf(active);
+  if (key === 'PageDown') return ids[Math.min(ids.length - 1, index + pageStep)] ?? null;
+  if (key === 'PageUp') return ids[Math.max(0, index - pageStep)] ?? null;
   return undefined;
 }

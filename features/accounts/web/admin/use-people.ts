@@ -6,12 +6,11 @@ import type { PersonRow } from '#features/accounts/shapes.ts';
 import { type PeopleAddress, peopleAddress } from './address.ts';
 import { filterPeople } from './filter-people.ts';
 
-/** Everyone with an account as this screen shows them. */
 export function usePeople() {
   const { language } = useLanguage();
-  const show = useCallback(
+  const arrange = useCallback(
     (rows: readonly PersonRow[], { q, ...filter }: PeopleAddress) => [filterPeople(rows, { ...filter, search: q }, language)],
     [language],
   );
-  return useRecords({ live: useLive('accounts.people', {}), urlState: peopleAddress, openParam: 'person', arrange: show });
+  return useRecords({ live: useLive('accounts.people', {}), urlState: peopleAddress, openParam: 'person', arrange });
 }

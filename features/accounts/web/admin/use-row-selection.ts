@@ -3,7 +3,7 @@ import { isDetailBeside } from '#platform/ui/web/layout/side-by-side.tsx';
 import { shortcutKeys, type Shortcuts } from '#platform/ui/web/records/keys.tsx';
 import { useListbox } from './use-listbox.ts';
 
-/** What `useRecords` says of the list. */
+/** Part of the result of `useRecords`. */
 interface SelectableRows {
   shown: readonly { id: string }[];
   openId: string | null;
@@ -11,7 +11,7 @@ interface SelectableRows {
   leave: () => void;
 }
 
-/** Choosing one of the rows of a `<SideBySide>` by finger and by key, and leaving it again. `more` are further single keys. */
+/** Selection in a `<SideBySide>` list by pointer and keyboard. `more` adds single-key shortcuts. */
 export function useRowSelection({ shown, openId, open, leave }: SelectableRows, more: Shortcuts = {}) {
   const detailRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useRowSelection({ shown, openId, open, leave }: SelectableRows, 
     chosen: openId,
     choose: open,
     follow: () => isDetailBeside(detailRef),
-    // The row may only now be drawn.
+    // Wait a frame: the row may not be rendered yet.
     reveal: (id) => requestAnimationFrame(() => document.getElementById(listbox.optionId(id))?.scrollIntoView({ block: 'nearest' })),
   });
   const keys = shortcutKeys({

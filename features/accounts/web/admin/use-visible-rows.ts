@@ -1,16 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { findScrollShift, findVisibleRows, type RowRange } from './visible-rows.ts';
 
-/** By rem, so that larger letters get larger rows: one line each with a mouse, two for a finger or in a narrow window. */
+/** In rem, so that rows grow with the text size: one line with a mouse, two for touch or a narrow window. */
 function heightOfRow(): number {
   const rem = matchMedia('(pointer: fine) and (min-width: 64em)').matches ? 2.25 : 4.25;
   return rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 /**
- * Which rows of a list of any length to draw, as the page scrolls, and the height of each. When
- * rows come or go above what is seen, the page follows, so that nothing moves under the finger;
- * when the viewer asks for another `view`, it begins at the top.
+ * Returns the rows to render and their height in pixels. Adjusts the scroll position when rows above the viewport change;
+ * scrolls to the top when `view` changes.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
@@ -18,21 +17,21 @@ export function useVisibleRows(
   view: string,
 ): { span: RowRange; rowHeight: number } {
   const rowHeight = useSyncExternalStore(onResize, heightOfRow);
-  const look = useCallback(() => {
+  const getRange = useCallback(() => {
     const { from, to } = findVisibleRows(topOf(list), window.innerHeight, rowHeight, ids.length);
     return `${from}-${to}`;
   }, [list, rowHeight, ids.length]);
-  const [from = 0, to = 0] = useSyncExternalStore(onScroll, look).split('-').map(Number);
+  const [from = 0, to = 0] = useSyncExternalStore(onScroll, getRange).split('-').map(Number);
 
   const before = useRef({ ids, view });
   useLayoutEffect(() => {
-    const was = before.current;
+    const previous = before.current;
     before.current = { ids, view };
     const top = topOf(list);
-    // Its beginning is on the screen: nothing above could have moved it.
+    // The top of the list is visible, so no rows above the viewport can change.
     if (top >= 0) return;
-    if (was.view !== view) list.current?.scrollIntoView({ block: 'start' });
-    else window.scrollBy({ top: findScrollShift(was.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
+    if (previous.view !== view) list.current?.scrollIntoView({ block: 'start' });
+    else window.scrollBy({ top: findScrollShift(previous.ids, ids, Math.ceil(-top / rowHeight), rowHeight), behavior: 'instant' });
   }, [list, ids, view, rowHeight]);
 
   return { span: { from, to }, rowHeight };
@@ -43,12 +42,12 @@ function topOf(list: RefObject<HTMLElement | null>): number {
 }
 
 function onScroll(listener: () => void): () => void {
-  // Captured, because what scrolls may be any element around the list.
+  // Capture phase: any element around the list may scroll.
   document.addEventListener('scroll', listener, { capture: true, passive: true });
-  const deaf = onResize(listener);
+  const removeResizeListener = onResize(listener);
   return () => {
     document.removeEventListener('scroll', listener, { capture: true });
-    deaf();
+    removeResizeListener();
   };
 }
 

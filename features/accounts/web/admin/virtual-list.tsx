@@ -5,21 +5,21 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a native list of choices holds text alone; the list itself has the focus and the keys, and tells which row is active
 
-interface LongListProps<Row> {
+interface VirtualListProps<Row> {
   label: string;
   rows: readonly Row[];
-  /** Changes when the viewer asks for another search, filter or order. */
+  /** Changes with search, filter and order. */
   view: string;
   chosen: string | null;
   choose: (id: string) => void;
   listbox: ReturnType<typeof useListbox>;
   listRef: RefObject<HTMLDivElement | null>;
-  /** Holds the rows still. */
+  /** Event handlers that freeze the rows. */
   pointer: object;
   children: (row: Row) => ReactNode;
 }
 
-/** Thousands of rows of one height, of which only those on the screen, and the active one, are drawn. */
+/** Renders only the visible rows and the active one. */
 export function VirtualList<Row extends { id: string }>({
   label,
   rows,
@@ -30,18 +30,20 @@ export function VirtualList<Row extends { id: string }>({
   listRef,
   pointer,
   children,
-}: LongListProps<Row>) {
+}: VirtualListProps<Row>) {
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
   const { span, rowHeight } = useVisibleRows(listRef, ids, view);
-  const activeAt = listbox.active === null ? -1 : ids.indexOf(listbox.active);
-  const drawn = Array.from({ length: span.to - span.from }, (_, at) => span.from + at).filter((at) => at < rows.length);
-  if (activeAt !== -1 && !drawn.includes(activeAt)) drawn.push(activeAt);
+  const activeIndex = listbox.active === null ? -1 : ids.indexOf(listbox.active);
+  const renderedIndexes = Array.from({ length: span.to - span.from }, (_, index) => span.from + index).filter(
+    (index) => index < rows.length,
+  );
+  if (activeIndex !== -1 && !renderedIndexes.includes(activeIndex)) renderedIndexes.push(activeIndex);
 
   return (
     <div className={style.around} {...pointer}>
       <div ref={listRef} aria-label={label} className={`holds ${style.list}`} style={{ height: rows.length * rowHeight }} {...listbox.list}>
-        {drawn.map((at) => {
-          const row = rows[at];
+        {renderedIndexes.map((index) => {
+          const row = rows[index];
           return row === undefined ? null : (
             <div
               key={row.id}
@@ -49,10 +51,10 @@ export function VirtualList<Row extends { id: string }>({
               role="option"
               aria-selected={row.id === chosen}
               aria-setsize={rows.length}
-              aria-posinset={at + 1}
+              aria-posinset={index + 1}
               data-active={row.id === listbox.active}
               className={`lights lined picked ${style.row}`}
-              style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
+              style={{ transform: `translateY(${index * rowHeight}px)`, height: rowHeight }}
               onClick={() => choose(row.id)}
             >
               {children(row)}

@@ -4,7 +4,7 @@ import { shortTitle, type SidebarPath } from '#features/screens.ts';
 import { findVisiblePages } from './visible-pages.ts';
 import type { Access } from './access-edits.ts';
 
-/** What an account with this access finds in the sidebar, so that nobody need know the rules by heart. */
+/** Shows which sidebar pages this access opens. */
 export function VisiblePageList({ access }: { access: Access }) {
   const w = useTexts(adminTexts);
   const { pages, events } = findVisiblePages(access);

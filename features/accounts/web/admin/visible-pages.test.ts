@@ -7,9 +7,7 @@ const access = (accountType: string, accountArea: string, ...keys: string[]) => 
   permissions: keys.map((permission) => ({ permission, endsAt: null, endsWithEvent: null })),
 });
 
-/** What the office opens besides administration. */
 const office = ['/desk', '/payments', '/group-forms', '/kitchen'];
-/** What is open to everybody who works at the camp. */
 const camp = ['/roll-call', '/pauses'];
 
 test.each([
@@ -23,25 +21,25 @@ test.each([
   ['an administrator by permission', access('Event Staff', 'Event Staff', 'is-admin'), ['/home', '/admin', ...office, ...camp]],
   ['a missionary', access('MANNA Worldwide', 'MANNA Missionary', 'view-home'), ['/home']],
   [
-    'whoever sees all events',
+    'a director with all events',
     access('Event Staff', 'Event Director', 'view-event-*'),
     ['/home', '/calendar', '/matrix-list', '/desk', '/reservations', '/payments', '/group-forms', '/kitchen', ...camp],
   ],
-  ['whoever edits displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
-  ['a reporter of broken things', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
-  ['somebody without a type yet', access('', ''), ['/home']],
-])('%s finds these pages', (_title, who, expected) => {
+  ['an editor of displays', access('Event Staff', 'Event Staff', 'edit-tv-display-*'), ['/home', '/tv-displays']],
+  ['a reporter of maintenance tickets', access('Event Staff', 'Event Staff', 'submit-maintenance-tickets'), ['/home', '/maintenance']],
+  ['an account without a type', access('', ''), ['/home']],
+])('findVisiblePages returns the pages of %s', (_title, who, expected) => {
   expect(findVisiblePages(who).pages).toEqual(expected);
 });
 
-test('single events open no page, but each its reservation', () => {
+test('single events open no page, only their reservations', () => {
   expect(findVisiblePages(access('Event Staff', 'Event Staff', 'view-event-spring2026'))).toEqual({
     pages: ['/home'],
     events: ['spring2026'],
   });
 });
 
-test('another area opens some pages and closes others', () => {
+test('comparePages shows the pages that another area opens and closes', () => {
   const housekeeper = access('Chautauqua', 'Housekeeping');
   expect(comparePages(housekeeper, access('Chautauqua', 'Administration'))).toEqual({ gains: ['/admin', ...office], loses: [] });
   expect(comparePages(housekeeper, access('Event Staff', 'Event Staff'))).toEqual({

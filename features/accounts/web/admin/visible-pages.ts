@@ -5,16 +5,16 @@ import type { Access } from './access-edits.ts';
 
 export interface VisiblePages {
   pages: SidebarPath[];
-  /** Reservations that are open one by one, besides the calendar. */
+  /** IDs of events that are open by a single-event permission. */
   events: string[];
 }
 
-/** What an account with this access finds in the sidebar: the same rules that the server judges by. */
+/** Uses the same rules as the server. */
 export function findVisiblePages(access: Access): VisiblePages {
   const permissions = access.permissions.map((held) => held.permission);
-  const who = { ...access, permissions };
+  const caller = { ...access, permissions };
   return {
-    pages: sidebarPaths.filter((path) => checkScreenAccess(path, who) === 'granted'),
+    pages: sidebarPaths.filter((path) => checkScreenAccess(path, caller) === 'granted'),
     events: permissions.flatMap((key) => eventOfPermission(key) ?? []),
   };
 }
@@ -24,7 +24,6 @@ export interface PageDifference {
   loses: SidebarPath[];
 }
 
-/** What another type or area opens and closes for somebody, all else being equal. */
 export function comparePages(before: Access, after: Access): PageDifference {
   const [had, has] = [findVisiblePages(before).pages, findVisiblePages(after).pages];
   return { gains: has.filter((page) => !had.includes(page)), loses: had.filter((page) => !has.includes(page)) };

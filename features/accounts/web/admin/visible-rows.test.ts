@@ -6,14 +6,14 @@ test.each([
   ['below a heading', 200, 1_000, { from: 0, to: 24 }],
   ['in the middle', -6_400, 1_000, { from: 84, to: 126 }],
   ['at the end', -63_360, 1_000, { from: 978, to: 1_000 }],
-  ['a short list is drawn whole', 0, 5, { from: 0, to: 5 }],
-  ['an empty list', 0, 0, { from: 0, to: 0 }],
-  ['scrolled far past, as when a filter has shortened it', -64_000, 10, { from: 10, to: 10 }],
-])('rows on a screen of ten: %s', (_title, top, count, expected) => {
+  ['in a short list', 0, 5, { from: 0, to: 5 }],
+  ['in an empty list', 0, 0, { from: 0, to: 0 }],
+  ['far past the end of a filtered list', -64_000, 10, { from: 10, to: 10 }],
+])('findVisibleRows returns the rows %s on a screen of ten rows', (_title, top, count, expected) => {
   expect(findVisibleRows(top, 640, 64, count)).toEqual(expected);
 });
 
-test('what is seen is always drawn', () => {
+test('findVisibleRows always includes the visible rows', () => {
   for (let top = 300; top > -64_000; top -= 37) {
     const { from, to } = findVisibleRows(top, 640, 64, 1_000);
     const firstSeen = Math.max(0, Math.floor(-top / 64));
@@ -24,12 +24,12 @@ test('what is seen is always drawn', () => {
 });
 
 test.each([
-  ['one came in above', ['a', 'b', 'c'], ['x', 'a', 'b', 'c'], 1, 64],
-  ['one left above', ['a', 'b', 'c'], ['b', 'c'], 1, -64],
-  ['one came in below', ['a', 'b', 'c'], ['a', 'b', 'x', 'c'], 1, 0],
-  ['the one at the top left: the next keeps its place', ['a', 'b', 'c'], ['a', 'c'], 1, -64],
-  ['everyone left', ['a', 'b'], [], 0, 0],
-  ['others altogether', ['a', 'b'], ['x', 'y'], 0, 0],
-])('the page follows when %s', (_title, before, after, firstSeen, expected) => {
+  ['a row appears above', ['a', 'b', 'c'], ['x', 'a', 'b', 'c'], 1, 64],
+  ['a row above disappears', ['a', 'b', 'c'], ['b', 'c'], 1, -64],
+  ['a row appears below', ['a', 'b', 'c'], ['a', 'b', 'x', 'c'], 1, 0],
+  ['the first visible row disappears', ['a', 'b', 'c'], ['a', 'c'], 1, -64],
+  ['all rows disappear', ['a', 'b'], [], 0, 0],
+  ['all rows change', ['a', 'b'], ['x', 'y'], 0, 0],
+])('findScrollShift returns the shift when %s', (_title, before, after, firstSeen, expected) => {
   expect(findScrollShift(before, after, firstSeen, 64)).toBe(expected);
 });

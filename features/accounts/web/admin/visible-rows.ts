@@ -1,15 +1,14 @@
 export interface RowRange {
-  /** The first row to draw. */
   from: number;
-  /** The one after the last. */
+  /** Exclusive. */
   to: number;
 }
 
-// Drawn beyond the edges, so that a quick flick meets rows and not emptiness; in steps, so that few scroll events draw.
+// Rows rendered outside the viewport avoid gaps during fast scrolling; steps of 6 avoid a render per scroll event.
 const overscanRows = 12;
 const step = 6;
 
-/** Which of `count` rows of one height are on the screen. `top` is where the list begins, seen from the top of the screen. */
+/** `top` is the distance in pixels from the top of the screen to the list. */
 export function findVisibleRows(top: number, screen: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(-top / rowHeight) - overscanRows;
   const last = Math.ceil((screen - top) / rowHeight) + overscanRows;
@@ -17,12 +16,12 @@ export function findVisibleRows(top: number, screen: number, rowHeight: number, 
   return { from, to: Math.max(from, Math.min(count, Math.ceil(last / step) * step)) };
 }
 
-/** How far the page must follow so that the row seen at the top stays where it is, after the rows around it changed. */
+/** Returns the scroll distance that keeps the first visible row in place. */
 export function findScrollShift(before: readonly string[], after: readonly string[], firstSeen: number, rowHeight: number): number {
-  const places = new Map(after.map((id, at) => [id, at]));
-  for (let at = Math.max(0, firstSeen); at < before.length; at += 1) {
-    const now = places.get(before[at] ?? '');
-    if (now !== undefined) return (now - at) * rowHeight;
+  const indexes = new Map(after.map((id, index) => [id, index]));
+  for (let index = Math.max(0, firstSeen); index < before.length; index += 1) {
+    const newIndex = indexes.get(before[index] ?? '');
+    if (newIndex !== undefined) return (newIndex - index) * rowHeight;
   }
   return 0;
 }

@@ -12,7 +12,7 @@ import { AuthCardSkeleton } from '#features/accounts/web/auth-card-skeleton.tsx'
 import { AuthLink, AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
-/** Led by the mail to a new address: confirms it. Only a press does, since mail programs and scanners follow links. */
+/** Confirms only after a press: mail programs and scanners follow links. */
 export function ConfirmEmail() {
   const { secret } = useParams({ from: '/confirm-email/$secret' });
   return <Confirm key={secret} secret={secret} />;
@@ -20,11 +20,11 @@ export function ConfirmEmail() {
 
 function Confirm({ secret }: { secret: string }) {
   const w = useTexts(confirmEmailTexts);
-  const ask = useCallback(() => calls.accounts.emailConfirmation.query({ secret }), [secret]);
-  const { answer, failure, again } = useFetchOnce(ask);
+  const load = useCallback(() => calls.accounts.emailConfirmation.query({ secret }), [secret]);
+  const { answer, failure, again } = useFetchOnce(load);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
-  // A secret of the wrong shape is refused before it is looked up.
+  // The server refuses a malformed secret before it looks it up.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <LinkEnded title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)
@@ -36,7 +36,7 @@ function Confirm({ secret }: { secret: string }) {
   return <ConfirmForm secret={secret} email={answer.email} onSettled={setOutcome} />;
 }
 
-/** Leads on to the settings, which ask those who are signed out to sign in first. */
+/** The settings ask signed-out people to sign in first. */
 function LinkEnded({ title, intro, help }: { title: string; intro: string; help?: string }) {
   const w = useTexts(confirmEmailTexts);
   return (

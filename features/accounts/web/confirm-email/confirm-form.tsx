@@ -12,7 +12,6 @@ interface ConfirmFormProps {
   onSettled: (outcome: 'done' | 'not-found' | 'email-taken') => void;
 }
 
-/** What will happen, and the one button that does it. */
 export function ConfirmForm({ secret, email, onSettled }: ConfirmFormProps) {
   const w = useTexts(confirmEmailTexts);
   const confirm = useAction(calls.accounts.confirmEmail.mutate, {

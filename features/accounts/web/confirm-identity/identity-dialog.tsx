@@ -35,12 +35,12 @@ export function IdentityDialog({ onConfirmed, onClose }: IdentityDialogProps) {
     <FormDialog title={w.title} submitLabel={w.confirm} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <PasswordField label={w.password} autoComplete="current-password" {...form.field('password')} />
-      {hasPasskey && <ByPasskey onConfirmed={onConfirmed} />}
+      {hasPasskey && <PasskeyConfirmation onConfirmed={onConfirmed} />}
     </FormDialog>
   );
 }
 
-function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
   const w = useTexts(confirmIdentityTexts);
   const confirm = useAction(confirmByPasskey, {
     problems: { stopped: w.invalidPasskey, known: w.invalidPasskey, 'no-passkey': w.invalidPasskey, 'invalid-passkey': w.invalidPasskey },

@@ -18,11 +18,11 @@ export function CreateAccount() {
 
 function Creation({ id }: { id: string }) {
   const w = useTexts(accountsTexts).createAccount;
-  const ask = useCallback(() => calls.accounts.invitation.query({ secret: id }), [id]);
-  const { answer, failure, again } = useFetchOnce(ask);
+  const load = useCallback(() => calls.accounts.invitation.query({ secret: id }), [id]);
+  const { answer, failure, again } = useFetchOnce(load);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
-  // What is no link at all is refused by its shape before anybody looks for it.
+  // The server refuses a malformed link before it looks it up.
   if (isUsedUp || isRefusal(answer) || failure?.code === 'bad-shape') return <ExpiredLink />;
   if (answer) return <CreationForm id={id} invited={answer} onDead={() => setIsUsedUp(true)} />;
   return (

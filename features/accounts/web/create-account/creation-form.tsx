@@ -13,7 +13,7 @@ import { validateNewPasswordFields } from '#features/accounts/web/new-password.t
 
 export interface InvitedPerson {
   firstName: string;
-  /** null for the first administrator, who is asked for it together with the names. */
+  /** null for the first administrator, who enters it with the name. */
   email: string | null;
   needsName: boolean;
 }
@@ -21,7 +21,7 @@ export interface InvitedPerson {
 interface CreationFormProps {
   id: string;
   invited: InvitedPerson;
-  /** The link was used up meanwhile, in another tab or by another click. */
+  /** The link was used in another tab. */
   onDead: () => void;
 }
 

@@ -10,7 +10,7 @@ import { type ResetLink, parseResetLink } from './reset-link.ts';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { NothingHere, useInternalLink } from '#platform/ui/web/navigation.ts';
 
-/** Led by a link from a mail: `?mode=resetPassword&oobCode=…` (specification §2). */
+/** Opened by an emailed link: `?mode=resetPassword&oobCode=…` (specification §2). */
 export function PasswordReset() {
   const [link] = useState(() => parseResetLink(window.location.search));
   return link === null ? <NothingHere /> : <LinkedReset link={link} />;
@@ -18,11 +18,11 @@ export function PasswordReset() {
 
 function LinkedReset({ link }: { link: ResetLink }) {
   const w = useTexts(accountsTexts).reset;
-  const ask = useCallback(() => calls.accounts.checkReset.query(link), [link]);
-  const { answer, failure, again } = useFetchOnce(ask);
+  const load = useCallback(() => calls.accounts.checkReset.query(link), [link]);
+  const { answer, failure, again } = useFetchOnce(load);
   const [isUsedUp, setIsUsedUp] = useState(false);
 
-  // Another mode is invalid too (specification §5), and so is what could not be a link at all.
+  // Another mode (specification §5) and a malformed link are invalid too.
   const isInvalid = isUsedUp || failure?.code === 'bad-shape' || (answer !== null && answer.state !== 1);
   if (isInvalid) return <InvalidLink />;
   if (answer) return <ResetForm oobCode={link.oobCode} onInvalid={() => setIsUsedUp(true)} />;

@@ -25,7 +25,7 @@ export function ResetForm({ oobCode, onInvalid }: { oobCode: string; onInvalid: 
     done: (answer) => ('secondFactor' in answer ? setKinds(answer.secondFactor) : redirect()),
   });
 
-  // The mailbox alone does not open an account that asks for a second step.
+  // The link proves only the mailbox.
   if (kinds)
     return <LazySecondStep kinds={kinds} redirecting={redirecting} onSignedIn={redirect} onExpired={toSignIn} onStartOver={toSignIn} />;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseResetLink } from './reset-link.ts';
 
-describe('resetLinkIn', () => {
+describe('parseResetLink', () => {
   test.each(['', '?', '?to=/home', '?mode=&oobCode='])('finds no link in %j', (search) => {
     expect(parseResetLink(search)).toBeNull();
   });

@@ -3,10 +3,7 @@ export interface ResetLink {
   oobCode: string;
 }
 
-/**
- * Reads the link of a reset email: `?mode=resetPassword&oobCode=…`. Null for an address without either, which is no link
- * at all; one that lacks a part is a broken link.
- */
+/** Parses `?mode=resetPassword&oobCode=…`. Returns null without either parameter; with only one, the link is broken. */
 export function parseResetLink(search: string): ResetLink | null {
   const query = new URLSearchParams(search);
   const [mode, oobCode] = [query.get('mode') ?? '', query.get('oobCode') ?? ''];

@@ -7,7 +7,7 @@ import { RequestAccount } from './request-account.tsx';
 
 type Field = { name: string; value: string; error?: unknown; onChange: (next: string) => void };
 
-/** In the order of the specification (§5), each with what somebody enters. */
+/** Fields in the order of the specification (§5) with example input. */
 const entered = {
   firstName: 'Ada',
   lastName: 'Marsh',
@@ -19,7 +19,7 @@ const entered = {
 type Name = keyof typeof entered;
 const names = Object.keys(entered) as Name[];
 
-/** The form as it stands on the screen: its fields, and which of them got the focus. */
+/** Renders the form and records its fields and the focus. */
 function openForm() {
   const screen = renderShallow(() => RequestAccount(), languageContext('en'));
   const focused: string[] = [];
@@ -30,7 +30,7 @@ function openForm() {
     return renderShallow(() => TypeAndArea(props), languageContext('en')).find((one) => one['name'] === name) as Field;
   }
   const marked = () => names.filter((name) => field(name).error !== undefined);
-  /** Stands in for the page: returns the first field that is marked as wrong. */
+  /** Fakes the DOM query: returns the first invalid field. */
   const page = {
     querySelector: () => marked().map((name) => ({ name, focus: () => void focused.push(name) }))[0] ?? null,
   };
@@ -49,8 +49,8 @@ function openForm() {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the form that asks for an account', () => {
-  test.each(names)('without %s and what follows it, focuses and marks that field alone', async (missing) => {
+describe('RequestAccount', () => {
+  test.each(names)('focuses and marks only %s when it and all later fields are empty', async (missing) => {
     const server = stubServer();
     const form = openForm();
     for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
@@ -61,7 +61,7 @@ describe('the form that asks for an account', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test.each(names)('takes the mark of %s away when it is edited', async (missing) => {
+  test.each(names)('removes the error of %s after an edit', async (missing) => {
     const form = openForm();
     for (const name of names.slice(0, names.indexOf(missing))) form.enter(name, entered[name]);
     await form.submit();
@@ -69,7 +69,7 @@ describe('the form that asks for an account', () => {
     expect(form.marked()).toEqual([]);
   });
 
-  test('asks the server once nothing is empty', async () => {
+  test('calls the server once nothing is empty', async () => {
     const server = stubServer();
     const form = openForm();
     for (const name of names) form.enter(name, entered[name]);
@@ -77,7 +77,7 @@ describe('the form that asks for an account', () => {
     expect(server.requests).toEqual([expect.stringContaining('accounts.requestAccount')]);
   });
 
-  test('resets the area when another type is chosen', () => {
+  test('resets the area after another type is chosen', () => {
     const form = openForm();
     form.enter('accountType', 'Chautauqua');
     form.enter('accountArea', 'Volunteer');

@@ -15,20 +15,20 @@ import { AuthCard, AuthLink, Fields } from '#features/accounts/web/auth-card.tsx
 import { TypeAndArea } from '#features/accounts/web/type-and-area.tsx';
 import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 
-/** In the order in which the first empty one is asked for (specification §5). */
+/** Validation reports the first empty field in this order (specification §5). */
 const start = { firstName: '', lastName: '', email: '', phone: '', accountType: '', accountArea: '' };
 const shape = withRequiredFields(Object.keys(start), AccountRequest);
 
 export function RequestAccount() {
   const w = useTexts(accountsTexts);
   const signIn = useTexts(signInTexts);
-  const go = useContext(OpenPathContext);
+  const openPath = useContext(OpenPathContext);
   const form = useFormAction(calls.accounts.requestAccount.mutate, {
     shape,
     start,
     problems: w.problems,
     keepAs: 'request-account',
-    done: () => go('/request-submitted'),
+    done: () => openPath('/request-submitted'),
   });
 
   return (

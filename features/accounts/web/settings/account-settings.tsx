@@ -21,7 +21,7 @@ export function AccountSettings() {
   const me = rows[0];
   return (
     <div className={style.page}>
-      <PageHeading title={w.title} note={w.intro} />
+      <PageHeading title={w.title} />
       {me ? <Sections me={me} /> : <SettingsSkeleton title={w.profile.title} about={w.profile.about} />}
     </div>
   );
@@ -47,7 +47,6 @@ interface SettingsSkeletonProps {
   about: string;
 }
 
-/** The first section on its way, in its shape. */
 function SettingsSkeleton({ title, about }: SettingsSkeletonProps) {
   return (
     <Section title={title} about={about}>

@@ -18,7 +18,7 @@ export function Appearance({ me }: { me: MeRow }) {
   const { language, setLanguage } = useLanguage();
   const save = useAction(saveLanguage, { problems: { 'not-a-picture': null }, atOnce: true });
 
-  function speak(chosen: Language): void {
+  function changeLanguage(chosen: Language): void {
     setLanguage(chosen);
     void save.run({ language: chosen });
   }
@@ -30,16 +30,16 @@ export function Appearance({ me }: { me: MeRow }) {
           <div className="below-4 size-15 strong">{w.language}</div>
           <Segmented
             label={w.language}
-            choices={languages.map((one) => ({ value: one, text: w.languages[one] }))}
+            choices={languages.map((code) => ({ value: code, text: w.languages[code] }))}
             value={language}
-            onChange={speak}
+            onChange={changeLanguage}
           />
           {me.language === language ? (
             <p className="meta above-4">{w.languageHint}</p>
           ) : (
             <p className="meta above-4">
               {w.languageDiffers(w.languageNames[me.language])}{' '}
-              <Button kind="quiet" onClick={() => speak(language)}>
+              <Button kind="quiet" onClick={() => changeLanguage(language)}>
                 {w.sameForMail(w.languageNames[language])}
               </Button>
             </p>

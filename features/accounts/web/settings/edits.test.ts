@@ -8,13 +8,13 @@ interface Name {
 const dana: Name = { first: 'Dana', last: 'Whitfield' };
 const none: Edits<Name> = {};
 
-describe('editing a record that others change meanwhile', () => {
-  it('follows the record in every field that nobody touched here', () => {
+describe('edits over a live record', () => {
+  it('follow the record in fields without edits', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(applyEdits({ first: 'Dana', last: 'Okafor' }, edits)).toEqual({ first: 'Dan', last: 'Okafor' });
   });
 
-  it('never overwrites what is typed with a change from elsewhere, and says so', () => {
+  it('keep the typed text over a change of others and report the conflict', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     const live = { ...dana, first: 'Diana' };
     expect(applyEdits(live, edits).first).toBe('Dan');
@@ -22,26 +22,26 @@ describe('editing a record that others change meanwhile', () => {
     expect(hasConflict(live, edits, 'last')).toBe(false);
   });
 
-  it('does not speak of a change from elsewhere that is the same as what was typed', () => {
+  it('report no conflict when the other change is the same', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(hasConflict({ ...dana, first: 'Dan' }, edits, 'first')).toBe(false);
     expect(hasConflict(dana, edits, 'first')).toBe(false);
   });
 
-  it('sends only touched fields', () => {
+  it('send only edited fields', () => {
     expect(findChanges({ ...dana, last: 'Okafor' }, editField(none, dana, 'first', 'Dan'))).toEqual({ first: 'Dan' });
   });
 
-  it('sends nothing for a field that already holds what was typed', () => {
+  it('omit a field that already has the typed value', () => {
     expect(findChanges({ ...dana, first: 'Dan' }, editField(none, dana, 'first', 'Dan'))).toEqual({});
   });
 
-  it('forgets an edit that is typed back', () => {
+  it('drop an edit that is changed back', () => {
     const edits = editField(none, dana, 'first', 'Dan');
     expect(editField(edits, dana, 'first', 'Dana')).toEqual({});
   });
 
-  it('keeps what was typed while saving', () => {
+  it('keep later typing while saving', () => {
     const sent = editField(editField(none, dana, 'first', 'Dan'), dana, 'last', 'W');
     const meanwhile = editField(sent, dana, 'last', 'Wh');
     expect(dropSavedEdits(meanwhile, { first: 'Dan', last: 'W' })).toEqual({ last: { typed: 'Wh', began: 'Whitfield' } });

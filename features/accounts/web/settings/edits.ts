@@ -1,10 +1,6 @@
-/**
- * What somebody typed over a record that others change meanwhile: only the fields they touched,
- * each with the value it had when they began. All other fields keep following the record.
- */
+/** Edits over a live record: only changed fields, each with its original value. All other fields follow the record. */
 export type Edits<Fields> = { [Key in keyof Fields]?: { typed: Fields[Key]; began: Fields[Key] } };
 
-/** The fields as the form shows them: what was typed, else what the record holds now. */
 export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fields>): Fields {
   const fields = { ...live };
   for (const key of keysOf(edits)) {
@@ -14,7 +10,7 @@ export function applyEdits<Fields extends object>(live: Fields, edits: Edits<Fie
   return fields;
 }
 
-/** A field typed into. Typed back to where it began, it is no edit any more. */
+/** Typing the original value removes the edit. */
 export function editField<Fields extends object, Key extends keyof Fields>(
   edits: Edits<Fields>,
   live: Fields,
@@ -26,7 +22,7 @@ export function editField<Fields extends object, Key extends keyof Fields>(
   return typed === began ? (others as Edits<Fields>) : { ...edits, [key]: { typed, began } };
 }
 
-/** What is to be sent: touched fields whose value the record does not hold already. */
+/** Returns the edited fields that differ from the record. */
 export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fields>): Partial<Fields> {
   const sent: Partial<Fields> = {};
   for (const key of keysOf(edits)) {
@@ -36,14 +32,14 @@ export function findChanges<Fields extends object>(live: Fields, edits: Edits<Fi
   return sent;
 }
 
-/** The edits left after `sent` was saved: those typed into again since stay. */
+/** Fields that were edited again after sending stay. */
 export function dropSavedEdits<Fields extends object>(edits: Edits<Fields>, sent: Partial<Fields>): Edits<Fields> {
-  const left: Edits<Fields> = {};
-  for (const key of keysOf(edits)) if (edits[key]?.typed !== sent[key]) left[key] = edits[key];
-  return left;
+  const remaining: Edits<Fields> = {};
+  for (const key of keysOf(edits)) if (edits[key]?.typed !== sent[key]) remaining[key] = edits[key];
+  return remaining;
 }
 
-/** Whether somebody else changed a field to something else after it was typed into here. */
+/** Returns whether the record's value has changed since the edit began. */
 export function hasConflict<Fields extends object>(live: Fields, edits: Edits<Fields>, key: keyof Fields): boolean {
   const edit = edits[key];
   return edit !== undefined && live[key] !== edit.began && live[key] !== edit.typed;

@@ -20,14 +20,14 @@ const shape = withRequiredFields(['email'], EmailChange);
 export function Email({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).email;
   const { stale } = useTexts(accountsTexts);
-  const { rows: waiting } = useLive('accounts.emailChange', {});
-  const isSame = ({ email }: { email: string }) =>
+  const { rows: pendingChanges } = useLive('accounts.emailChange', {});
+  const checkSameEmail = ({ email }: { email: string }) =>
     email.trim().toLowerCase() === me.email ? { email: 'same' } : ({} as Record<string, string>);
   const form = useFormAction(calls.accounts.changeEmail.mutate, {
     shape,
     start: { email: '' },
     problems: { ...w.problems, 'requires-recent-login': () => void reauthenticate(stale) },
-    also: isSame,
+    also: checkSameEmail,
     afterwards: 'reset',
     done: (_answer, { email }) => ({ title: w.sentToast, body: w.sentBody(email) }),
   });
@@ -37,7 +37,7 @@ export function Email({ me }: { me: MeRow }) {
       <form noValidate method="post" onSubmit={form.send}>
         <div className="stack">
           <p className="dim">{w.current(me.email)}</p>
-          {waiting.map((change) => (
+          {pendingChanges.map((change) => (
             <PendingEmail key={change.id} change={change} />
           ))}
           <EmailField label={w.newEmail} {...form.field('email')} />
@@ -54,9 +54,8 @@ export function Email({ me }: { me: MeRow }) {
 }
 
 /**
- * A change that needs a fresh sign-in has ended this session (specification §5): says so, and leads
- * to the sign-in page and back. The question stands outside all screens, so it stays in sight when
- * the gate, hearing of the ended session first, has gone to the sign-in page already.
+ * The server has ended this session (specification §5). The dialog is outside all screens, so it stays visible if the session
+ * guard opens the sign-in page first.
  */
 async function reauthenticate(w: Translation<typeof en>['stale']): Promise<void> {
   await ask({ title: w.title, body: w.body, yes: w.close, no: null });

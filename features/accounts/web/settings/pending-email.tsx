@@ -8,11 +8,10 @@ import type { EmailChangeRow } from '#features/accounts/shapes.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import style from './pending-email.module.css';
 
-/** A new address that waits to be confirmed: how long it can be, another link to it, and the way back. */
 export function PendingEmail({ change }: { change: EmailChangeRow }) {
   const w = useTexts(accountSettingsTexts).email;
   const resend = useAction(calls.accounts.resendEmailChange.mutate, {
-    // It ended meanwhile, and this note is about to go.
+    // The live view removes this note.
     problems: { gone: () => {} },
     done: () => ({ title: w.resentToast, body: w.sentBody(change.email) }),
   });

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 export function PositionSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).place;
   const { rows: requests, state } = useLive('accounts.myChangeRequest', {});
-  const [asked] = requests;
+  const [request] = requests;
   return (
     <Section title={w.title} about={w.about}>
       <div className="stack">
@@ -22,28 +22,28 @@ export function PositionSection({ me }: { me: MeRow }) {
           <dd>
             {me.accountType} · {me.accountArea}
           </dd>
-          {asked && (
+          {request && (
             <>
               <dt>{w.asked}</dt>
               <dd>
-                {asked.newType} · {asked.newArea}
+                {request.newType} · {request.newArea}
               </dd>
             </>
           )}
         </dl>
-        {asked ? <Waiting asked={asked} /> : state !== 'loading' && <PositionForm />}
+        {request ? <PendingRequest request={request} /> : state !== 'loading' && <PositionForm />}
       </div>
     </Section>
   );
 }
 
-function Waiting({ asked }: { asked: ChangeRequestRow }) {
+function PendingRequest({ request }: { request: ChangeRequestRow }) {
   const w = useTexts(accountSettingsTexts).place;
   const withdraw = useAction(calls.accounts.withdrawChange.mutate, { done: () => w.withdrawnToast });
   return (
     <>
       <p className="dim">
-        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <RelativeTime at={asked.createdAt} />
+        <Tag hue="ember">{w.waiting}</Tag> {w.askedAt} <RelativeTime at={request.createdAt} />
       </p>
       <ActionNote of={withdraw} />
       <div>

@@ -21,15 +21,15 @@ export function Profile({ me }: { me: MeRow }) {
     problems: { 'not-a-picture': null },
     done: () => w.profile.savedToast,
   });
-  const [faults, setFaults] = useState<ReturnType<typeof validateProfile>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof validateProfile>>({});
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const sent = edits.changed;
-    const found = validateProfile(sent, isHalfTyped(event.currentTarget));
-    flushSync(() => setFaults(found));
-    if (Object.keys(found).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const problems = validateProfile(sent, isBirthdayIncomplete(event.currentTarget));
+    flushSync(() => setErrors(problems));
+    if (Object.keys(problems).length > 0) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!edits.isChanged) return;
     const { birthday, ...names } = sent;
     const answer = await save.run(birthday === undefined ? names : { ...names, birthday: birthday || null });
@@ -39,11 +39,11 @@ export function Profile({ me }: { me: MeRow }) {
   const field = (key: keyof ProfileFields) => ({
     name: key,
     value: edits.fields[key],
-    error: faultText(faults[key] ?? save.failure?.fields?.[key]),
+    error: faultText(errors[key] ?? save.failure?.fields?.[key]),
     note: edits.isOvertaken(key) ? w.changedElsewhere(fieldsOf(me)[key] || w.notSet) : undefined,
   });
   const change = (key: keyof ProfileFields) => (typed: string) => {
-    setFaults((before) => ({ ...before, [key]: undefined }));
+    setErrors((before) => ({ ...before, [key]: undefined }));
     save.forget();
     edits.set(key, typed);
   };
@@ -91,12 +91,12 @@ function fieldsOf({ firstName, lastName, phone, birthday }: MeRow): ProfileField
   return { firstName, lastName, phone: formatPhone(phone), birthday: birthday ?? '' };
 }
 
-// A date of which only the month is typed has no value at all; the browser alone knows that there is something.
-function isHalfTyped(form: HTMLFormElement): boolean {
+// A partly typed date has an empty value; only `badInput` shows it.
+function isBirthdayIncomplete(form: HTMLFormElement): boolean {
   return (form.elements.namedItem('birthday') as HTMLInputElement).validity.badInput;
 }
 
-/** Edits over a live record: what is typed stays, the rest follows the record, only what was touched is sent. */
+/** Sends only changed fields; the others follow the live record. */
 function useEdits<Fields extends object>(live: Fields) {
   const [edits, setEdits] = useState<Edits<Fields>>({});
   const changed = findChanges(live, edits);
@@ -106,7 +106,6 @@ function useEdits<Fields extends object>(live: Fields) {
     changed,
     isChanged: Object.keys(changed).length > 0,
     isOvertaken: (key: keyof Fields) => hasConflict(live, edits, key),
-    /** These have arrived. */
     saved: (sent: Partial<Fields>) => setEdits((before) => dropSavedEdits(before, sent)),
     undo: () => setEdits({}),
   };

@@ -8,7 +8,6 @@ interface SaveBarProps {
   onUndo: () => void;
 }
 
-/** The primary action wakes up when there is something to save. */
 export function SaveBar({ isChanged, pending, onUndo }: SaveBarProps) {
   const w = useTexts(accountSettingsTexts);
   return (

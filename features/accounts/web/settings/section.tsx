@@ -4,12 +4,12 @@ import style from './section.module.css';
 interface SectionProps {
   title: string;
   about: string;
-  /** Where an address leads straight to it: `#name`. */
+  /** Anchor of the address: `#name`. */
   name?: string;
   children: ReactNode;
 }
 
-/** One concern of the page: what it is on the left, what one can do on the right; below each other on a phone. */
+/** Title on the left, controls on the right; stacked on a phone. */
 export function Section({ title, about, name, children }: SectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export function Sessions() {
   const w = useTexts(accountSettingsTexts).sessions;
   const { rows, state } = useLive('accounts.sessions', {});
   const endOthers = useAction(calls.accounts.endOtherSessions.mutate, { done: () => w.othersEndedToast });
-  const sessions = useMemo(() => rows.toSorted((one, other) => Number(other.current) - Number(one.current)), [rows]);
+  const sessions = useMemo(() => rows.toSorted((a, b) => Number(b.current) - Number(a.current)), [rows]);
   const { shown, isGone, pointer } = useFrozenList(sessions);
 
   return (
@@ -52,7 +52,7 @@ function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) 
   const name = w.browserOn(browser ?? w.unknownBrowser, system ?? w.unknownSystem);
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;
 
-  const end = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
+  const endSession = useAction(calls.accounts.endSession.mutate, { done: () => ({ title: w.endedToast, body: name }) });
 
   return (
     <li className={`row across-16 middle lined pad-block-12 ${style.row}`} inert={isGone}>
@@ -64,10 +64,10 @@ function Session({ session, isGone }: { session: SessionRow; isGone: boolean }) 
         <div className="meta">
           {w.lastSeen} <RelativeTime at={session.lastSeenAt} /> · {w.since} <RelativeTime at={session.createdAt} /> · {session.address}
         </div>
-        <ActionNote of={end} />
+        <ActionNote of={endSession} />
       </div>
       {!session.current && (
-        <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={() => end.run({ id: session.id })}>
+        <Button kind="plain" aria-label={w.endOf(name)} loading={endSession.pending} onClick={() => endSession.run({ id: session.id })}>
           {w.end}
         </Button>
       )}

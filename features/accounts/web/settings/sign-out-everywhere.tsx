@@ -6,18 +6,18 @@ import { ActionNote } from '#platform/ui/web/display/notice.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 
-/** Asked before: no undo brings back what was open elsewhere. */
+/** Confirmed first, because it cannot be undone. */
 export function SignOutEverywhere() {
   const w = useTexts(accountSettingsTexts).sessions;
   const signOut = useEndSession(calls.accounts.signOutEverywhere.mutate);
 
-  async function confirmAndGo(): Promise<void> {
+  async function confirmAndSignOut(): Promise<void> {
     if (await ask({ title: w.everywhereTitle, body: w.everywhereBody, yes: w.everywhere })) await signOut.end('/signin');
   }
 
   return (
     <>
-      <Button kind="plain" loading={signOut.pending} onClick={confirmAndGo}>
+      <Button kind="plain" loading={signOut.pending} onClick={confirmAndSignOut}>
         {w.everywhere}
       </Button>
       <ActionNote of={signOut} />

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Runs one after the other what comes in quick succession, so that the last choice is the one that
- * stays: `useCall` alone would take the second for a double click of the first.
- */
+/** Runs calls in sequence, so that the last choice wins. `useCall` alone would ignore the second as a double click. */
 export function useSequentialQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return function enqueue<Answer>(run: () => Promise<Answer>): Promise<Answer> {

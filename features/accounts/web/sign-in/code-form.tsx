@@ -16,11 +16,11 @@ interface CodeFormProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
-  /** It was the last try; why is said. */
+  /** No attempts are left. */
   onTooMany: (why: string) => void;
 }
 
-export function CodeForm({ recovering, redirecting, onSignedIn, onExpired, onTooMany }: CodeFormProps) {
+export function CodeForm({ recovering: isRecovering, redirecting, onSignedIn, onExpired, onTooMany }: CodeFormProps) {
   const w = useTexts(accountsTexts).secondFactor;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useInitialFocus<HTMLInputElement>();
@@ -28,7 +28,7 @@ export function CodeForm({ recovering, redirecting, onSignedIn, onExpired, onToo
   const signIn = useAction(calls.accounts.signInWithCode.mutate, {
     problems: {
       expired: () => onExpired(),
-      'invalid-code': () => wrong(w.invalidCode),
+      'invalid-code': () => showProblem(w.invalidCode),
       'too-many-wrong': () => onTooMany(w.tooManyCodes),
     },
     done: onSignedIn,
@@ -37,34 +37,34 @@ export function CodeForm({ recovering, redirecting, onSignedIn, onExpired, onToo
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
-    if (code === '') return wrong(w.emptyCode);
-    if (!isCode(code)) return wrong(w.invalidCode);
+    if (code === '') return showProblem(w.emptyCode);
+    if (!isCode(code)) return showProblem(w.invalidCode);
     void signIn.run({ code });
   }
 
-  function wrong(sentence: string): void {
-    setProblem(sentence);
+  function showProblem(text: string): void {
+    setProblem(text);
     input.current?.select();
   }
 
-  // Where the app's own code is asked for, a phone shows digits and offers the code it has received.
-  const typing = recovering
+  // For an app code, phones show a number pad and suggest the received code.
+  const inputProps = isRecovering
     ? { autoComplete: 'off', autoCapitalize: 'none' }
     : { autoComplete: 'one-time-code', inputMode: 'numeric' as const };
   return (
     <form noValidate method="post" onSubmit={submit}>
       <Fields>
-        <p className="dim">{recovering ? w.recoveryIntro : w.codeIntro}</p>
+        <p className="dim">{isRecovering ? w.recoveryIntro : w.codeIntro}</p>
         <TextField
           ref={input}
-          label={recovering ? w.recoveryCode : w.code}
+          label={isRecovering ? w.recoveryCode : w.code}
           name="code"
           spellCheck={false}
           maxLength={20}
           className={style.code}
           error={problem}
           onChange={() => setProblem(null)}
-          {...typing}
+          {...inputProps}
         />
         <FailureNote failure={signIn.failure} />
         <Button type="submit" wide loading={signIn.pending || redirecting}>

@@ -1,4 +1,4 @@
-/** Whether something could be a code of an app or a recovery code; anything else is not worth asking the server. */
+/** Returns whether the input has the shape of an app code or a recovery code. */
 export function isCode(typed: string): boolean {
   return /^[\dA-Za-z -]{6,20}$/.test(typed);
 }

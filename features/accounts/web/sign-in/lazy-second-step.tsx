@@ -7,7 +7,7 @@ export type { FactorKind } from './second-step.tsx';
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
 
-/** The second step of signing in, fetched when it is asked for: most people never see it. */
+/** Loaded on demand: most people have no second factor. */
 export function LazySecondStep(props: ComponentProps<typeof SecondStep>) {
   const w = useTexts(signInTexts);
   return (

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   redirecting: boolean;
   onSignedIn: () => void;
   onExpired: () => void;
-  /** It was the last try; why is said. */
+  /** No attempts are left. */
   onTooMany: (why: string) => void;
   primary: boolean;
 }
@@ -33,7 +33,7 @@ export function PasskeyButton({ redirecting, onSignedIn, onExpired, onTooMany, p
     done: onSignedIn,
   });
   const button = useInitialFocus<HTMLButtonElement>();
-  // Fetched beforehand: some browsers ask for a passkey only shortly after the click.
+  // Preload: some browsers allow a passkey prompt only shortly after the click.
   useEffect(() => void passkeys(), []);
 
   return (

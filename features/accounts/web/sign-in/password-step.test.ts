@@ -4,20 +4,20 @@ import { renderShallow } from '#platform/ui/web/testing/render-shallow.ts';
 import { languageContext } from '#platform/i18n/web/testing.ts';
 import { emptyFields, PasswordStep } from './password-step.tsx';
 
-describe('credentials', () => {
-  it('lack what was not typed, in the order of the page', () => {
+describe('emptyFields', () => {
+  it('returns the empty fields in the order of the page', () => {
     expect(emptyFields({ email: '', password: '' })).toEqual(['email', 'password']);
     expect(emptyFields({ email: ' ', password: 'x' })).toEqual(['email']);
     expect(emptyFields({ email: 'dana@demo.test', password: '' })).toEqual(['password']);
     expect(emptyFields({ email: 'dana@demo.test', password: 'x' })).toEqual([]);
   });
 
-  it('may be a password of blanks only: it counts as typed', () => {
+  it('accepts a password of blanks only', () => {
     expect(emptyFields({ email: 'dana@demo.test', password: '   ' })).toEqual([]);
   });
 });
 
-/** The form with these things typed into its fields, as a browser holds them. */
+/** Renders the form with these field values. */
 function openForm(typed: { email: string; password: string }) {
   const props = { notice: null, redirecting: false, onSignedIn: () => {}, onSecondFactor: () => {} };
   const screen = renderShallow(() => PasswordStep(props), languageContext('en'));
@@ -37,12 +37,12 @@ function openForm(typed: { email: string; password: string }) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('signing in with an empty field', () => {
+describe('PasswordStep with an empty field', () => {
   test.each([
     [{ email: '', password: 'bunkhouse' }, 'email'],
     [{ email: 'dana@demo.test', password: '' }, 'password'],
     [{ email: ' ', password: '' }, 'email'],
-  ])('%o is the error empty-credidentals, and asks no server', async (typed, first) => {
+  ])('shows empty-credidentals for %o without a call', async (typed, first) => {
     const server = stubServer();
     const form = openForm(typed);
     expect(form.code()).toBeUndefined();
@@ -54,7 +54,7 @@ describe('signing in with an empty field', () => {
     expect(form.code()).toBeUndefined();
   });
 
-  test('with both typed the server is asked', async () => {
+  test('calls the server when both fields are filled', async () => {
     const server = stubServer();
     const form = openForm({ email: 'dana@demo.test', password: 'bunkhouse' });
     form.submit();

@@ -13,7 +13,7 @@ import { SlowNote } from './slow-note.tsx';
 
 interface PasswordStepProps {
   notice: string | null;
-  /** Signed in; the next page is on its way. */
+  /** Signed in; the next page is loading. */
   redirecting: boolean;
   onSignedIn: () => void;
   onSecondFactor: (kinds: readonly FactorKind[]) => void;
@@ -21,32 +21,32 @@ interface PasswordStepProps {
 
 export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const w = useTexts(signInTexts);
-  const [empty, setEmpty] = useState<(keyof Credentials)[]>([]);
+  const [emptyNames, setEmptyNames] = useState<(keyof Credentials)[]>([]);
   const [problem, setProblem] = useState(notice);
   const form = useRef<HTMLFormElement>(null);
   const email = useInitialFocus<HTMLInputElement>();
 
   const signIn = useAction(calls.accounts.signIn.mutate, {
     problems: {
-      'invalid-credential': () => refused(w.invalidCredential),
-      'account-disabled': () => refused(w.accountDisabled),
+      'invalid-credential': () => showProblem(w.invalidCredential),
+      'account-disabled': () => showProblem(w.accountDisabled),
     },
     done: (answer) => ('secondFactor' in answer ? onSecondFactor(answer.secondFactor) : onSignedIn()),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Read from the page, not kept while typing: some browsers fill a field in without telling.
+    // Read from the DOM: some browsers autofill without an input event.
     const typed = { email: field('email').value, password: field('password').value };
     const missing = emptyFields(typed);
-    setEmpty(missing);
+    setEmptyNames(missing);
     setProblem(null);
     if (missing[0] !== undefined) field(missing[0]).focus();
     else void signIn.run(typed);
   }
 
-  function refused(why: string): void {
-    setProblem(why);
+  function showProblem(text: string): void {
+    setProblem(text);
     field('password').select();
   }
 
@@ -54,10 +54,10 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
     return form.current?.elements.namedItem(name) as HTMLInputElement;
   }
 
-  const binding = (name: keyof Credentials, sentence: string) => ({
+  const binding = (name: keyof Credentials, text: string) => ({
     name,
-    error: empty.includes(name) ? <span data-code={emptyCredentials}>{sentence}</span> : undefined,
-    onChange: () => setEmpty((before) => before.filter((other) => other !== name)),
+    error: emptyNames.includes(name) ? <span data-code={emptyCredentials}>{text}</span> : undefined,
+    onChange: () => setEmptyNames((before) => before.filter((other) => other !== name)),
   });
 
   return (
@@ -72,8 +72,8 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
         </>
       }
     >
-      {/* A form of method post: should a script fail, a password never stands in an address. */}
-      <form ref={form} method="post" noValidate onSubmit={submit} data-code={empty.length > 0 ? emptyCredentials : undefined}>
+      {/* `method="post"`: without JavaScript, a GET would put the password into the URL. */}
+      <form ref={form} method="post" noValidate onSubmit={submit} data-code={emptyNames.length > 0 ? emptyCredentials : undefined}>
         <Fields>
           <TextField
             label={w.email}
@@ -97,19 +97,17 @@ export function PasswordStep({ notice, redirecting, onSignedIn, onSecondFactor }
   );
 }
 
-/** What a sign-in sends, exactly as typed. */
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** The specification's code, spelt as it spells it (§5, §8). */
+/** The specification's spelling (§5, §8). */
 const emptyCredentials = 'empty-credidentals';
 
-/** Which fields are empty; with any, the server is not asked. */
 export function emptyFields({ email, password }: Credentials): (keyof Credentials)[] {
-  const empty: (keyof Credentials)[] = [];
-  if (email.trim() === '') empty.push('email');
-  if (password === '') empty.push('password');
-  return empty;
+  const emptyNames: (keyof Credentials)[] = [];
+  if (email.trim() === '') emptyNames.push('email');
+  if (password === '') emptyNames.push('password');
+  return emptyNames;
 }

@@ -20,28 +20,28 @@ interface SecondStepProps {
   onStartOver: () => void;
 }
 
-/** After the password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
+/** Asks for a passkey, an app code or a recovery code after the password. */
 export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartOver }: SecondStepProps) {
   const w = useTexts(accountsTexts).secondFactor;
   const { secondStep } = useTexts(signInTexts);
   const [recovering, setRecovering] = useState(false);
-  const [over, setOver] = useState<string | null>(null);
-  const byApp = kinds.includes('totp');
-  const byPasskey = kinds.includes('passkey') && !recovering;
-  const byCode = byApp || recovering;
+  const [endReason, setEndReason] = useState<string | null>(null);
+  const hasApp = kinds.includes('totp');
+  const showsPasskey = kinds.includes('passkey') && !recovering;
+  const showsCode = hasApp || recovering;
 
-  // No code is heard any more, so none is asked for.
-  if (over !== null) return <NoMoreTries title={secondStep} why={over} onStartOver={onStartOver} />;
-  const shared = { redirecting, onSignedIn, onExpired, onTooMany: setOver };
+  // The server accepts no further code.
+  if (endReason !== null) return <NoAttemptsLeft title={secondStep} reason={endReason} onStartOver={onStartOver} />;
+  const shared = { redirecting, onSignedIn, onExpired, onTooMany: setEndReason };
   return (
     <AuthCard title={secondStep}>
       <Fields>
-        {byPasskey && <PasskeyButton {...shared} primary={!byApp} />}
-        {byPasskey && byCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
-        {byCode && <CodeForm key={String(recovering)} recovering={recovering} {...shared} />}
+        {showsPasskey && <PasskeyButton {...shared} primary={!hasApp} />}
+        {showsPasskey && showsCode && <div className={`line gap-12 middle dim ${style.or}`}>{w.or}</div>}
+        {showsCode && <CodeForm key={String(recovering)} recovering={recovering} {...shared} />}
         <div className="stack gap-0">
           <Button kind="quiet" onClick={() => setRecovering((before) => !before)}>
-            {recovering ? (byApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
+            {recovering ? (hasApp ? w.useAppCode : w.usePasskey) : w.useRecoveryCode}
           </Button>
           <Button kind="quiet" hue="paper" onClick={onStartOver}>
             {w.startOver}
@@ -52,13 +52,13 @@ export function SecondStep({ kinds, redirecting, onSignedIn, onExpired, onStartO
   );
 }
 
-function NoMoreTries({ title, why, onStartOver }: { title: string; why: string; onStartOver: () => void }) {
+function NoAttemptsLeft({ title, reason, onStartOver }: { title: string; reason: string; onStartOver: () => void }) {
   const w = useTexts(accountsTexts).secondFactor;
   const back = useInitialFocus<HTMLButtonElement>();
   return (
     <AuthCard title={title}>
       <Fields>
-        <ProblemNote>{why}</ProblemNote>
+        <ProblemNote>{reason}</ProblemNote>
         <Button ref={back} wide onClick={onStartOver}>
           {w.startOver}
         </Button>

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { signInTexts } from '#features/accounts/i18n/sign-in/texts.ts';
 
-const patience = 4_000;
+const delay = 4_000;
 
-/** Says so when an answer is long in coming, so that nobody presses again or walks away. */
+/** Shows a note if the call takes long, so that people do not press again. */
 export function SlowNote({ waiting }: { waiting: boolean }) {
   const w = useTexts(signInTexts);
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setIsSlow(true), delay);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setIsSlow(false);
     };
   }, [waiting]);
-  return <output className="meta">{slow && w.slow}</output>;
+  return <output className="meta">{isSlow && w.slow}</output>;
 }

@@ -12,7 +12,7 @@ import { MailSentNote } from '#features/accounts/web/mail-sent-note.tsx';
 import { ContactAdministrator } from './contact-administrator.tsx';
 import { UndoForm } from './undo-form.tsx';
 
-/** Led by the mail to an address that an account has left, or is to leave: puts it back, or keeps it. Only a tap does, since mail programs follow links. */
+/** Restores or keeps an address only after a press: mail programs and scanners follow links. */
 export function UndoEmail() {
   const { secret } = useParams({ from: '/undo-email/$secret' });
   return <Undo key={secret} secret={secret} />;
@@ -20,11 +20,11 @@ export function UndoEmail() {
 
 function Undo({ secret }: { secret: string }) {
   const w = useTexts(undoEmailTexts);
-  const ask = useCallback(() => calls.accounts.emailUndo.query({ secret }), [secret]);
-  const { answer, failure, again } = useFetchOnce(ask);
+  const load = useCallback(() => calls.accounts.emailUndo.query({ secret }), [secret]);
+  const { answer, failure, again } = useFetchOnce(load);
   const [outcome, setOutcome] = useState<'done' | 'not-found' | 'email-taken' | null>(null);
 
-  // What is no link at all is refused by its shape before anybody looks for it.
+  // The server refuses a malformed link before it looks it up.
   if (outcome === 'not-found' || isRefusal(answer) || failure?.code === 'bad-shape')
     return <ContactAdministrator title={w.deadTitle} intro={w.deadBody} help={w.deadHelp} />;
   if (!answer)

@@ -9,12 +9,11 @@ import { AuthCard, Fields } from '#features/accounts/web/auth-card.tsx';
 interface UndoFormProps {
   secret: string;
   email: string;
-  /** The account still has the address: the change only waits to be confirmed. */
+  /** The account still has this address, because the new one is not confirmed. */
   isPending: boolean;
   onSettled: (outcome: 'done' | 'not-found' | 'email-taken') => void;
 }
 
-/** What will happen, and the one button that does it. */
 export function UndoForm({ secret, email, isPending, onSettled }: UndoFormProps) {
   const w = useTexts(undoEmailTexts);
   const undo = useAction(calls.accounts.undoEmail.mutate, {

@@ -2,15 +2,14 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of an event's families in short, on the page of its reservation. */
 export const en = {
   title: 'Families',
-  desk: 'Open the desk',
+  desk: 'Open desk',
   poster: 'Poster',
-  none: 'No family has sent the form yet. The poster leads them to the form.',
+  none: 'No families yet. Put up the poster to lead them to the form.',
   unpaid: 'not paid',
   stay: (families: number) =>
     families === 1
-      ? 'One family has checked in. Its money is not part of this: cancel or refund it at the desk.'
-      : `${grouped(families)} families have checked in. Their money is not part of this: cancel or refund each at the desk.`,
+      ? 'One family has checked in. Cancel or refund it separately at the desk.'
+      : `${grouped(families)} families have checked in. Cancel or refund each separately at the desk.`,
 } as const;

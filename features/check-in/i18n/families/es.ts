@@ -6,12 +6,12 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Familias',
-  desk: 'Abrir la mesa',
+  desk: 'Abrir recepción',
   poster: 'Cartel',
-  none: 'Ninguna familia ha enviado el formulario todavía. El cartel las lleva a él.',
+  none: 'Todavía no hay familias. El cartel las lleva al formulario.',
   unpaid: 'sin pagar',
   stay: (families) =>
     families === 1
-      ? 'Una familia ya se registró. Su dinero no entra aquí: cancélela o reembólsele en la mesa.'
-      : `${grouped(families)} familias ya se registraron. Su dinero no entra aquí: cancele o reembolse a cada una en la mesa.`,
+      ? 'Una familia ya se registró. Cancélela o reembólsela por separado en la recepción.'
+      : `${grouped(families)} familias ya se registraron. Cancele o reembolse a cada una por separado en la recepción.`,
 };

@@ -1,13 +1,12 @@
-/** Of a tablet that families share: nobody's own phone waits for these. */
+// Loaded only on a shared tablet.
 export const en = {
   thanks: 'Thank you!',
   next: 'Next family',
-  soon: (seconds: number) => `This page is cleared in ${seconds}\u00A0s.`,
-  stay: 'Go on',
-  waiting:
-    'Not sent yet: there is no connection. It goes out by itself as soon as there is one. Please leave this page open, or ask at the desk.',
-  unsent: 'This family is not sent yet, and only this page has their form: it is lost if you go on.',
+  soon: (seconds: number) => `This page clears in ${seconds}\u00A0s.`,
+  stay: 'Continue',
+  waiting: 'Not sent: this tablet is offline. Keep this page open to send it later, or ask at the front desk.',
+  unsent: 'This family’s form is not sent yet. It is lost if you continue.',
   wait: 'Wait',
-  nextAllTheSame: 'Next family all the same',
-  take: 'You are checked in. Scan this code with your phone to take it along: to pay, to see it or to change it.',
+  nextAllTheSame: 'Discard form',
+  take: 'You are checked in. Scan this code with your phone to pay, view or change your check-in.',
 };

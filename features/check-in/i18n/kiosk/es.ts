@@ -6,9 +6,9 @@ export const es: Translation<typeof en> = {
   next: 'Siguiente familia',
   soon: (seconds) => `Esta página se borra en ${seconds}\u00A0s.`,
   stay: 'Continuar',
-  waiting: 'Aún no se ha enviado: no hay conexión. Se envía solo en cuanto la haya. Deje esta página abierta o pregunte en recepción.',
-  unsent: 'Esta familia aún no se ha enviado y solo esta página tiene su formulario: si sigue, se pierde.',
+  waiting: 'No se ha enviado: no hay conexión. Deje abierta esta página para enviarlo después o pregunte en la recepción.',
+  unsent: 'El formulario de esta familia aún no se ha enviado. Si continúa, se pierde.',
   wait: 'Esperar',
-  nextAllTheSame: 'Siguiente familia de todos modos',
-  take: 'Ya está registrado. Escanee este código con su teléfono para llevárselo: para pagar, verlo o cambiarlo.',
+  nextAllTheSame: 'Descartar el formulario',
+  take: 'Ya está registrado. Escanee este código con su teléfono para pagar, ver o cambiar su registro.',
 };

@@ -4,24 +4,24 @@ const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   hello: (name: string) => `Hello ${name},`,
-  seeAgain: 'See your check-in',
+  seeAgain: 'View check-in',
   confirmed: {
     subject: (event: string) => `You are checked in: ${event}`,
-    body: (event: string, camp: string) => `We have your check-in for ${event} at ${camp}.`,
+    body: (event: string, camp: string) => `We received your check-in for ${event} at ${camp}.`,
     nothingToPay: 'There is nothing to pay.',
-    payAtDesk: (amount: string) => `Please pay ${amount} at the desk when you arrive.`,
-    code: (code: string) => `At the desk, show the page behind the button, or say your code: ${code}`,
+    payAtDesk: (amount: string) => `Please pay ${amount} at the front desk when you arrive.`,
+    code: (code: string) => `At the front desk, show the page behind the button, or say your code: ${code}`,
   },
   joined: {
     subject: (event: string) => `More people joined your check-in: ${event}`,
     body: (persons: number, event: string, camp: string) =>
       `Another form for ${event} at ${camp} joined yours, with ${persons === 1 ? 'one person' : `${grouped(persons)} people`}. The Family Day Fee is not charged again.`,
-    code: (code: string) => `Its code is ${code}. It has a page of its own; yours is unchanged.`,
-    notYou: 'If these are not your people, please tell the desk.',
+    code: (code: string) => `Its code is ${code}. It has its own page; yours is unchanged.`,
+    notYou: 'If you don’t know these people, please tell the front desk.',
   },
   askedAgain: {
-    subject: (event: string) => `Still to pay: your check-in for ${event}`,
-    body: (amount: string, event: string, camp: string) => `${amount} of your check-in for ${event} at ${camp} is still to be paid.`,
+    subject: (event: string) => `Balance due: your check-in for ${event}`,
+    body: (amount: string, event: string, camp: string) => `The balance due for your check-in for ${event} at ${camp} is ${amount}.`,
     pay: 'Pay now',
   },
 } as const;

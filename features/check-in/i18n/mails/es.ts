@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   hello: (name) => `Hola, ${name}:`,
-  seeAgain: 'Ver su registro',
+  seeAgain: 'Ver registro',
   confirmed: {
     subject: (event) => `Su registro está hecho: ${event}`,
     body: (event, camp) => `Recibimos su registro para ${event} en ${camp}.`,
@@ -19,11 +19,11 @@ export const es: Translation<typeof en> = {
     body: (persons, event, camp) =>
       `Otro formulario para ${event} en ${camp} se unió al suyo, con ${persons === 1 ? 'una persona' : `${grouped(persons)} personas`}. La tarifa familiar no se cobra otra vez.`,
     code: (code) => `Su código es ${code}. Tiene su propia página; la de usted no cambió.`,
-    notYou: 'Si no son de los suyos, avise en la recepción.',
+    notYou: 'Si no conoce a estas personas, avise en la recepción.',
   },
   askedAgain: {
-    subject: (event) => `Pendiente de pago: su registro para ${event}`,
-    body: (amount, event, camp) => `Todavía faltan ${amount} por pagar de su registro para ${event} en ${camp}.`,
+    subject: (event) => `Saldo pendiente: su registro para ${event}`,
+    body: (amount, event, camp) => `El saldo pendiente de su registro para ${event} en ${camp} es de ${amount}.`,
     pay: 'Pagar ahora',
   },
 };

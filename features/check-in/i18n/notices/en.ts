@@ -1,5 +1,4 @@
-/** What people are told of check-ins. */
 export const en = {
-  topics: { checkIn: 'A family sends its form' },
+  topics: { checkIn: 'New check-ins' },
   checkIn: (family: string) => `${family} sent its form`,
 } as const;

@@ -2,13 +2,12 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** Texts of who has paid for what is closed. */
 export const en = {
-  title: 'Families who paid for it',
+  title: 'Families who paid for this',
   titleOf: (place: string) => `Families who paid for ${place}`,
-  note: 'Give their money back or credit it, line by line',
-  none: 'Nobody has paid for it.',
+  note: 'Refund or credit each family',
+  none: 'No one has paid for this.',
   total: (amount: string, count: number) => (count === 1 ? `${amount}, 1 family` : `${amount}, ${grouped(count)} families`),
-  giveBack: 'Give back or credit',
-  giveBackOf: (name: string) => `Give back or credit: ${name}`,
+  giveBack: 'Refund or credit',
+  giveBackOf: (name: string) => `Refund or credit: ${name}`,
 } as const;

@@ -5,11 +5,11 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  title: 'Familias que pagaron por él',
+  title: 'Familias que pagaron por esto',
   titleOf: (place) => `Familias que pagaron por ${place}`,
-  note: 'Devolverles el dinero o abonarlo, línea por línea',
+  note: 'Reembolse o abone a cada familia',
   none: 'Nadie ha pagado por esto.',
   total: (amount, count) => (count === 1 ? `${amount}, 1 familia` : `${amount}, ${grouped(count)} familias`),
-  giveBack: 'Devolver o abonar',
-  giveBackOf: (name) => `Devolver o abonar: ${name}`,
+  giveBack: 'Reembolsar o abonar',
+  giveBackOf: (name) => `Reembolsar o abonar: ${name}`,
 };

@@ -1,8 +1,7 @@
-/** Texts of an event's poster; it says everything in both languages. */
 export const en = {
   page: {
     title: 'Poster',
-    note: 'Hang it where families arrive. The code opens the form of this event.',
+    note: 'Put it up where families arrive. The code opens the form.',
     back: 'Back to the desk',
   },
   title: 'Guest Check In',
@@ -14,5 +13,5 @@ export const en = {
     payHere: 'Pay at the desk, and show your pass.',
   },
   noPhone: 'No phone? Come to the desk.',
-  code: (event: string) => `Code that opens the check-in of ${event}`,
+  code: (event: string) => `Code for the check-in of ${event}`,
 } as const;

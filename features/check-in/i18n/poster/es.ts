@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 export const es: Translation<typeof en> = {
   page: {
     title: 'Cartel',
-    note: 'Cuélguelo donde llegan las familias. El código abre el formulario de este evento.',
-    back: 'Volver a la mesa',
+    note: 'Cuélguelo donde llegan las familias. El código abre el formulario.',
+    back: 'Volver a la recepción',
   },
   title: 'Registro de huéspedes',
   welcome: '¡Bienvenidos! Regístrese con su teléfono:',
@@ -16,5 +16,5 @@ export const es: Translation<typeof en> = {
     payHere: 'Pague en la recepción y muestre su pase.',
   },
   noPhone: '¿Sin teléfono? Acérquese a la recepción.',
-  code: (event) => `Código que abre el registro de ${event}`,
+  code: (event) => `Código para el registro de ${event}`,
 };

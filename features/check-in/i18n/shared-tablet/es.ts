@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  title: '¿Dejar este dispositivo a las familias?',
-  body: 'Antes se cierra aquí su sesión, para que nadie llegue del formulario a la mesa. Inicie sesión de nuevo para recuperarlo.',
+  title: '¿Dar este dispositivo a las familias?',
+  body: 'Se cerrará su sesión para que las familias no abran la recepción. Inicie sesión de nuevo para volver.',
   yes: 'Cerrar sesión y abrir el formulario',
 };

@@ -1,14 +1,13 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 import type { CheckInState } from '#features/check-in/rules.ts';
 
-/** Where a check-in stands, as the desk says it. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
   state: {
     'awaiting link': 'Awaiting link',
     'awaiting payment': 'Awaiting payment',
-    'wants a look': 'Wants a look',
+    'wants a look': 'Needs review',
     paid: 'Paid',
     'paid at desk': 'Paid at desk',
     waived: 'Waived',
@@ -16,11 +15,11 @@ export const en = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   } satisfies Record<CheckInState, string>,
-  wantsALook: (amount: string) => `Wants a look: ${amount} arrived`,
+  wantsALook: (amount: string) => `Needs review: ${amount} received`,
   refundInReview: (amount: string) => `Needs review: ${amount} refunded`,
   on: 'On now',
   owes: (amount: string) => `${amount} to pay`,
-  owed: (amount: string) => `${amount} to give back`,
+  owed: (amount: string) => `${amount} to refund`,
   families: (count: number) => (count === 1 ? '1 family' : `${grouped(count)} families`),
   heads: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   arrived: (count: number, of: number) => `${grouped(count)} of ${of === 1 ? '1 family' : `${grouped(of)} families`} arrived`,

@@ -13,7 +13,6 @@ import { lineLabelOf, type LineLabelContext } from './line-labels.ts';
 import { toStoredPerson } from './persons.ts';
 import { diffCheckIns } from './diff-check-ins.ts';
 
-/** What may be changed of a check-in. */
 export interface CheckInChanges {
   church: string;
   phone: string;
@@ -21,52 +20,54 @@ export interface CheckInChanges {
   persons: readonly FormPerson[];
 }
 
-/** What a change stands on: what was looked up before. */
 export interface ChangeContext {
   event: FamilyEvent;
-  /** Those that it was made by. */
   costs: Costs;
   zone: string;
 }
 
 /**
- * Writes a change of a locked check-in, charges or credits what it makes dearer or cheaper, and asks by link
- * for what is then owed. Answers it as it is now.
+ * Saves a change to a locked check-in, charges or credits the price difference, and renews the payment link for the
+ * balance. Returns the check-in after the change.
  */
 export async function changeCheckIn(
   tx: Transaction,
   app: AppContext,
-  one: CheckIn,
+  checkIn: CheckIn,
   changes: CheckInChanges,
   context: ChangeContext,
 ): Promise<CheckIn> {
   const { church, phone, email } = changes;
   const persons = changes.persons.map((person) => toStoredPerson(person, context.zone));
-  const priceLines = priceOf(context.costs, persons, one.joinsId === null);
-  const changed = { ...one, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
-  const history = diffCheckIns(one, changed);
-  if (history === null) return one;
-  await tx.rows.update(checkIns).set(changed).where(eq(checkIns.id, one.id));
-  tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: one.id }, ...history });
-  tx.changed(topics.checkIns, one.id);
-  await lockFolio(tx, one.id);
-  if (nameOfFamily(changed) !== nameOfFamily(one)) await renameFolio(tx, one.id, nameOfFamily(changed));
-  await chargeDifference(tx, one, changed, context.costs);
-  await updatePaymentRequest(tx, app, one, changed, context);
+  const priceLines = priceOf(context.costs, persons, checkIn.joinsId === null);
+  const changed = { ...checkIn, church, phone, email, persons, priceLines, totalCents: totalOf(priceLines), changedAt: tx.now };
+  const history = diffCheckIns(checkIn, changed);
+  if (history === null) return checkIn;
+  await tx.rows.update(checkIns).set(changed).where(eq(checkIns.id, checkIn.id));
+  tx.record({ kind: 'check-in.changed', subject: { type: 'check-in', id: checkIn.id }, ...history });
+  tx.changed(topics.checkIns, checkIn.id);
+  await lockFolio(tx, checkIn.id);
+  if (nameOfFamily(changed) !== nameOfFamily(checkIn)) await renameFolio(tx, checkIn.id, nameOfFamily(changed));
+  await chargeDifference(tx, checkIn, changed, context.costs);
+  await updatePaymentRequest(tx, app, checkIn, changed, context);
   return changed;
 }
 
 /**
- * Line by line. What a line was made cheaper for already, such as a zipline that was refunded because it
- * closed, is not given twice; what was waived of it is no money to be given back.
+ * Charges the difference line by line. A credit never exceeds what is left on its line, so an earlier refund of that
+ * line is not credited twice; a waived amount is reversed, not refunded.
  */
 async function chargeDifference(tx: Transaction, before: CheckIn, after: CheckIn, costs: Costs): Promise<void> {
   const left = new Map((await linesOf(tx.rows, after.id)).map(({ line, leftCents }) => [line, leftCents]));
-  const named = (one: CheckIn): LineLabelContext => ({ language: one.language, costs, persons: one.persons });
-  const gone = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
+  const toLabelContext = (checkIn: CheckIn): LineLabelContext => ({ language: checkIn.language, costs, persons: checkIn.persons });
+  const removedLines = before.priceLines.filter(({ key }) => !after.priceLines.some((line) => line.key === key));
   const changes = [
-    ...gone.map((line) => ({ line, names: named(before), more: -line.amountCents })),
-    ...after.priceLines.map((line) => ({ line, names: named(after), more: line.amountCents - amountOf(before.priceLines, line.key) })),
+    ...removedLines.map((line) => ({ line, names: toLabelContext(before), more: -line.amountCents })),
+    ...after.priceLines.map((line) => ({
+      line,
+      names: toLabelContext(after),
+      more: line.amountCents - amountOf(before.priceLines, line.key),
+    })),
   ];
   const lines = changes.map(({ line, names, more }) => ({
     line: line.key,
@@ -81,7 +82,7 @@ function amountOf(lines: readonly PriceLine[], key: string): number {
   return lines.find((line) => line.key === key)?.amountCents ?? 0;
 }
 
-/** A link for another sum or another payer is put away; a family that the desk added is asked by link only when it was before. */
+/** Cancels a link with another amount or payer. A family that the desk added gets a new link only if it already had one. */
 async function updatePaymentRequest(
   tx: Transaction,
   app: AppContext,
@@ -90,13 +91,13 @@ async function updatePaymentRequest(
   { event, costs }: ChangeContext,
 ): Promise<void> {
   const { restCents: owedCents, request } = await moneyOfCheckIn(tx.rows, after.id);
-  const wasAsked = hasOpenRequest(request);
+  const hadOpenRequest = hasOpenRequest(request);
   const isSamePayer = before.email === after.email && before.persons[0]?.name === after.persons[0]?.name;
-  if (wasAsked && request?.amountCents === owedCents && isSamePayer) return;
-  if (owedCents <= 0) return wasAsked ? cancelOpenRequests(tx, after.id) : undefined;
-  if (after.atDesk && !wasAsked) return;
+  if (hadOpenRequest && request?.amountCents === owedCents && isSamePayer) return;
+  if (owedCents <= 0) return hadOpenRequest ? cancelOpenRequests(tx, after.id) : undefined;
+  if (after.atDesk && !hadOpenRequest) return;
   const names = { language: after.language, costs, persons: after.persons };
-  const isAskedAnew = await requestCheckInPayment(tx, app, after, { event, owedCents, names });
-  // A link over what was owed before would take too much or too little.
-  if (!isAskedAnew && wasAsked) await cancelOpenRequests(tx, after.id);
+  const isRenewed = await requestCheckInPayment(tx, app, after, { event, owedCents, names });
+  // A link over the previous balance would collect too much or too little.
+  if (!isRenewed && hadOpenRequest) await cancelOpenRequests(tx, after.id);
 }

@@ -7,7 +7,7 @@ const owing = (restCents: number, amountCents: number, state: 'created' | 'recei
   return { ...zeroMoney, request, refundingCents: 0, undecided: [], restCents, isPretend: false };
 };
 
-test('whoever owes $33.00 is led to a page that takes $33.00, or to none', () => {
+test('payableLinkOf returns the link only if its amount equals the balance', () => {
   expect(payableLinkOf(owing(3_300, 3_300))).toBe('https://square.link/u/a');
   expect(payableLinkOf(owing(3_300, 1_300))).toBeNull();
   expect(payableLinkOf(owing(3_300, 3_300, 'created'))).toBeNull();

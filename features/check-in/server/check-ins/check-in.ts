@@ -20,7 +20,7 @@ export async function findCheckInBySecret(rows: QueryBuilder, secret: string): P
   return found ?? null;
 }
 
-/** Locked until the transaction ends. Its folio is locked after it, never before. */
+/** Locks the check-in until the transaction ends. Lock order: check-in first, then its folio. */
 export async function lockCheckIn(tx: Transaction, by: { id: string } | { secret: string }): Promise<CheckIn | null> {
   const [found] =
     'id' in by ? await selectForUpdateById(tx.rows, by) : await selectForUpdateByHash(tx.rows, { hash: hashToken(by.secret) });
@@ -42,29 +42,28 @@ export async function moneyOfCheckIn(rows: QueryBuilder, id: string): Promise<Fo
   return money;
 }
 
-/** As lists of money show it: `Ruth Hale · Grace Chapel`. */
+/** The family's name in lists of payments: `Ruth Hale · Grace Chapel`. */
 export function nameOfFamily({ persons, church }: Pick<CheckIn, 'persons' | 'church'>): string {
   return `${persons[0]?.name} · ${church}`;
 }
 
-/** Whether a family can still pay by it, or will when it has its link. */
+/** Whether the family can pay by this request, now or once its link is ready. */
 export function hasOpenRequest(request: FolioMoney['request']): boolean {
   return request?.state === 'created' || request?.state === 'received link';
 }
 
-/** Where to pay, while there is something to pay and a link for just that: whoever presses 'Pay $33.00' is led to no other sum. */
+/** Returns the payment link only while its amount equals the balance: the button 'Pay $33.00' must not open another amount. */
 export function payableLinkOf({ restCents, request }: FolioMoney): string | null {
   return restCents > 0 && request?.amountCents === restCents && request.state === 'received link' ? request.link : null;
 }
 
-/** As rows and pages show it: a link to pay by is given by `linkOf` alone, where it may still be used. */
+/** Removes the link for rows and pages; `payableLinkOf` alone hands it out. */
 export function withoutLink(money: FolioMoney): FolioMoney {
   return { ...money, request: money.request && { ...money.request, link: null } };
 }
 
-/** What a family is told of what it sent. */
-export async function buildSubmissionResult(rows: QueryBuilder, one: CheckIn): Promise<SubmissionResult> {
-  const { id, secret, code, totalCents, cancelledAt } = one;
+export async function buildSubmissionResult(rows: QueryBuilder, checkIn: CheckIn): Promise<SubmissionResult> {
+  const { id, secret, code, totalCents, cancelledAt } = checkIn;
   const money = await moneyOfCheckIn(rows, id);
   return { id, secret, code, totalCents, state: stateOf(money, cancelledAt), link: cancelledAt === null ? payableLinkOf(money) : null };
 }

@@ -7,13 +7,13 @@ import { type Costs, findOfferedActivities } from '#features/check-in/price.ts';
 import { findMomentFarFromEvent, isOver } from '#features/check-in/rules.ts';
 import { type WithPauses, withPauses } from './with-pauses.ts';
 
-/** As families may come to it now: what is paused is closed to them. */
+/** Returns the event as families see it now: paused activities are closed. */
 export async function findFamilyEvent(rows: QueryBuilder, id: string, now: Instant): Promise<WithPauses<FamilyEvent> | null> {
   const [event] = await withPauses(rows, await familyEventsOf(rows, [id]), now);
   return event ?? null;
 }
 
-/** Whether families may check in for it: the form offers an event by this rule, and `submit` accepts it by the same. */
+/** Whether families may check in for the event. The form and `submit` share this rule. */
 export function isEventOpen(event: FamilyEvent, now: Instant): boolean {
   return event.takesFamilies && !isOver(event, now);
 }
@@ -23,7 +23,7 @@ interface Choice {
   activities: readonly string[];
 }
 
-/** Whether somebody chose what the event does not offer, or what is closed. What they had already they keep. */
+/** Refuses activities that the event does not offer or that are closed. Earlier choices stay valid. */
 export function validateActivities(
   event: FamilyEvent,
   costs: Costs,
@@ -32,7 +32,7 @@ export function validateActivities(
 ): Refusal<'not-offered'> | null {
   const open = new Set(findOfferedActivities(costs, event.locations).map(({ key }) => key));
   for (const [index, { key, activities }] of persons.entries()) {
-    const had = before.find((one) => one.key === key)?.activities ?? [];
+    const had = before.find((person) => person.key === key)?.activities ?? [];
     if (!activities.every((activity) => open.has(activity) || had.includes(activity)))
       return refuse('not-offered', `persons.${index}.activities`);
   }
@@ -45,7 +45,7 @@ interface Stay {
   departure: string;
 }
 
-/** Whether somebody would come or go far from the event: a wrong month, not a long stay. What they had already they keep. */
+/** Refuses an arrival or departure far from the event, such as a wrong month. Unchanged dates stay valid. */
 export function validateStayDates(
   event: Span,
   zone: string,
@@ -53,12 +53,12 @@ export function validateStayDates(
   before: readonly Stay[] = [],
 ): Refusal<'far-from-event'> | null {
   const days = dayRangeOf(zone, event);
-  const had = (one: Stay) => before.find(({ key }) => key === one.key);
-  // A day that stays is judged as if it lay within.
-  const judged = persons.map((one) => ({
-    arrival: had(one)?.arrival === one.arrival ? days.first : one.arrival,
-    departure: had(one)?.departure === one.departure ? days.last : one.departure,
+  const findBefore = (person: Stay) => before.find(({ key }) => key === person.key);
+  // An unchanged day counts as within the event.
+  const checkedStays = persons.map((person) => ({
+    arrival: findBefore(person)?.arrival === person.arrival ? days.first : person.arrival,
+    departure: findBefore(person)?.departure === person.departure ? days.last : person.departure,
   }));
-  const far = findMomentFarFromEvent(judged, days);
+  const far = findMomentFarFromEvent(checkedStays, days);
   return far === null ? null : refuse('far-from-event', `persons.${far.index}.${far.field}`);
 }

@@ -7,7 +7,6 @@ import { maxPersons } from '#features/check-in/rules.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { type CheckIn, findCheckIn } from './check-in.ts';
 
-/** What of a form says whose it is. */
 interface Sender {
   id: string;
   eventId: string;
@@ -19,20 +18,18 @@ interface Sender {
 }
 
 /**
- * The first form of the family that sends this one, locked until the transaction ends; null when this is its first.
- * One family is whoever holds the private secret of the first form; or, without it, the same church with the same phone
- * or e-mail where the first form is full, since only then is a second one asked for. A stranger who knows a phone
- * number can add people to a full family that way and learns no more of it than that it is full: each form has a page,
- * a folio, a code and a secret of its own.
+ * Returns the first form of the sender's family, locked until the transaction ends, or null when this is the first.
+ * Forms match by the first form's private secret; or, if the first form is full, by church and phone or email. A
+ * stranger with the phone number thus learns only that the form is full.
  */
 export async function findFirstForm(tx: Transaction, sender: Sender): Promise<CheckIn | null> {
   return (await findFirstFormBySecret(tx, sender)) ?? findFirstFormBySender(tx, sender);
 }
 
-/** The first form of the family that one of this event belongs to, locked; null when there is none to join. */
+/** Returns the first form of the family whose form matches `which` in this event, locked; null when there is none to join. */
 export async function findFirstFormWhere(tx: Transaction, sender: Pick<Sender, 'id' | 'eventId'>, which: SQL): Promise<CheckIn | null> {
-  const named = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
-  const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(named);
+  const isMatch = and(which, eq(checkIns.eventId, sender.eventId), ne(checkIns.id, sender.id));
+  const [found] = await tx.rows.select({ id: checkIns.id, joinsId: checkIns.joinsId }).from(checkIns).where(isMatch);
   return found ? lockActiveForm(tx, found.joinsId ?? found.id) : null;
 }
 
@@ -41,17 +38,17 @@ async function findFirstFormBySecret(tx: Transaction, sender: Sender): Promise<C
 }
 
 async function findFirstFormBySender(tx: Transaction, { id, eventId, church, phone, email }: Sender): Promise<CheckIn | null> {
-  // A US number may be stored with +1 or without: both wait for one lock.
+  // A US number may be stored with or without +1: both use one lock.
   const phones = phone === '' ? [] : equivalentPhones(phone);
-  for (const contact of [...phones.slice(0, 1), email].filter((one) => one !== '').toSorted())
+  for (const contact of [...phones.slice(0, 1), email].filter((value) => value !== '').toSorted())
     lockFamilyContact(tx, { eventId, church, contact });
   const [found] = await fullFormBy(tx.rows, { id, eventId, church, phones, email });
   return found ? lockActiveForm(tx, found.id) : null;
 }
 
 /**
- * Two forms of one family that come at one moment wait for each other: the second cannot see the first before that is
- * committed. Not waited for here: what is asked next is asked behind the lock.
+ * Serializes simultaneous forms of one family: the second must see the committed first. Not awaited, because later
+ * statements on this connection run after the lock.
  */
 function lockFamilyContact(tx: Transaction, { eventId, church, contact }: { eventId: string; church: string; contact: string }): void {
   const params = [`check-in.family ${eventId} ${contact} ${church}`];
@@ -70,7 +67,7 @@ const fullFormBy = preparedStatement(['id', 'eventId', 'church', 'phones', 'emai
         isNull(checkIns.cancelledAt),
         sql`jsonb_array_length(${checkIns.persons}) >= ${maxPersons}`,
         sql`lower(${checkIns.church}) = lower(${church})`,
-        // What was left empty is nobody's.
+        // An empty phone or email matches no one.
         or(sql`${checkIns.phone} = any(${phones}::text[])`, and(ne(checkIns.email, ''), eq(checkIns.email, email))),
       ),
     )
@@ -79,8 +76,8 @@ const fullFormBy = preparedStatement(['id', 'eventId', 'church', 'phones', 'emai
 );
 
 /**
- * The form itself, or the one that took its place when it was cancelled. Read again once it is locked: it may have been
- * cancelled meanwhile, and then pays no day fee for others. Locks go from a cancelled form on to its successor, as cancelling does.
+ * Returns the form, or its successor if it was cancelled. Reads again after locking, because the form may have been
+ * cancelled meanwhile; locks run from a cancelled form to its successor, in the same order as cancelling.
  */
 async function lockActiveForm(tx: Transaction, id: string): Promise<CheckIn | null> {
   await tx.rows.select({ id: checkIns.id }).from(checkIns).where(eq(checkIns.id, id)).for('update');

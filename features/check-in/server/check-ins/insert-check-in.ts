@@ -21,57 +21,54 @@ export interface NewCheckIn extends FamilyInput {
   atDesk: boolean;
   photos?: PhotoAnswer | undefined;
   resendKey?: string | undefined;
-  /** The family's first form, where this is a later one. */
   joinsId?: string | null;
 }
 
 /**
- * Keeps a check-in with its folio and what it is charged. null when there is one of this key already:
- * however many come at once, one is first and the others wait here until it is there.
+ * Saves a check-in with its folio and charges. Returns null if the key exists: concurrent inserts wait for the first.
  */
 export async function insertCheckIn(
   tx: Transaction,
-  { id, language, atDesk, photos, resendKey, joinsId = null, ...typed }: NewCheckIn,
+  { id, language, atDesk, photos, resendKey, joinsId = null, ...family }: NewCheckIn,
   { version, costs }: CostsVersion,
   zone: string,
 ): Promise<CheckIn | null> {
-  const priceLines = priceOf(costs, typed.persons, joinsId === null);
-  const kept = await insertOnce(tx, {
-    ...typed,
+  const priceLines = priceOf(costs, family.persons, joinsId === null);
+  const checkIn = await insertOnce(tx, {
+    ...family,
     id,
     language,
     atDesk,
     photos: photos ?? null,
     joinsId,
-    persons: typed.persons.map((person) => toStoredPerson(person, zone)),
+    persons: family.persons.map((person) => toStoredPerson(person, zone)),
     priceLines,
     totalCents: totalOf(priceLines),
     costsVersion: version,
-    bodyHash: bodyHashOf(typed),
+    bodyHash: bodyHashOf(family),
     resendKeyHash: resendKey === undefined ? null : hashToken(resendKey),
     ...createSecretColumns(newToken()),
     createdAt: tx.now,
     changedAt: tx.now,
   });
-  if (kept === null) return null;
-  const names = { language, costs, persons: typed.persons };
+  if (checkIn === null) return null;
+  const names = { language, costs, persons: family.persons };
   const lines = priceLines.map((line) => ({ line: line.key, label: lineLabelOf(line, names), amountCents: line.amountCents }));
-  openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(kept), reservationId: kept.eventId });
+  openFolio(tx, { id, kind: 'check-in', name: nameOfFamily(checkIn), reservationId: checkIn.eventId });
   chargeLines(tx, id, lines);
   tx.record({ kind: atDesk ? 'check-in.added-at-desk' : 'check-in.submitted', subject: { type: 'check-in', id } });
   tx.changed(topics.checkIns, id);
-  return kept;
+  return checkIn;
 }
 
-/** What becomes of one later. */
 const initialState = { arrivedAt: null, arrivedByName: null, arrivalKey: null, cancelledAt: null, cancelReason: '', returnedAt: null };
 type Fresh = Omit<CheckIn, keyof typeof initialState | 'code'>;
 
-/** A code that another family of the event has is thrown again. */
-async function insertOnce(tx: Transaction, one: Fresh): Promise<CheckIn | null> {
+/** Retries with another code if a family of the event already has this one. */
+async function insertOnce(tx: Transaction, checkInWithoutCode: Fresh): Promise<CheckIn | null> {
   for (;;) {
-    const fresh = { ...one, code: newCode() };
+    const fresh = { ...checkInWithoutCode, code: newCode() };
     if ((await tx.send(buildInsertIfAbsent(checkIns, fresh)).countRows()) > 0) return { ...fresh, ...initialState };
-    if ((await findCheckIn(tx.rows, one.id)) !== null) return null;
+    if ((await findCheckIn(tx.rows, checkInWithoutCode.id)) !== null) return null;
   }
 }

@@ -4,13 +4,13 @@ import { topics } from '#features/check-in/topics.ts';
 import { mailFamilyJoined } from '#features/check-in/server/mails.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** Somebody added people to a family: it is told on its page and by mail, so that nobody does so unseen. */
+/** Records and mails the first form that people joined it, so that no one can join unnoticed. */
 export async function notifyFirstForm(
   tx: Transaction,
   app: AppContext,
   first: CheckIn,
   joined: CheckIn,
-  said: { camp: string; event: string },
+  facts: { camp: string; event: string },
 ): Promise<void> {
   tx.record({
     kind: 'check-in.joined',
@@ -18,5 +18,5 @@ export async function notifyFirstForm(
     after: { code: joined.code, persons: joined.persons.length },
   });
   tx.changed(topics.checkIns, first.id);
-  await mailFamilyJoined(tx, app, first, { ...said, joined });
+  await mailFamilyJoined(tx, app, first, { ...facts, joined });
 }

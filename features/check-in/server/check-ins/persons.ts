@@ -3,10 +3,9 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { FormPerson, StoredPerson } from '#features/check-in/shapes/family.ts';
 
-/** From the form's local times to moments. */
 export function toStoredPerson(person: FormPerson, zone: string): StoredPerson {
   const [arrival, departure] = [momentOf(person.arrival, zone), momentOf(person.departure, zone)];
-  // In the hour that spring leaves out a later time of the clock may be an earlier moment.
+  // During the spring clock change a later local time can be an earlier instant.
   return { ...person, arrival, departure: departure < arrival ? arrival : departure };
 }
 

@@ -1,9 +1,8 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** The address of a family's private page. */
-export function privatePageUrl({ config }: Pick<AppContext, 'config'>, one: Pick<CheckIn, 'secret'>): string {
-  return config.publicUrl + privatePath(one);
+export function privatePageUrl({ config }: Pick<AppContext, 'config'>, checkIn: Pick<CheckIn, 'secret'>): string {
+  return config.publicUrl + privatePath(checkIn);
 }
 
 export function privatePath({ secret }: Pick<CheckIn, 'secret'>): string {

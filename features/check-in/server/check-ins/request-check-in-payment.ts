@@ -11,14 +11,14 @@ import { privatePageUrl } from './private-page-url.ts';
 import { getFamilyPayWay } from './get-family-pay-way.ts';
 import { type LineLabelContext, lineNameOf } from './line-labels.ts';
 
-/** More than these would make a checkout page that nobody reads. */
-const mostLines = 100;
+/** Longer lists would make an unreadable checkout page. */
+const maxCheckoutLines = 100;
 
-/** Asks by link for what a family owes; the folio must be locked. Says whether families pay by card here. */
+/** Requests the amount due by payment link; the folio must be locked. Returns false if families cannot pay by card. */
 export async function requestCheckInPayment(
   tx: Transaction,
   app: AppContext,
-  one: CheckIn,
+  checkIn: CheckIn,
   {
     event,
     owedCents,
@@ -27,39 +27,38 @@ export async function requestCheckInPayment(
   }: { event: FamilyEvent | null; owedCents: number; names: LineLabelContext; isFirst?: boolean },
 ): Promise<boolean> {
   if ((await getFamilyPayWay(app)) === 'none') return false;
-  // What they came back from was paying the last one: of this one nothing is to be confirmed yet.
-  if (one.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, one.id));
-  const asked = await askForPayment(tx, app, {
-    folioId: one.id,
+  // The last return belongs to the previous request; the new one has no payment to confirm yet.
+  if (checkIn.returnedAt !== null) await tx.rows.update(checkIns).set({ returnedAt: null }).where(eq(checkIns.id, checkIn.id));
+  const request = await askForPayment(tx, app, {
+    folioId: checkIn.id,
     purpose: 'check-in',
-    description: lineTexts[one.language].checkIn(event?.name ?? ''),
-    lines: checkoutLines(one.priceLines, owedCents, event?.name ?? '', names),
-    returnPath: `/guest/check-in/payment-complete?id=${one.secret}`,
-    payerName: one.persons[0]?.name ?? '',
-    payerEmail: one.email,
-    language: one.language,
-    receipt: await receiptOf(tx, app, one, event),
+    description: lineTexts[checkIn.language].checkIn(event?.name ?? ''),
+    lines: checkoutLines(checkIn.priceLines, owedCents, event?.name ?? '', names),
+    returnPath: `/guest/check-in/payment-complete?id=${checkIn.secret}`,
+    payerName: checkIn.persons[0]?.name ?? '',
+    payerEmail: checkIn.email,
+    language: checkIn.language,
+    receipt: await receiptOf(tx, app, checkIn, event),
     isFirst,
   });
-  return asked !== null;
+  return request !== null;
 }
 
 function checkoutLines(lines: readonly PriceLine[], owedCents: number, event: string, names: LineLabelContext) {
   const costing = lines.filter(({ amountCents }) => amountCents > 0);
-  if (totalOf(costing) === owedCents && costing.length <= mostLines)
+  if (totalOf(costing) === owedCents && costing.length <= maxCheckoutLines)
     return costing.map((line) => ({ key: line.key, name: lineNameOf(line, names), quantity: line.quantity, unitCents: line.unitCents }));
   return [{ key: 'left', name: lineTexts[names.language].leftToPay(event), quantity: 1, unitCents: owedCents }];
 }
 
-/** What its receipt says of the event and the family. */
-async function receiptOf(tx: Transaction, app: AppContext, one: CheckIn, event: FamilyEvent | null): Promise<ReceiptFacts> {
+async function receiptOf(tx: Transaction, app: AppContext, checkIn: CheckIn, event: FamilyEvent | null): Promise<ReceiptFacts> {
   const { zone, locale } = await app.camp();
-  const formatting = { language: one.language, locale, zone, now: tx.now };
+  const formatting = { language: checkIn.language, locale, zone, now: tx.now };
   return {
     event: event?.name ?? '',
     dates: event === null ? '' : formatSpanDates(event, formatting),
-    family: nameOfFamily(one),
-    code: one.code,
-    passUrl: privatePageUrl(app, one),
+    family: nameOfFamily(checkIn),
+    code: checkIn.code,
+    passUrl: privatePageUrl(app, checkIn),
   };
 }

@@ -4,28 +4,30 @@ import { listPausedActivities } from '#features/pauses/server/public.ts';
 import type { PausedActivity } from '#features/check-in/shapes/event.ts';
 
 interface Offering {
-  /** Names of its activities that are open, and of those that are closed. */
+  /** Names of its open activities. */
   locations: string[];
+
+  /** Names of its closed activities. */
   closed: string[];
 }
 
 export type WithPauses<Event extends Offering> = Event & { paused: PausedActivity[] };
 
-/** Events as they offer their activities now: what is paused is closed, with why and until when. */
+/** Closes the paused activities of events, with the reason and the end of each pause. */
 export async function withPauses<Event extends Offering>(
   rows: QueryBuilder,
   events: readonly Event[],
   now: Instant,
 ): Promise<WithPauses<Event>[]> {
-  const all = await listPausedActivities(rows, now);
+  const pauses = await listPausedActivities(rows, now);
   return events.map((event) => {
-    const paused = all.filter(({ name }) => event.locations.includes(name));
+    const paused = pauses.filter(({ name }) => event.locations.includes(name));
     const names = new Set(paused.map(({ name }) => name));
     return {
       ...event,
       locations: event.locations.filter((name) => !names.has(name)),
       closed: [...event.closed, ...names],
-      // One that is overdue has no end that anybody knows.
+      // The end of an overdue pause is unknown.
       paused: paused.map(({ name, reason, note, until, isOverdue }) => ({
         name,
         reason: reason ?? 'other',

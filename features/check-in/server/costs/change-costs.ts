@@ -8,7 +8,7 @@ import { topics } from '#features/check-in/topics.ts';
 import { costs } from '#features/check-in/server/tables.ts';
 import { readLatestCosts } from './read-costs.ts';
 
-/** A new version of what things cost, for new submissions only. Answers with the version that counts now. */
+/** Saves a new version of the prices, for new submissions only. Returns the current version. */
 export async function changeCosts({
   app,
   caller,
@@ -20,31 +20,30 @@ export async function changeCosts({
     if (input.version !== latest.version) return refuse('changed-meanwhile');
     if (canonicalJson(input.costs) === canonicalJson(latest.costs)) return { done: true, version: latest.version };
     const version = latest.version + 1;
-    // Of two at once the second waits for the first here, and then finds the number taken.
-    const kept = await tx.rows
+    // A concurrent insert waits here for the first, then finds the version number taken.
+    const inserted = await tx.rows
       .insert(costs)
       .values({ version, costs: input.costs, at: tx.now, byId: by.accountId, byName: by.name })
       .onConflictDoNothing()
       .returning({ version: costs.version });
-    if (kept.length === 0) return refuse('changed-meanwhile');
+    if (inserted.length === 0) return refuse('changed-meanwhile');
     tx.record({
       kind: 'check-in.costs-changed',
       subject: { type: 'costs', id: 'costs' },
-      before: differing(latest.costs, input.costs),
-      after: differing(input.costs, latest.costs),
+      before: pickDifferences(latest.costs, input.costs),
+      after: pickDifferences(input.costs, latest.costs),
     });
     tx.changed(topics.costs, String(version));
     return { done: true, version };
   });
 }
 
-/** What of these costs is not so in the others: of the activities those that differ. */
-function differing(these: Costs, others: Costs): Partial<Costs> {
-  const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
-  const activities = these.activities.filter((one) => !others.activities.some((other) => isSame(one, other)));
+function pickDifferences(values: Costs, others: Costs): Partial<Costs> {
+  const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+  const activities = values.activities.filter((activity) => !others.activities.some((other) => isSame(activity, other)));
   return {
-    ...(these.dailyFeeCents !== others.dailyFeeCents && { dailyFeeCents: these.dailyFeeCents }),
-    ...(!isSame(these.meals, others.meals) && { meals: these.meals }),
+    ...(values.dailyFeeCents !== others.dailyFeeCents && { dailyFeeCents: values.dailyFeeCents }),
+    ...(!isSame(values.meals, others.meals) && { meals: values.meals }),
     ...(activities.length > 0 && { activities }),
   };
 }

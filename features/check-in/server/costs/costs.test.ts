@@ -22,7 +22,7 @@ async function latest(): Promise<CostsRow> {
 
 beforeEach(() => setCosts(testApp, ada, prices));
 
-test('at first nothing costs anything, and the four activities are there', async () => {
+test('starts with four free activities', async () => {
   const own = await openTestApp();
   const { costs } = await own.visitor().calls.checkIn.page.query({ eventId: '' });
   expect([costs.dailyFeeCents, costs.meals.baseCents, ...costs.activities.map(({ baseCents }) => baseCents)]).toEqual([0, 0, 0, 0, 0, 0]);
@@ -30,8 +30,8 @@ test('at first nothing costs anything, and the four activities are there', async
   await own.close();
 });
 
-describe('a change of costs', () => {
-  test('is a version of its own that everybody sees at once', async () => {
+describe('checkIn.changeCosts', () => {
+  test('creates a new version that everyone sees at once', async () => {
     const seen = await ada.watch('checkIn.costs');
     const { version } = await latest();
     const answer = await ada.calls.checkIn.changeCosts.mutate({ version, costs: { ...prices, dailyFeeCents: 3_000 } });
@@ -41,7 +41,7 @@ describe('a change of costs', () => {
     seen.close();
   });
 
-  test('tells in its history what was and what is, and only that', async () => {
+  test('records only the changed fields in the history', async () => {
     const { version } = await latest();
     const [swing, ...others] = prices.activities;
     const costs = { ...prices, dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }, ...others] } as Costs;
@@ -54,7 +54,7 @@ describe('a change of costs', () => {
     expect(last?.after).toEqual({ dailyFeeCents: 3_000, activities: [{ ...swing, hours: 'Until 5 pm' }] });
   });
 
-  test('keeps a least age, tells it to families, and puts it into the history', async () => {
+  test('saves a least age, shows it to families, and records it in the history', async () => {
     const { version } = await latest();
     const [swing, ...others] = prices.activities;
     const costs = { ...prices, activities: [{ ...swing, leastAge: 6 }, ...others] } as Costs;
@@ -67,20 +67,20 @@ describe('a change of costs', () => {
     expect(last?.after).toEqual({ activities: [{ ...swing, leastAge: 6 }] });
   });
 
-  test('to what they are is none', async () => {
+  test('creates no version without a change', async () => {
     const { version } = await latest();
     expect(await ada.calls.checkIn.changeCosts.mutate({ version, costs: prices })).toEqual({ done: true, version });
     expect((await latest()).version).toBe(version);
   });
 
-  test.each([-1, 1])('that began from another version (%i) is refused, and nothing is lost', async (off) => {
+  test.each([-1, 1])('refuses a change based on another version (offset %i) and saves nothing', async (off) => {
     const { version } = await latest();
     const answer = await ada.calls.checkIn.changeCosts.mutate({ version: version + off, costs: { ...prices, dailyFeeCents: 1 } });
     expect(answer).toEqual({ refused: 'changed-meanwhile' });
     expect(await latest()).toMatchObject({ version, costs: prices });
   });
 
-  test('of twenty at once is kept once', async () => {
+  test('saves one of twenty concurrent changes', async () => {
     const { version } = await latest();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, cents) =>
@@ -92,18 +92,18 @@ describe('a change of costs', () => {
   });
 });
 
-describe('costs cannot have', () => {
+describe('checkIn.changeCosts refuses', () => {
   const swing = prices.activities[0];
   test.each<[string, object]>([
     ['a fee below zero', { dailyFeeCents: -1 }],
     ['half a cent', { dailyFeeCents: 0.5 }],
-    ['a meal for more than anybody has', { meals: { baseCents: 200_001, free5Under: true } }],
+    ['a meal above the maximum price', { meals: { baseCents: 200_001, free5Under: true } }],
     ['one activity twice', { activities: [swing, swing] }],
     ['an activity without a name', { activities: [{ ...swing, name: ' ' }] }],
-    ['an activity whose key is none', { activities: [{ ...swing, key: 'Giant Swing' }] }],
-    ['a least age that is none', { activities: [{ ...swing, leastAge: 0.5 }] }],
-    ['a least age of nobody', { activities: [{ ...swing, leastAge: 100 }] }],
-    ['what they do not know', { tax: 7 }],
+    ['an activity with an invalid key', { activities: [{ ...swing, key: 'Giant Swing' }] }],
+    ['a fractional least age', { activities: [{ ...swing, leastAge: 0.5 }] }],
+    ['a least age above 99', { activities: [{ ...swing, leastAge: 100 }] }],
+    ['an unknown field', { tax: 7 }],
   ])('%s', async (_what, wrong) => {
     const { version } = await latest();
     const costs = { ...prices, ...wrong } as Costs;

@@ -20,19 +20,18 @@ export async function readLatestCosts(rows: QueryBuilder): Promise<CostsVersion>
 
 const lastCosts = preparedStatement([], (rows) => rows.select(columns).from(costs).orderBy(desc(costs.version)).limit(1));
 
-/** Those that a check-in was priced by. */
 export async function readCostsVersion(rows: QueryBuilder, version: number): Promise<Costs> {
   return requireCosts(await rows.select(columns).from(costs).where(eq(costs.version, version))).costs;
 }
 
 const cacheByApp = new WeakMap<AppContext, Map<number, Costs>>();
 
-/** The same outside a transaction. A version never changes, so each is read once. */
+/** Like `readCostsVersion`, outside a transaction. Versions are immutable, so each is read once. */
 export async function getCachedCosts(app: AppContext, version: number): Promise<Costs> {
-  const kept = cacheByApp.get(app) ?? new Map<number, Costs>();
-  cacheByApp.set(app, kept);
-  const found = kept.get(version) ?? (await readCostsVersion(app.rows, version));
-  kept.set(version, found);
+  const cache = cacheByApp.get(app) ?? new Map<number, Costs>();
+  cacheByApp.set(app, cache);
+  const found = cache.get(version) ?? (await readCostsVersion(app.rows, version));
+  cache.set(version, found);
   return found;
 }
 
@@ -41,7 +40,6 @@ function requireCosts([found]: CostsVersion[]): CostsVersion {
   return found;
 }
 
-/** What things cost now. */
 export async function costsRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,

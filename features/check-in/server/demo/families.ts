@@ -1,4 +1,3 @@
-/** What becomes of a family in the demonstration camp. */
 export type DemoOutcome =
   | 'awaiting'
   | 'paid'
@@ -16,18 +15,16 @@ export type DemoOutcome =
 export interface DemoFamily {
   church: string;
   surname: string;
-  /** First name and age of each: `Ruth 34`. */
+  /** First name and age of each person: `Ruth 34`. */
   people: string[];
   outcome: DemoOutcome;
   hasArrived: boolean;
-  /** Checked in by the desk, without a phone. */
   isWalkIn?: boolean;
   language: 'en' | 'es';
 }
 
 type Line = [church: string, surname: string, people: string, outcome: DemoOutcome, more?: 'here' | 'walks in'];
 
-/** At the event in progress, in the order in which they checked in. */
 const inProgress: Line[] = [
   ['Hillside Community Church', 'Kowalski', 'Ewa 67, Stan 70', 'free', 'here'],
   ['Hillside Community Church', 'Baptiste', 'Joelle 41', 'free'],
@@ -71,7 +68,6 @@ const inProgress: Line[] = [
   ['Trinity Presbyterian', 'Rowe', 'Calvin 21', 'awaiting'],
 ];
 
-/** At the one that begins tomorrow, who wrote ahead. */
 const tomorrow: Line[] = [
   ['Hillside Community Church', 'Marchetti', 'Paola 47', 'paid'],
   ['Hillside Community Church', 'Ellison', 'Joan 64, Kate 33', 'paid'],

@@ -5,7 +5,7 @@ import { type Activity, type Costs, priceOf, totalOf } from '#features/check-in/
 import type { FormPerson, Submission } from '#features/check-in/shapes/family.ts';
 import type { DemoFamily } from './families.ts';
 
-/** As the camp of the mock has them. */
+/** Same prices as the design mock-up. */
 export const demoCosts: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },
@@ -17,7 +17,6 @@ export const demoCosts: Costs = {
   ],
 };
 
-/** What an event of the demonstration gives its families to choose from. */
 export interface DemoEventOptions {
   eventId: string;
   startsAt: Instant;
@@ -29,16 +28,17 @@ export interface DemoEventOptions {
 
 type Form = z.output<typeof Submission>;
 
-/** The form that the nth family sends; the same each time. */
 export function buildDemoForm(
   family: DemoFamily,
   nth: number,
   { eventId, startsAt, endsAt, zone, costs, activities }: DemoEventOptions,
 ): Form {
   const [first, last] = [dayIn(zone, startsAt), dayIn(zone, endsAt)];
-  const persons = family.people.map((said, index) => personOf(said, family, { nth, index, first, last, zone, startsAt, activities }));
+  const persons = family.people.map((nameAndAge, index) =>
+    personOf(nameAndAge, family, { nth, index, first, last, zone, startsAt, activities }),
+  );
   const [leader = ''] = family.people;
-  const address = plain(`${leader.replace(/ \d+$/, '')}.${family.surname}`);
+  const address = toMailName(`${leader.replace(/ \d+$/, '')}.${family.surname}`);
   return {
     id: `DemoFamily${eventId.slice(0, 4)}${String(nth).padStart(6, '0')}`,
     eventId,
@@ -48,7 +48,7 @@ export function buildDemoForm(
     persons,
     seenCents: totalOf(priceOf(costs, persons)),
     language: family.language,
-    // Most were asked; a few said no.
+    // Most families answered; a few declined.
     photos: nth % 8 === 3 ? 'no' : nth % 5 === 0 ? undefined : 'yes',
   };
 }
@@ -64,11 +64,11 @@ interface PersonContext {
 }
 
 function personOf(
-  said: string,
+  nameAndAge: string,
   { surname }: DemoFamily,
   { nth, index, first, last, zone, startsAt, activities }: PersonContext,
 ): FormPerson {
-  const [, name = said, years = '0'] = /^(.*) (\d+)$/.exec(said) ?? [];
+  const [, name = nameAndAge, years = '0'] = /^(.*) (\d+)$/.exec(nameAndAge) ?? [];
   const age = Number(years);
   const nights = nth % 4 === 0 ? 0 : 1 + (nth % 2);
   const arrival = `${first}T${clockTimeIn(zone, startsAt)}`;
@@ -79,11 +79,11 @@ function personOf(
     arrival,
     departure: departureOf(nth, first, last),
     meals: age === 0 ? 0 : nights * 2 + ((nth + index) % 2) + 1,
-    activities: activities.filter((one, which) => isOldEnough(one, age) && (nth * 3 + index + which) % 3 !== 0).map(({ key }) => key),
+    activities: activities.filter((activity, at) => isOldEnough(activity, age) && (nth * 3 + index + at) % 3 !== 0).map(({ key }) => key),
   };
 }
 
-/** Most families stay to the end; some come for the first day, and some leave after the second. */
+/** Most families stay to the end; some leave on the first day, some on the second. */
 function departureOf(nth: number, first: Day, last: Day): string {
   if (nth % 8 === 0) return `${first}T21:00`;
   return nth % 8 === 4 ? `${addDays(first, 1)}T18:30` : `${last}T10:00`;
@@ -93,7 +93,7 @@ function isOldEnough({ leastAge = 2 }: Activity, age: number): boolean {
   return age >= leastAge && age < 65;
 }
 
-function plain(name: string): string {
+function toMailName(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()

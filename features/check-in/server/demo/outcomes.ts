@@ -12,7 +12,7 @@ export interface DemoCheckIn {
   id: string;
 }
 
-/** What becomes of a check-in, by the same abilities that the desk has. */
+/** Applies the outcome with the same commands that the desk uses. */
 export async function applyOutcome(outcome: DemoOutcome, checkIn: DemoCheckIn): Promise<void> {
   await outcomes[outcome](checkIn);
 }
@@ -34,14 +34,14 @@ const outcomes: Record<DemoOutcome, (checkIn: DemoCheckIn) => Promise<unknown>> 
     await take(checkIn, 'cash', '');
     await cancel(checkIn, 'Called home');
     const { balanceCents } = await moneyOfCheckIn(checkIn.app.rows, checkIn.id);
-    await giveBack(checkIn, 'cash', [], -balanceCents, 'Called home');
+    await refundAmount(checkIn, 'cash', [], -balanceCents, 'Called home');
   },
   async 'partly refunded'(checkIn) {
     await payInDemo(checkIn.app, checkIn.id);
-    await giveBack(checkIn, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
+    await refundAmount(checkIn, 'card', [{ line: 'p1.meals', amountCents: 800 }], null, 'The kitchen ran out of lunch');
     await refundInDemo(checkIn.app, checkIn.id);
   },
-  // In the dashboard, and nobody has said what it means.
+  // Refunded in the provider's dashboard and not yet classified.
   async 'refunded there'({ app, id }) {
     await payInDemo(app, id);
     await refundOutsideInDemo(app, id, 1_100);
@@ -58,7 +58,7 @@ async function cancel({ app, by, id }: DemoCheckIn, reason: string): Promise<voi
   await expectDone(cancelCheckIn(createCallContext(app, by, { id, reason })));
 }
 
-async function giveBack(
+async function refundAmount(
   { app, by, id }: DemoCheckIn,
   method: 'card' | 'cash',
   lines: { line: string; amountCents: number }[],

@@ -12,7 +12,7 @@ import { notifyFirstForm } from '#features/check-in/server/check-ins/notify-firs
 import { bodyHashOf } from '#features/check-in/server/check-ins/family-input.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** A family without a phone, or more people of one, checked in by the desk. It pays there. */
+/** Checks in a family without a phone, or more people of a family. It pays at the desk. */
 export async function addAtDesk({
   app,
   caller,
@@ -21,26 +21,26 @@ export async function addAtDesk({
   { id: string } | Refusal<'event-over' | 'not-offered' | 'already-sent' | 'nothing-to-join'>
 > {
   const { name: camp, zone } = await app.camp();
-  const { joinsId, ...typed } = input;
+  const { joinsId, ...family } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    // After the desk changed it, a resend of what came first is still answered as it was.
-    const resent = async () => {
+    // A resend gets the first answer, even after the desk changed the check-in.
+    const findResend = async () => {
       const before = await findCheckIn(tx.rows, input.id);
       if (before === null) return null;
       return before.bodyHash.equals(bodyHashOf(input)) ? { id: before.id } : refuse('already-sent');
     };
-    const before = await resent();
+    const before = await findResend();
     if (before !== null) return before;
     const event = await findFamilyEvent(tx.rows, input.eventId, tx.now);
     if (event === null || !isEventOpen(event, tx.now)) return refuse('event-over');
     const latest = await readLatestCosts(tx.rows);
     const notOffered = validateActivities(event, latest.costs, input.persons);
     if (notOffered) return notOffered;
-    const first = await (joinsId === undefined ? findFirstForm(tx, typed) : findFirstFormWhere(tx, typed, eq(checkIns.id, joinsId)));
+    const first = await (joinsId === undefined ? findFirstForm(tx, family) : findFirstFormWhere(tx, family, eq(checkIns.id, joinsId)));
     if (joinsId !== undefined && first === null) return refuse('nothing-to-join');
-    const kept = await insertCheckIn(tx, { ...typed, atDesk: true, joinsId: first?.id ?? null }, latest, zone);
-    if (kept === null) return (await resent()) ?? refuse('already-sent');
-    if (first !== null) await notifyFirstForm(tx, app, first, kept, { camp, event: event.name });
-    return { id: kept.id };
+    const checkIn = await insertCheckIn(tx, { ...family, atDesk: true, joinsId: first?.id ?? null }, latest, zone);
+    if (checkIn === null) return (await findResend()) ?? refuse('already-sent');
+    if (first !== null) await notifyFirstForm(tx, app, first, checkIn, { camp, event: event.name });
+    return { id: checkIn.id };
   });
 }

@@ -14,21 +14,21 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** They do not come. What was paid is then owed back and shows as such until it is refunded. */
+/** Cancels a check-in. Its payments are then owed back until they are refunded. */
 export async function cancelCheckIn({
   app,
   caller,
   input: { id, reason, seen },
 }: CallContext<z.output<typeof Cancellation>>): Promise<Done | Refusal<'gone' | 'cancelled' | 'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockCheckIn(tx, { id });
-    if (one === null) return refuse('gone');
-    if (one.cancelledAt !== null) return refuse('cancelled');
+    const checkIn = await lockCheckIn(tx, { id });
+    if (checkIn === null) return refuse('gone');
+    if (checkIn.cancelledAt !== null) return refuse('cancelled');
     await lockFolio(tx, id);
-    if (seen !== undefined && !isAsExpected(seen, one, await moneyOfCheckIn(tx.rows, id))) return refuse('changed-meanwhile');
+    if (seen !== undefined && !isAsExpected(seen, checkIn, await moneyOfCheckIn(tx.rows, id))) return refuse('changed-meanwhile');
     await tx.rows.update(checkIns).set({ cancelledAt: tx.now, cancelReason: reason, changedAt: tx.now }).where(eq(checkIns.id, id));
     await closeFolio(tx, id, reason);
-    await transferDayFee(tx, app, one);
+    await transferDayFee(tx, app, checkIn);
     tx.record({
       kind: 'check-in.cancelled',
       subject: { type: 'check-in', id },
@@ -45,17 +45,17 @@ function isAsExpected(
   { arrivedAt }: CheckIn,
   money: FolioMoney,
 ): boolean {
-  const hasArrived = money.undecided.some(({ id }) => undecidedIds?.includes(id) === false);
-  return isHere === (arrivedAt !== null) && balanceCents === money.balanceCents && !hasArrived;
+  const hasNewPayment = money.undecided.some(({ id }) => undecidedIds?.includes(id) === false);
+  return isHere === (arrivedAt !== null) && balanceCents === money.balanceCents && !hasNewPayment;
 }
 
-/** A family whose first form is cancelled while a later one still comes pays its day fee by that one. */
+/** Moves the day fee to the next active form when a family's first form is cancelled. */
 async function transferDayFee(tx: Transaction, app: AppContext, cancelled: CheckIn): Promise<void> {
-  const still = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
+  const isActiveLaterForm = and(eq(checkIns.joinsId, cancelled.id), isNull(checkIns.cancelledAt));
   const [next, ...others] = await tx.rows
     .select()
     .from(checkIns)
-    .where(still)
+    .where(isActiveLaterForm)
     .orderBy(asc(checkIns.createdAt), asc(checkIns.id))
     .for('update');
   const event = next && (await findFamilyEvent(tx.rows, next.eventId, tx.now));
@@ -65,7 +65,7 @@ async function transferDayFee(tx: Transaction, app: AppContext, cancelled: Check
   const persons = next.persons.map((person) => toFormPerson(person, zone));
   await setJoinedForm(tx, next.id, null);
   await changeCheckIn(tx, app, { ...next, joinsId: null }, { ...next, persons }, { event, costs, zone });
-  // The cancelled one leads on to it: whoever still holds its secret is of the same family.
+  // The cancelled form points to its successor, so the family can still open it by the old secret.
   for (const { id } of [...others, cancelled]) await setJoinedForm(tx, id, next.id);
 }
 

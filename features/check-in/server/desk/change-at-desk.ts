@@ -8,7 +8,6 @@ import { changeCheckIn } from '#features/check-in/server/check-ins/change-check-
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { findFamilyEvent, validateActivities } from '#features/check-in/server/check-ins/family-event.ts';
 
-/** Changes a family, adds a person: what it costs then is charged or credited line by line. */
 export async function changeAtDesk({
   app,
   caller,
@@ -16,15 +15,15 @@ export async function changeAtDesk({
 }: CallContext<z.output<typeof DeskChange>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile' | 'not-offered' | 'cancelled'>> {
   const { zone } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockCheckIn(tx, { id });
-    const event = one && (await findFamilyEvent(tx.rows, one.eventId, tx.now));
-    if (one === null || event === null) return refuse('gone');
-    if (one.cancelledAt !== null) return refuse('cancelled');
-    if (one.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
-    const costs = await readCostsVersion(tx.rows, one.costsVersion);
-    const notOffered = validateActivities(event, costs, changes.persons, one.persons);
+    const checkIn = await lockCheckIn(tx, { id });
+    const event = checkIn && (await findFamilyEvent(tx.rows, checkIn.eventId, tx.now));
+    if (checkIn === null || event === null) return refuse('gone');
+    if (checkIn.cancelledAt !== null) return refuse('cancelled');
+    if (checkIn.changedAt !== instantOf(Date.parse(changedAt))) return refuse('changed-meanwhile');
+    const costs = await readCostsVersion(tx.rows, checkIn.costsVersion);
+    const notOffered = validateActivities(event, costs, changes.persons, checkIn.persons);
     if (notOffered) return notOffered;
-    await changeCheckIn(tx, app, one, changes, { event, costs, zone });
+    await changeCheckIn(tx, app, checkIn, changes, { event, costs, zone });
     return done;
   });
 }

@@ -9,10 +9,10 @@ import { deskDaysAhead } from '#features/check-in/rules.ts';
 import type { DeskEventRow, emptyInput } from '#features/check-in/shapes/event.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** The desk closes its books after they left. */
+/** Events stay listed this long after they end, because the desk still closes its books. */
 const daysAfter = 2;
 
-/** Events whose families may come now or soon, or have just left, the current one first. */
+/** Returns the events whose families may come now or soon, or have just left; the current ones first. */
 export async function deskEventRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,
@@ -24,26 +24,26 @@ export async function deskEventRows(
     eventsBetween(app.rows, addMilliseconds(now, -daysAfter * day), addMilliseconds(now, deskDaysAhead * day)),
   ]);
   const others = around
-    .filter(({ id }) => !current.some((one) => one.id === id))
-    .toSorted((one, other) => Number(one.endsAt <= now) - Number(other.endsAt <= now) || (one.startsAt < other.startsAt ? -1 : 1));
+    .filter(({ id }) => !current.some((event) => event.id === id))
+    .toSorted((a, b) => Number(a.endsAt <= now) - Number(b.endsAt <= now) || (a.startsAt < b.startsAt ? -1 : 1));
   const near = [...current, ...others].map(({ id }) => id);
   const [families, owed] = await Promise.all([familiesOf(app, near), sumOwedByFamilies(app.rows, near)]);
-  // One that was called off stays as long as somebody had checked in for it.
+  // A cancelled event stays listed if a family had checked in for it.
   const events = [...current, ...others.filter(({ id, takesFamilies }) => takesFamilies || families.has(id))];
   return events.map(({ id, name, startsAt, endsAt }) => ({
     id,
     name,
     startsAt,
     endsAt,
-    ...(families.get(id) ?? nobody),
+    ...(families.get(id) ?? noFamilies),
     owedCents: owed.get(id) ?? 0,
   }));
 }
 
 type Families = Pick<DeskEventRow, 'families' | 'heads' | 'arrived'>;
-const nobody: Families = { families: 0, heads: 0, arrived: 0 };
+const noFamilies: Families = { families: 0, heads: 0, arrived: 0 };
 
-/** Of each event its families that were not cancelled. Added up where they lie: each tap at a desk has this list read again. */
+/** Counts the active families of each event. Counted in SQL, because each tap at a desk reloads this list. */
 async function familiesOf(app: AppContext, eventIds: readonly string[]): Promise<Map<string, Families>> {
   const found = await app.rows
     .select({

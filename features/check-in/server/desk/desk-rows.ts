@@ -12,7 +12,6 @@ import { type DeskRow, passMarkLength } from '#features/check-in/shapes/family.t
 import { type CheckIn, withoutLink } from '#features/check-in/server/check-ins/check-in.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** The check-ins of one event with their money, latest first. */
 export async function deskRows(
   app: AppContext,
   { eventId }: z.output<typeof byEvent>,
@@ -23,13 +22,12 @@ export async function deskRows(
     app.rows,
     found.map(({ id }) => id),
   );
-  return found.flatMap((one) => {
-    const money = monies.get(one.id);
-    return money === undefined ? [] : [rowOf(one, money)];
+  return found.flatMap((checkIn) => {
+    const money = monies.get(checkIn.id);
+    return money === undefined ? [] : [rowOf(checkIn, money)];
   });
 }
 
-/** Of families that sent a second form. */
 const firstForms = alias(checkIns, 'first_forms');
 
 const { bodyHash: _hash, resendKeyHash: _resendKeyHash, returnedAt: _returned, secret: _secret, ...columns } = getTableColumns(checkIns);
@@ -43,20 +41,20 @@ function selectOfEvent(rows: QueryBuilder, eventId: string | Placeholder, which?
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id));
 }
 
-// What a family's change at the door is read by.
+// Prepared: each change by a family reloads its desk row.
 const selectSomeOfEvent = preparedStatement(['eventId', 'ids'], (rows, { eventId, ids }) =>
   selectOfEvent(rows, eventId, sql`${checkIns.id} = any(${ids})`),
 );
 
-type Shown = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
+type DeskColumns = Omit<CheckIn, 'bodyHash' | 'resendKeyHash' | 'returnedAt' | 'secret'> & { joinsCode: string | null };
 
-/** By which a desk without a network knows a pass that it has scanned; nobody finds the secret by it. */
+/** Returns the mark by which an offline desk recognizes a scanned pass. It does not reveal the secret. */
 export function passMarkOf(secretHash: Buffer): string {
   return secretHash.toString('base64url').slice(0, passMarkLength);
 }
 
-/** Without links: neither the family's page nor its checkout is for everybody who may see the desk. */
-function rowOf({ priceLines, secretHash, ...one }: Shown, whole: FolioMoney): DeskRow {
-  const money = withoutLink(whole);
-  return { ...one, passMark: passMarkOf(secretHash), lines: priceLines, money, state: stateOf(money, one.cancelledAt) };
+/** Omits links: not everyone at the desk may open a family's page or its checkout. */
+function rowOf({ priceLines, secretHash, ...checkIn }: DeskColumns, folioMoney: FolioMoney): DeskRow {
+  const money = withoutLink(folioMoney);
+  return { ...checkIn, passMark: passMarkOf(secretHash), lines: priceLines, money, state: stateOf(money, checkIn.cancelledAt) };
 }

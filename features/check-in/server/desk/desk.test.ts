@@ -27,7 +27,6 @@ import {
 } from '#features/check-in/server/testing.ts';
 
 const here = testCamp();
-/** The leader of another event. */
 let leader: SignedInGuest;
 let theirs: string;
 beforeAll(async () => {
@@ -58,8 +57,8 @@ async function historyOf(id: string): Promise<string[]> {
     .map(({ kind }) => kind);
 }
 
-describe('an arrival', () => {
-  test('is seen by everybody at the desk, with who saw it, and a slip of the finger is undone', async () => {
+describe('checkIn.arrive and checkIn.unarrive', () => {
+  test('shows an arrival and its author at every desk, and undoes it', async () => {
     const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
     const mine = (rows: DeskRow[]) => rows.find(({ id }) => id === form.id);
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ done: true });
@@ -74,11 +73,11 @@ describe('an arrival', () => {
     desk.close();
   });
 
-  test('that is sent again after a lost answer is marked once, also when it was undone meanwhile', async () => {
-    const asked = { id: form.id, key: newId() };
-    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+  test('marks a resent arrival once, even after an undo', async () => {
+    const arrival = { id: form.id, key: newId() };
+    expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
-    expect(await here.dana.calls.checkIn.arrive.mutate(asked)).toEqual({ done: true });
+    expect(await here.dana.calls.checkIn.arrive.mutate(arrival)).toEqual({ done: true });
     expect(await row()).toMatchObject({ arrivedAt: null });
     expect(await historyOf(form.id)).toEqual(['check-in.submitted', 'check-in.arrived', 'check-in.arrival-undone']);
     // A new key is a new arrival.
@@ -86,7 +85,7 @@ describe('an arrival', () => {
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('that a device sends late tells when it was pressed, within what can be', async () => {
+  test('keeps the device time of a late arrival within the allowed range', async () => {
     const pressed = new Date(Date.parse(friday) + 60_000).toISOString();
     here.test.clock.advance(30 * 60_000);
     const now = here.test.clock.now();
@@ -98,34 +97,34 @@ describe('an arrival', () => {
     expect(await at(pressed)).toBe(pressed);
     expect(await at('2031-01-01T00:00:00.000Z')).toBe(now);
     expect(await at('2001-01-01T00:00:00.000Z')).toBe(now);
-    // Nobody arrives before the form was sent.
+    // Not before the form was sent.
     expect(await at(new Date(Date.parse(friday) - 60_000).toISOString())).toBe(friday);
   });
 
-  test('that is taken back late, by a press from before it, stays', async () => {
+  test('refuses a late undo that was pressed before the arrival', async () => {
     const pressed = here.test.clock.now();
     here.test.clock.advance(180_000);
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
-    const takeBack = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
-    expect(await takeBack(pressed)).toEqual({ refused: 'arrived-since' });
+    const undoAt = (when: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), at: when });
+    expect(await undoAt(pressed)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     here.test.clock.advance(60_000);
-    expect(await takeBack(here.test.clock.now())).toEqual({ done: true });
+    expect(await undoAt(here.test.clock.now())).toEqual({ done: true });
   });
 
-  test('that another desk has marked is not taken back by the undo of a press of before', async () => {
+  test('refuses an undo for an arrival that another desk marked later', async () => {
     const [mine, theirs] = [newId(), newId()];
     const undo = (of: string) => here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId(), of });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: mine });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
-    // Nobody is here, so there is nothing to say.
+    // There is no arrival, so the undo succeeds without effect.
     expect(await undo(mine)).toEqual({ done: true });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: theirs });
     expect(await undo(mine)).toEqual({ refused: 'arrived-since' });
     expect((await row()).arrivedAt).not.toBeNull();
     expect(await undo(theirs)).toEqual({ done: true });
     expect((await row()).arrivedAt).toBeNull();
-    // Two at once: only whose press counted has it to take back, and 'Not arrived after all' is free to both.
+    // Only the key of the arrival can undo it; an undo without a key always can.
     for (const key of [newId(), mine]) await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key });
     await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() });
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id });
@@ -133,7 +132,7 @@ describe('an arrival', () => {
     expect(await here.dana.calls.checkIn.unarrive.mutate({ id: form.id, key: newId() })).toEqual({ done: true });
   });
 
-  test('that came meanwhile, as a payment too, is not passed over by a cancelling', async () => {
+  test('refuses a cancellation after a new arrival or payment', async () => {
     const { balanceCents } = (await row()).money;
     const cancel = (isHere: boolean, cents: number) =>
       here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill', seen: { isHere, balanceCents: cents } });
@@ -144,14 +143,14 @@ describe('an arrival', () => {
     expect(await cancel(true, balanceCents)).toEqual({ done: true });
   });
 
-  test('that is refused keeps no key: what the same device sends later is not taken for done', async () => {
+  test('stores no key for a refused arrival, so the device can send it again', async () => {
     const key = newId();
     await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
     expect(await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key })).toEqual({ refused: 'cancelled' });
   });
 
-  test('leaves a key that is swept after a year', async () => {
+  test('deletes arrival keys after a year', async () => {
     await here.dana.calls.checkIn.arrive.mutate({ id: form.id, key: newId() });
     const swept = async () => {
       await sweepArrivalKeys.run(here.test.running.app, {}, { number: 1, last: false });
@@ -163,12 +162,12 @@ describe('an arrival', () => {
     expect(await swept()).toBe(0);
   });
 
-  test('leaves no key of a check-in that is not there', async () => {
+  test('stores no key for a check-in that does not exist', async () => {
     const keep = here.test.running.app.database.pool.query(`insert into arrival_keys values ('a key', 'nobody', now())`);
     await expect(keep).rejects.toMatchObject({ constraint: 'arrival_keys_check_in_id_fkey' });
   });
 
-  test('that was meant for another account is not marked by whoever is signed in now', async () => {
+  test('refuses an arrival that was pressed under another account', async () => {
     const send = async (account: string) =>
       fetch(`${here.test.url}/api/checkIn.arrive`, {
         method: 'POST',
@@ -181,7 +180,7 @@ describe('an arrival', () => {
     expect(await row()).toMatchObject({ arrivedAt: friday });
   });
 
-  test('on a device whose clock is wrong counts for when it was pressed', async () => {
+  test('corrects the press time of a device with a wrong clock', async () => {
     const after = (minutes: number) => addMilliseconds(friday, minutes * minute);
     here.test.clock.set(after(30));
     const slow = { 'x-clock': after(10), 'content-type': 'application/json', origin: here.test.url, cookie: here.dana.cookie() };
@@ -190,9 +189,9 @@ describe('an arrival', () => {
     expect(await row()).toMatchObject({ arrivedAt: after(25) });
   });
 
-  test('and a cancellation at once leave one story: never somebody who arrived after being cancelled', async () => {
+  test('ends an arrival and a cancellation at the same time in a consistent state', async () => {
     const tried = await Promise.all(Array.from({ length: 25 }, (_none, index) => raceOnce(index)));
-    // Both outcomes happened, or the race was none.
+    // Each outcome must occur, otherwise there was no race.
     expect(new Set(tried.map(({ arrived }) => JSON.stringify(arrived))).size).toBeGreaterThan(0);
     for (const { arrived, cancelled, story } of tried) {
       expect(cancelled).toEqual({ done: true });
@@ -212,15 +211,15 @@ describe('an arrival', () => {
   }
 });
 
-describe('who leads another event', () => {
-  test('cannot tell a check-in of this one from one that is not', async () => {
+describe('a leader of another event', () => {
+  test('cannot tell a check-in of this event from one that does not exist', async () => {
     expect(await leader.calls.checkIn.arrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.unarrive.mutate({ id: form.id })).toEqual({ refused: 'gone' });
     expect(await leader.calls.checkIn.arrive.mutate({ id: newId() })).toEqual({ refused: 'gone' });
     expect(await row()).toMatchObject({ arrivedAt: null });
   });
 
-  test('sees and serves the families of theirs', async () => {
+  test('sees and serves the families of the own event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     const reply = await submitAccepted(visitor(), own);
     const desk = await leader.watch('checkIn.desk', { eventId: theirs });
@@ -231,7 +230,7 @@ describe('who leads another event', () => {
     expect(await readDeskRow(here.test, theirs, own.id)).toMatchObject({ arrivedByName: 'Lea Lind' });
   });
 
-  test('does nothing with what is not theirs', async () => {
+  test('cannot change anything of other events', async () => {
     const { checkIn } = leader.calls;
     const { church, phone, email, persons } = form;
     const calls = [
@@ -248,8 +247,8 @@ describe('who leads another event', () => {
   });
 });
 
-describe('the private page of a family', () => {
-  test('is in no row of the desk; who may change the bill asks for its link, and that is recorded', async () => {
+describe('checkIn.privateLink', () => {
+  test('returns the link to people who may change the bill and records it; rows never contain it', async () => {
     expect(JSON.stringify(await row())).not.toContain(secret);
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: form.id })).toEqual({ path: `/guest/check-in/yours?id=${secret}` });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
@@ -260,7 +259,7 @@ describe('the private page of a family', () => {
     expect(await here.dana.calls.checkIn.privateLink.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('is not for who only sees the event: with it the bill could be changed', async () => {
+  test('refuses people who may only see the event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     const reply = await submitAccepted(visitor(), own);
     expect(await getFailureCode(leader.calls.checkIn.privateLink.mutate({ id: own.id }))).toBe('not-allowed');
@@ -272,8 +271,8 @@ describe('the private page of a family', () => {
   });
 });
 
-describe('a scan finds a family', () => {
-  test('by its pass, the secret in it, or its code however it is typed', async () => {
+describe('checkIn.scan', () => {
+  test('finds a family by its pass, its secret, or its code in any spelling', async () => {
     const { publicUrl } = here.test.running.app.config;
     const spaced = `${code.slice(0, 2).toLowerCase()} ${code.slice(2)}`;
     const codes = [code, code.toLowerCase(), spaced, ` ${code}\n`, `bh:${code}`, `BH:${code.toLowerCase()}`];
@@ -281,7 +280,7 @@ describe('a scan finds a family', () => {
       expect(await here.dana.calls.checkIn.scan.mutate({ eventId: here.eventId, read }), read).toEqual({ id: form.id });
   });
 
-  test('and says when the pass is another event’s, or nobody’s', async () => {
+  test('reports a pass of another event or an unknown one', async () => {
     const scan = (read: string, eventId = here.eventId) => here.dana.calls.checkIn.scan.mutate({ eventId, read });
     const elsewhere = { eventId: here.eventId, eventName: 'Lakeside Family Camp', familyId: form.id };
     for (const read of [secret, code, `bh:${code}`]) expect(await scan(read, theirs), read).toEqual({ refused: 'other-event', elsewhere });
@@ -305,7 +304,7 @@ describe('a scan finds a family', () => {
       expect(await leader.calls.checkIn.scan.mutate({ eventId: theirs, read }), read).toEqual({ refused: 'other-event', elsewhere: null });
   });
 
-  test('finds a code of this event before the same code of another', async () => {
+  test('prefers a code of this event over the same code of another event', async () => {
     const own = familyForm(theirs, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
     await submitAccepted(visitor(), own);
     await here.test.running.app.database.pool.query('update check_ins set code = $1 where id = $2', [code, own.id]);
@@ -314,8 +313,8 @@ describe('a scan finds a family', () => {
   });
 });
 
-describe('a cancellation', () => {
-  test('is told to the family, asks for nothing more, and is done once', async () => {
+describe('checkIn.cancel', () => {
+  test('shows the cancellation to the family, cancels its payment link, and refuses a second one', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' })).toEqual({ done: true });
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Again' })).toEqual({ refused: 'cancelled' });
@@ -331,7 +330,7 @@ describe('a cancellation', () => {
     expect(await here.dana.calls.checkIn.cancel.mutate({ id: newId(), reason: 'x' })).toEqual({ refused: 'gone' });
   });
 
-  test('leaves what was paid to be given back', async () => {
+  test('leaves paid money to be refunded', async () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cheque', amountCents: 5_100, note: '117' }),
     );
@@ -340,7 +339,7 @@ describe('a cancellation', () => {
   });
 });
 
-test('a family that comes although all it paid was given back is told that it is expected', async () => {
+test('shows a fully refunded family that still comes as expected', async () => {
   const { payments } = here.dana.calls;
   await expectDone(payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }));
   const lines = (await row()).lines
@@ -350,14 +349,14 @@ test('a family that comes although all it paid was given back is told that it is
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'refunded', isCancelled: false });
 });
 
-describe('the desk changes a family', () => {
+describe('checkIn.changeAtDesk', () => {
   const change = async (more: object) => {
     const { changedAt } = await row();
     const { church, phone, email, persons } = form;
     return here.dana.calls.checkIn.changeAtDesk.mutate({ id: form.id, changedAt, church, phone, email, persons, ...more });
   };
 
-  test('also after it has arrived, and is asked for what that costs', async () => {
+  test('changes a family after its arrival and charges the difference', async () => {
     await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
     const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: [] });
     expect(await change({ phone: '', email: '', persons: [...form.persons, owen] })).toEqual({ done: true });
@@ -370,7 +369,7 @@ describe('the desk changes a family', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ charges: 4, open: 1 });
   });
 
-  test('from what it saw: whoever comes second is told', async () => {
+  test('refuses a change based on an outdated version', async () => {
     const { changedAt } = await row();
     here.test.clock.advance(1_000);
     expect(await change({ church: 'First' })).toEqual({ done: true });
@@ -378,7 +377,7 @@ describe('the desk changes a family', () => {
     expect(await row()).toMatchObject({ church: 'First' });
   });
 
-  test('by what the event offers, and not when it is cancelled or was never there', async () => {
+  test('refuses activities that are not offered, and cancelled or unknown check-ins', async () => {
     expect(await change({ persons: [person('p1', { activities: ['leap_of_faith'] })] })).toEqual({
       refused: 'not-offered',
       field: 'persons.0.activities',
@@ -389,13 +388,13 @@ describe('the desk changes a family', () => {
   });
 });
 
-describe('a family without a phone', () => {
+describe('checkIn.addAtDesk', () => {
   const walkIn = () => {
     const { seenCents: _, ...typed } = familyForm(here.eventId, { phone: '', email: '' });
     return typed;
   };
 
-  test('is checked in by the desk once, pays there, and is not asked by link', async () => {
+  test('adds a family once, without a payment link', async () => {
     const typed = walkIn();
     const add = () => here.dana.calls.checkIn.addAtDesk.mutate(typed);
     expect(await Promise.all(Array.from({ length: 10 }, add))).toEqual(Array.from({ length: 10 }, () => ({ id: typed.id })));
@@ -409,7 +408,7 @@ describe('a family without a phone', () => {
     expect(await historyOf(typed.id)).toEqual(['check-in.added-at-desk']);
   });
 
-  test('that changes is not asked by link either, unless the desk did', async () => {
+  test('requests no payment by link after a change, unless the desk did before', async () => {
     const typed = walkIn();
     await here.dana.calls.checkIn.addAtDesk.mutate(typed);
     const { id, church, phone, email } = typed;
@@ -425,7 +424,7 @@ describe('a family without a phone', () => {
     expect(await countStoredRows(here, id)).toMatchObject({ requests: 2, open: 1 });
   });
 
-  test('cannot come to an event that is over, nor do what it does not offer', async () => {
+  test('refuses an event that is over and activities that are not offered', async () => {
     const over = await addEvent(here.dana, { from: '2026-06-09', to: '2026-06-10' });
     expect(await here.dana.calls.checkIn.addAtDesk.mutate({ ...walkIn(), eventId: over })).toEqual({ refused: 'event-over' });
     const typed = { ...walkIn(), persons: [person('p1', { activities: ['swimming_pool'] })] };
@@ -434,8 +433,8 @@ describe('a family without a phone', () => {
   });
 });
 
-describe('asking again', () => {
-  test('mails the way to pay, with a link where there is none', async () => {
+describe('checkIn.askAgain', () => {
+  test('emails the family and creates a link if there is none', async () => {
     const own = familyForm(here.eventId, { email: 'again@example.org', language: 'es' });
     const reply = await submitAccepted(visitor(), own);
     await here.test.running.app.database.pool.query(`update payment_requests set state = 'expired' where folio_id = $1`, [own.id]);
@@ -446,13 +445,13 @@ describe('asking again', () => {
     expect(mail).toMatchObject({
       kind: 'check-in.asked-again',
       language: 'es',
-      subject: 'Pendiente de pago: su registro para Lakeside Family Camp',
+      subject: 'Saldo pendiente: su registro para Lakeside Family Camp',
     });
     expect(mail?.textBody).toContain('$51.00');
     expect(mail?.textBody).toContain(`/guest/check-in/yours?id=${reply.secret}`);
   });
 
-  test('is refused where nothing is owed or nobody is', async () => {
+  test('refuses without a balance due, or for an unknown check-in', async () => {
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
     const before = await countOf(here.test, 'mails');
     expect(await here.dana.calls.checkIn.askAgain.mutate({ id: form.id })).toEqual({ refused: 'nothing-owed' });
@@ -461,7 +460,7 @@ describe('asking again', () => {
   });
 });
 
-test('the desk chooses among events that are on, soon, or just over, the current one first', async () => {
+test('checkIn.deskEvents lists current, coming and recent events, the current one first', async () => {
   const own = await openCamp(await openTestApp());
   const next = await addEvent(own.dana, { name: 'Next', from: '2026-06-20', to: '2026-06-22' });
   await addEvent(own.dana, { name: 'Far', from: '2026-08-20', to: '2026-08-22' });
@@ -476,7 +475,7 @@ test('the desk chooses among events that are on, soon, or just over, the current
   const [one, other] = [familyForm(own.eventId), familyForm(own.eventId)];
   const tried = familyForm(own.eventId);
   for (const form of [one, other, tried]) await submitAccepted(own.test.visitor(), form);
-  // By its shape none is taken that has such an id; one may be there from before.
+  // New ids with the test prefix are refused, but an old row may have one.
   const { pool } = own.test.running.app.database;
   await pool.query(`update check_ins set id = 'test' || id where id = $1`, [tried.id]);
   await pool.query(`update folios set kind = 'free' where id = $1`, [tried.id]);
@@ -494,15 +493,15 @@ test('the desk chooses among events that are on, soon, or just over, the current
   await own.test.close();
 });
 
-test('the list of however many families is two readings', async () => {
+test('the desk reads any number of families with two queries', async () => {
   const eventId = await addEvent(here.dana, {});
   for (let count = 0; count < 5; count += 1)
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
   const { app } = here.test.running;
   let readings = 0;
-  const query = (asked: QueryConfig) => {
+  const query = (config: QueryConfig) => {
     readings += 1;
-    return app.database.pool.query(asked);
+    return app.database.pool.query(config);
   };
   const counted = { ...app, rows: createQueryBuilder({ query } as unknown as Pool) };
   expect(await deskRows(counted, { eventId }, undefined)).toHaveLength(5);

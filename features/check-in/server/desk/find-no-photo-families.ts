@@ -9,7 +9,7 @@ export interface NoPhotoFamily {
   names: string[];
 }
 
-/** Families of an event that said no photos, for whoever looks pictures through. */
+/** Returns the families of an event that declined photos, for the review of pictures. */
 export async function findNoPhotoFamilies(rows: QueryBuilder, eventId: string): Promise<NoPhotoFamily[]> {
   const { id, church, persons } = checkIns;
   const found = await rows

@@ -8,7 +8,7 @@ import type { PaidFamilyRow } from '#features/check-in/shapes/family.ts';
 import { readLatestCosts } from '#features/check-in/server/costs/read-costs.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** Families of events that are not over who have paid for the activities of a place, and how much is not yet given back. */
+/** Returns the families of current and coming events that paid for activities of this place, with the amount not yet refunded. */
 export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: string }): Promise<PaidFamilyRow[]> {
   const { costs } = await readLatestCosts(app.rows);
   const items = findOfferedActivities(costs, await activitiesWithin(app.rows, placeId)).map(({ key }) => key);
@@ -19,17 +19,17 @@ export async function findPaidFamilies(app: AppContext, { placeId }: { placeId: 
     .select({ id, eventId, church, persons })
     .from(checkIns)
     .where(and(inArray(eventId, [...events.keys()]), isNotTestId(id), isNull(cancelledAt), or(...items.map(hasLine))));
-  const ids = found.map((one) => one.id);
+  const ids = found.map((checkIn) => checkIn.id);
   const [monies, left] = [await moneyOf(app.rows, ids), await sumLeftOnLines(app.rows, ids, items)];
-  return found.flatMap(({ persons: people, ...one }) => {
-    const amountCents = left.get(one.id) ?? 0;
-    const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(one.id) ?? {};
+  return found.flatMap(({ persons: people, ...checkIn }) => {
+    const amountCents = left.get(checkIn.id) ?? 0;
+    const { cardCents = 0, cashCents = 0, chequeCents = 0, refundedCents = 0 } = monies.get(checkIn.id) ?? {};
     if (amountCents <= 0 || cardCents + cashCents + chequeCents <= refundedCents) return [];
-    return [{ ...one, name: people[0]?.name ?? '', eventName: events.get(one.eventId) ?? '', amountCents, items }];
+    return [{ ...checkIn, name: people[0]?.name ?? '', eventName: events.get(checkIn.eventId) ?? '', amountCents, items }];
   });
 }
 
-/** Whether somebody of a family has chosen it; free ones count only once money is looked at. */
+/** Matches check-ins with a line for this item. Free lines match too; the caller filters by amount. */
 function hasLine(item: string) {
   return sql`${checkIns.priceLines} @> ${JSON.stringify([{ item }])}::jsonb`;
 }

@@ -5,17 +5,15 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { StoredPerson } from '#features/check-in/shapes/family.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** A family of an event with its people, for whoever looks for them. */
 export interface EventFamily {
   id: string;
   church: string;
   phone: string;
-  /** Somebody of it was seen at the desk. */
   arrivedAt: Instant | null;
   persons: StoredPerson[];
 }
 
-/** Families of an event that have not cancelled, by church. */
+/** Returns the families of an event that have not cancelled, by church. */
 export async function listEventFamilies(rows: QueryBuilder, eventId: string): Promise<EventFamily[]> {
   const { id, church, phone, arrivedAt, persons } = checkIns;
   return rows

@@ -5,20 +5,19 @@ import type { Instant } from '#platform/time/instant.ts';
 import { computePersonStays } from '#features/check-in/stays.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
-/** How long somebody stays, for whoever counts heads: nobody's name. */
+/** One person's stay, without the name, for headcounts. */
 export interface PersonStay {
   eventId: string;
-  /** When they come; with the first of their family where the desk saw it earlier. */
+  /** The planned arrival, or the family's actual arrival if that was earlier. */
   arrival: Instant;
   departure: Instant;
   age: number;
-  /** Their family is here. */
   isHere: boolean;
-  /** The desk cancelled their check-in, and no other one of this family still comes. */
+  /** Whether the desk cancelled the check-in and no other form of this family is active. */
   isCancelled: boolean;
 }
 
-/** Everybody of the families that signed in for these events. */
+/** Returns the stays of all people who checked in for these events. */
 export async function listPersonStays(rows: QueryBuilder, eventIds: readonly string[]): Promise<PersonStay[]> {
   if (eventIds.length === 0) return [];
   const { eventId, phone, email, persons, arrivedAt, cancelledAt, joinsId } = checkIns;

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Done, done, refuse, type Refusal } from '#platform/http/outcome.ts';
 import { type CallContext, requireCaller } from '#platform/http/server/calls.ts';
 import { clampDeviceTime } from '#platform/outbox/clamp-device-time.ts';
-import type { ArrivalInput as Asked, ArrivalUndoInput as Undone } from '#features/check-in/shapes/family.ts';
+import type { ArrivalInput, ArrivalUndoInput } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 import { type CheckIn, lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { arrivalKeys, checkIns } from '#features/check-in/server/tables.ts';
@@ -19,21 +19,21 @@ import { accessRules } from '#features/screens.ts';
 
 type Arrival = Pick<CheckIn, 'arrivedAt' | 'arrivedByName' | 'arrivalKey'>;
 
-/** They are here. Sent again by the same key it is marked once, even when somebody has undone it meanwhile. */
+/** Marks a family as arrived. A resend with the same key has no effect, even after an undo. */
 export async function markArrived({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof Asked>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
+}: CallContext<z.output<typeof ArrivalInput>>): Promise<Done | Refusal<'gone' | 'cancelled'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockCheckIn(tx, { id: input.id });
-    if (one === null || !canWorkAtDesk(by, one.eventId)) return refuse('gone');
+    const checkIn = await lockCheckIn(tx, { id: input.id });
+    if (checkIn === null || !canWorkAtDesk(by, checkIn.eventId)) return refuse('gone');
     if (!(await claimArrivalKey(tx, input))) return done;
-    if (one.cancelledAt !== null) return refuse('cancelled');
-    if (one.arrivedAt === null)
-      setArrival(tx, one, 'check-in.arrived', {
-        arrivedAt: clampDeviceTime(input.at, { now: tx.now, notBefore: one.createdAt }),
+    if (checkIn.cancelledAt !== null) return refuse('cancelled');
+    if (checkIn.arrivedAt === null)
+      setArrival(tx, checkIn, 'check-in.arrived', {
+        arrivedAt: clampDeviceTime(input.at, { now: tx.now, notBefore: checkIn.createdAt }),
         arrivedByName: by.name,
         arrivalKey: input.key ?? null,
       });
@@ -41,34 +41,35 @@ export async function markArrived({
   });
 }
 
-const lateAfter = 2 * minute;
+const lateAfterMs = 2 * minute;
 
-/** A slip of the finger. The undo of one press takes back no arrival that somebody else has marked. */
+/** Undoes an arrival. An undo for one key leaves an arrival with another key in place. */
 export async function undoArrival({
   app,
   caller,
   input,
-}: CallContext<z.output<typeof Undone>>): Promise<Done | Refusal<'gone' | 'arrived-since'>> {
+}: CallContext<z.output<typeof ArrivalUndoInput>>): Promise<Done | Refusal<'gone' | 'arrived-since'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const one = await lockCheckIn(tx, { id: input.id });
-    if (one === null || !canWorkAtDesk(by, one.eventId)) return refuse('gone');
+    const checkIn = await lockCheckIn(tx, { id: input.id });
+    if (checkIn === null || !canWorkAtDesk(by, checkIn.eventId)) return refuse('gone');
     if (!(await claimArrivalKey(tx, input))) return done;
-    if (input.of !== undefined && one.arrivedAt !== null && input.of !== one.arrivalKey) return refuse('arrived-since');
-    // What a device sends late takes back no arrival that came after its press. Of one that is sent at once a clock that is a little slow says nothing.
-    const isLate = input.of === undefined && input.at !== undefined && addMilliseconds(input.at, lateAfter) < tx.now;
-    if (isLate && one.arrivedAt !== null && (input.at ?? '') < one.arrivedAt) return refuse('arrived-since');
-    if (one.arrivedAt !== null) setArrival(tx, one, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null, arrivalKey: null });
+    if (input.of !== undefined && checkIn.arrivedAt !== null && input.of !== checkIn.arrivalKey) return refuse('arrived-since');
+    // A late undo leaves a newer arrival in place. The tolerance keeps a slightly slow device clock from blocking an undo sent at once.
+    const isLate = input.of === undefined && input.at !== undefined && addMilliseconds(input.at, lateAfterMs) < tx.now;
+    if (isLate && checkIn.arrivedAt !== null && (input.at ?? '') < checkIn.arrivedAt) return refuse('arrived-since');
+    if (checkIn.arrivedAt !== null)
+      setArrival(tx, checkIn, 'check-in.arrival-undone', { arrivedAt: null, arrivedByName: null, arrivalKey: null });
     return done;
   });
 }
 
-/** The check-in must be locked. A refusal takes the key back with all else. */
-async function claimArrivalKey(tx: Transaction, { key, id }: z.output<typeof Asked>): Promise<boolean> {
+/** Returns false if the key was used before. The check-in must be locked; a refusal rolls the key back. */
+async function claimArrivalKey(tx: Transaction, { key, id }: z.output<typeof ArrivalInput>): Promise<boolean> {
   if (key === undefined) return true;
   const row = { key, checkInId: id, at: tx.now };
-  const kept = await tx.rows.insert(arrivalKeys).values(row).onConflictDoNothing().returning({ key: arrivalKeys.key });
-  return kept.length > 0;
+  const inserted = await tx.rows.insert(arrivalKeys).values(row).onConflictDoNothing().returning({ key: arrivalKeys.key });
+  return inserted.length > 0;
 }
 
 const checkInChange = compileRowUpdate(checkIns);
@@ -79,12 +80,12 @@ function setArrival(tx: Transaction, { id, arrivedAt }: CheckIn, kind: string, a
   tx.changed(topics.checkIns, id);
 }
 
-/** Whether the caller may work at the desk of an event: the office, those who plan stays, and those who may see this one. */
+/** Whether the caller may work at the desk of an event: the office, planners of stays, and viewers of the event. */
 export function canWorkAtDesk(caller: Caller | null, eventId: string): boolean {
   return isGranted([...accessRules.cashiers, `view-event-${eventId}`], caller);
 }
 
-/** When the first family of each of these events was checked in; events without one are left out. */
+/** Returns the time of the first arrival at each of these events; events without an arrival are left out. */
 export async function findFirstArrivals(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, Instant>> {
   if (eventIds.length === 0) return new Map();
   const found = await firstOfEvents(rows, { eventIds });

@@ -6,7 +6,6 @@ import { ensurePaymentLink } from '#features/check-in/server/check-ins/ensure-pa
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { mailPaymentReminder } from '#features/check-in/server/mails.ts';
 
-/** A fresh link for what is owed, mailed when the family gave an address. */
 export async function resendPaymentLink({
   app,
   caller,
@@ -14,12 +13,12 @@ export async function resendPaymentLink({
 }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   const { name: camp, locale } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockCheckIn(tx, input);
-    if (one === null) return refuse('gone');
-    const asked = await ensurePaymentLink(tx, app, one);
-    if (isRefusal(asked)) return asked;
-    await mailPaymentReminder(tx, app, one, { camp, locale, ...asked });
-    tx.record({ kind: 'check-in.asked-again', subject: { type: 'check-in', id: one.id }, after: { owedCents: asked.owedCents } });
+    const checkIn = await lockCheckIn(tx, input);
+    if (checkIn === null) return refuse('gone');
+    const request = await ensurePaymentLink(tx, app, checkIn);
+    if (isRefusal(request)) return request;
+    await mailPaymentReminder(tx, app, checkIn, { camp, locale, ...request });
+    tx.record({ kind: 'check-in.asked-again', subject: { type: 'check-in', id: checkIn.id }, after: { owedCents: request.owedCents } });
     return done;
   });
 }

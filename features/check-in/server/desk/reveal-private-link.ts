@@ -7,8 +7,8 @@ import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 import { privatePath } from '#features/check-in/server/check-ins/private-page-url.ts';
 
 /**
- * The way to a family's private page, for a printed pass or to show it to them. Whoever has it can change
- * the bill, so it is given to those who may change the bill anyway, and each giving is recorded.
+ * Returns the path of a family's private page, for a printed pass or to show it to the family. The link allows changes
+ * to the bill, so only people who may change the bill can call this, and each call is recorded.
  */
 export async function revealPrivateLink({
   app,
@@ -16,9 +16,9 @@ export async function revealPrivateLink({
   input,
 }: CallContext<z.output<typeof byId>>): Promise<PrivatePage | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const one = await lockCheckIn(tx, input);
-    if (one === null) return refuse('gone');
-    tx.record({ kind: 'check-in.private-link-opened', subject: { type: 'check-in', id: one.id } });
-    return { path: privatePath(one) };
+    const checkIn = await lockCheckIn(tx, input);
+    if (checkIn === null) return refuse('gone');
+    tx.record({ kind: 'check-in.private-link-opened', subject: { type: 'check-in', id: checkIn.id } });
+    return { path: privatePath(checkIn) };
   });
 }

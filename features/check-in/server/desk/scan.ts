@@ -12,7 +12,6 @@ import { secret } from '#features/check-in/shapes/family.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 import { canWorkAtDesk } from './mark-arrived.ts';
 
-/** Finds the check-in that a pass or a code belongs to. */
 export async function scan({
   app,
   caller,
@@ -31,7 +30,7 @@ export async function scan({
 
 const family = { id: checkIns.id, eventId: checkIns.eventId };
 
-/** A code is unique within its event. In other events the latest family with it is meant. */
+/** A code is unique within its event. Among other events the latest family with it is returned. */
 async function findByCode({ rows }: AppContext, eventId: string, code: string) {
   const sameCode = and(eq(checkIns.code, code), isNotTestId(checkIns.id));
   const [here] = await rows
@@ -44,16 +43,16 @@ async function findByCode({ rows }: AppContext, eventId: string, code: string) {
 }
 
 async function findByPass({ rows }: AppContext, read: string) {
-  const asked = secret.safeParse(secretIn(read));
-  if (!asked.success) return undefined;
+  const parsed = secret.safeParse(extractSecret(read));
+  if (!parsed.success) return undefined;
   const [found] = await rows
     .select(family)
     .from(checkIns)
-    .where(and(eq(checkIns.secretHash, hashToken(asked.data)), isNotTestId(checkIns.id)));
+    .where(and(eq(checkIns.secretHash, hashToken(parsed.data)), isNotTestId(checkIns.id)));
   return found;
 }
 
-/** A pass holds the address of the private page; somebody may have read off the secret alone. */
-function secretIn(read: string): string {
+/** A pass holds the address of the private page, but an input may also be the secret alone. */
+function extractSecret(read: string): string {
   return URL.parse(read)?.searchParams.get('id') ?? read;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const found = (who: SignedInGuest, words: string) => who.calls.checkIn.search.query({ words });
 
-test('families are found by church, any member, phone, e-mail and code, the latest first', async () => {
+test('checkIn.search finds families by church, member, phone, email and code, latest first', async () => {
   const all = await found(here.dana, 'ruth');
   expect(all.map(({ church, eventName }) => `${church}, ${eventName}`)).toEqual([
     'Grace, Another camp',
@@ -42,7 +42,7 @@ test('families are found by church, any member, phone, e-mail and code, the late
   expect(await found(here.dana, '')).toEqual([]);
 });
 
-test('families are found without apostrophes and ligatures, and by a number outside the US', async () => {
+test('checkIn.search ignores apostrophes and ligatures, and finds numbers outside the US', async () => {
   const persons = [person('p1', { name: 'Seán O’Brien' }), mia];
   await submitAccepted(here.test.visitor(), familyForm(here.eventId, { church: 'Königstraße', phone: '00447700900123', persons }));
   for (const words of ['obrien', "o'brien", 'konigstrasse', '+44 7700 900123', '07700 900123'])
@@ -52,13 +52,13 @@ test('families are found without apostrophes and ligatures, and by a number outs
     ).toEqual(['Königstraße']);
 });
 
-test('who stands at one event’s desk finds its families and no others', async () => {
+test("checkIn.search returns only the own event's families to its leader", async () => {
   expect((await found(leader, 'ruth')).map(({ church }) => church)).toEqual(['Grace']);
   expect(await found(leader, 'pena')).toEqual([]);
   expect(await getFailureCode(found(await here.test.person({}), 'ruth'))).toBe('not-allowed');
 });
 
-test('no secret of a private page is in what is found', async () => {
+test('checkIn.search returns no private secrets', async () => {
   const reply = JSON.stringify(await found(here.dana, 'ruth'));
   for (const secret of secrets) expect(reply).not.toContain(secret);
 });

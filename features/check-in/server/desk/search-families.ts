@@ -12,9 +12,9 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 
 const { id, eventId, church, code, persons, createdAt, cancelledAt } = checkIns;
 
-const mostFound = 6;
+const maxResults = 6;
 
-/** Families by church, name, phone, e-mail or code, the latest first: those of the events at whose desk the caller stands. */
+/** Finds families by church, name, phone, email or code, latest first, in events whose desk the caller may use. */
 export async function searchFamilies({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<FamilySearchResult[]> {
   const which = searchCondition(sql`${checkIns}.search`, input.words);
   if (which === undefined) return [];
@@ -23,17 +23,19 @@ export async function searchFamilies({ app, caller, input }: CallContext<z.outpu
     .from(checkIns)
     .where(and(which, isNotTestId(id), atDeskOf(requireCaller(caller))))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostFound);
-  const events = new Map((await eventsOf(app, [...new Set(found.map((one) => one.eventId))])).map((one) => [one.id, one.name]));
-  return found.map(({ persons: people, ...one }) => ({
-    ...one,
+    .limit(maxResults);
+  const events = new Map((await eventsOf(app, [...new Set(found.map((family) => family.eventId))])).map((event) => [event.id, event.name]));
+  return found.map(({ persons: people, ...family }) => ({
+    ...family,
     names: people.map(({ name }) => name),
-    eventName: events.get(one.eventId) ?? '',
+    eventName: events.get(family.eventId) ?? '',
   }));
 }
 
 function atDeskOf(caller: ReturnType<typeof requireCaller>) {
   if (isGranted(accessRules.cashiers, caller)) return undefined;
-  const own = caller.permissions.filter((one) => one.startsWith('view-event-')).map((one) => one.slice('view-event-'.length));
-  return inArray(eventId, own);
+  const ownEventIds = caller.permissions
+    .filter((permission) => permission.startsWith('view-event-'))
+    .map((permission) => permission.slice('view-event-'.length));
+  return inArray(eventId, ownEventIds);
 }

@@ -9,23 +9,27 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 import type { FamilyPhotoConsent, DeskPhotoConsent } from '#features/check-in/shapes/family.ts';
 import { topics } from '#features/check-in/topics.ts';
 
-/** A family says at the desk whether photos of it may be shown. What it typed and what it pays stay as they are. */
+/** Saves a family's photo consent at the desk. Its form and its charges stay unchanged. */
 export async function setPhotoConsent({ app, caller, input: { id, photos } }: CallContext<z.output<typeof DeskPhotoConsent>>) {
   return app.write(requireCaller(caller), async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos));
 }
 
-/** The same from its private page, at any time: who changes their mind after the pictures were taken is heard too. */
+/** Saves the consent from the family's private page, at any time: a family may change its mind after the pictures. */
 export async function setOwnPhotoConsent({ app, caller, input: { secret, photos } }: CallContext<z.output<typeof FamilyPhotoConsent>>) {
   return app.write(caller, async (tx) => savePhotoConsent(tx, await lockCheckIn(tx, { secret }), photos));
 }
 
 /** The check-in must be locked. */
-export async function savePhotoConsent(tx: Transaction, one: CheckIn | null, photos: PhotoAnswer | null): Promise<Done | Refusal<'gone'>> {
-  if (one === null) return refuse('gone');
-  if (one.photos === photos) return done;
-  const { id } = one;
+export async function savePhotoConsent(
+  tx: Transaction,
+  checkIn: CheckIn | null,
+  photos: PhotoAnswer | null,
+): Promise<Done | Refusal<'gone'>> {
+  if (checkIn === null) return refuse('gone');
+  if (checkIn.photos === photos) return done;
+  const { id } = checkIn;
   await tx.rows.update(checkIns).set({ photos }).where(eq(checkIns.id, id));
-  tx.record({ kind: 'check-in.photos-said', subject: { type: 'check-in', id }, before: { photos: one.photos }, after: { photos } });
+  tx.record({ kind: 'check-in.photos-said', subject: { type: 'check-in', id }, before: { photos: checkIn.photos }, after: { photos } });
   tx.changed(topics.checkIns, id);
   return done;
 }

@@ -45,7 +45,7 @@ function changed(more: Partial<Change>) {
   return visitor().calls.checkIn.change.mutate({ secret, church, phone, email, persons, seenCents, ...more });
 }
 
-/** Line by line what was charged and credited, oldest first. */
+/** Charges and credits by line, oldest first. */
 async function entries() {
   const found = await here.test.running.app.database.pool.query<{ kind: string; line: string; label: string; cents: number }>(
     'select kind, line, label, amount_cents as cents from money_entries where folio_id = $1 order by seq',
@@ -56,21 +56,21 @@ async function entries() {
 
 const owen = person('p3', { name: 'Owen Hale', age: 9, meals: 1, activities: ['zip_line'] });
 
-describe('a family says whether photos of it may be shown', () => {
+describe('photo consent', () => {
   const answer = (photos: 'yes' | 'no', by = secret) => visitor().calls.checkIn.answerPhotos.mutate({ secret: by, photos });
 
-  test('on its own page, where the desk sees it, and what was said last counts', async () => {
+  test("is saved from the family's page and shown at the desk; the last answer counts", async () => {
     expect((await waitForFamilyPage(visitor(), secret)).photos).toBeNull();
     expect(await answer('no')).toEqual({ done: true });
     expect(await readDeskRow(here.test, here.eventId, form.id)).toMatchObject({ photos: 'no', totalCents: form.seenCents });
     expect(await answer('yes')).toEqual({ done: true });
     expect((await waitForFamilyPage(visitor(), secret)).photos).toBe('yes');
-    const said = 'select after from events where kind = $1 and subject_id = $2 order by id';
-    const told = await here.test.running.app.database.pool.query(said, ['check-in.photos-said', form.id]);
-    expect(told.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
+    const statement = 'select after from events where kind = $1 and subject_id = $2 order by id';
+    const result = await here.test.running.app.database.pool.query(statement, ['check-in.photos-said', form.id]);
+    expect(result.rows).toEqual([{ after: { photos: 'no' } }, { after: { photos: 'yes' } }]);
   });
 
-  test('and no list of who said no has a try', async () => {
+  test('is left out of lists for test check-ins', async () => {
     const { seenCents: _, resendKey: _resend, ...typed } = form;
     const { app } = here.test.running;
     await app.write(null, async (tx) =>
@@ -83,7 +83,7 @@ describe('a family says whether photos of it may be shown', () => {
     expect((await findNoPhotoFamilies(app.rows, eventId)).map(({ id }) => id)).toContain(form.id);
   });
 
-  test('also after it has arrived; not by a secret that is nobody’s, and nothing but yes or no', async () => {
+  test('can change after arrival, but not with an unknown secret or another value', async () => {
     await here.test.running.app.database.pool.query('update check_ins set arrived_at = now() where id = $1', [form.id]);
     expect(await answer('no')).toEqual({ done: true });
     expect(await answer('no', newToken())).toEqual({ refused: 'gone' });
@@ -91,8 +91,8 @@ describe('a family says whether photos of it may be shown', () => {
   });
 });
 
-describe('a family changes what it sent', () => {
-  test('and is charged for a person more, with one open request for all that is owed', async () => {
+describe('checkIn.change', () => {
+  test('charges for another person with one open request for the full balance', async () => {
     const answer = await changed({ persons: [...form.persons, owen], seenCents: 7_100 });
     expect(answer).toMatchObject({ id: form.id, secret, totalCents: 7_100, state: 'awaiting link' });
     expect((await entries()).slice(3)).toEqual([
@@ -105,13 +105,13 @@ describe('a family changes what it sent', () => {
     expect(page.persons.map(({ name }) => name)).toEqual(['Ruth Hale', 'Mia Hale', 'Owen Hale']);
   });
 
-  test('and takes nothing back that was changed since it began; what is sent again after a lost answer is done', async () => {
+  test('refuses a change based on an outdated version, and accepts a resend after a lost response', async () => {
     const { changedAt } = await waitForFamilyPage(visitor(), secret);
     here.test.clock.advance(60_000);
     const change = { persons: [...form.persons, owen], seenCents: 7_100, changedAt };
     expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
     expect(await changed(change)).toMatchObject({ totalCents: 7_100 });
-    // The other parent, on a phone that still shows the form as it was.
+    // The other parent, whose phone still shows the old form.
     expect(await changed({ church: 'Hillside', changedAt })).toEqual({ refused: 'changed-meanwhile' });
     const page = await waitForFamilyPage(visitor(), secret);
     expect([page.church, page.persons.length]).toEqual([form.church, 3]);
@@ -120,13 +120,13 @@ describe('a family changes what it sent', () => {
     expect((await waitForFamilyPage(visitor(), secret)).church).toBe('Hillside');
   });
 
-  test('and is owed nothing back of what it was let off', async () => {
+  test('does not refund a waived amount', async () => {
     await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
     expect(await changed({ persons: [person('p1', { activities: [] }), mia], seenCents: 4_100 })).toMatchObject({ state: 'waived' });
     expect((await waitForFamilyPage(visitor(), secret)).money).toMatchObject({ chargedCents: 4_100, waivedCents: 4_100, balanceCents: 0 });
   });
 
-  test('and its money is called as it is now', async () => {
+  test('renames the folio', async () => {
     const nameOfFolio = async () => {
       const found = await here.test.running.app.database.pool.query('select name from folios where id = $1', [form.id]);
       return found.rows;
@@ -136,7 +136,7 @@ describe('a family changes what it sent', () => {
     expect(await nameOfFolio()).toEqual([{ name: 'Ruth Whitaker · Hillside' }]);
   });
 
-  test('and is credited for what it gives up', async () => {
+  test('credits activities that the family drops', async () => {
     expect(await changed({ persons: [person('p1', { meals: 1, activities: [] })], seenCents: 3_300 })).toMatchObject({ totalCents: 3_300 });
     expect((await entries()).slice(3)).toEqual([
       ['credit', 'p1.giant_swing', 'Ruth Hale · Giant Swing', -1_000],
@@ -145,7 +145,7 @@ describe('a family changes what it sent', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 2, open: 1 });
   });
 
-  test('and nothing is asked for any more when nothing is owed', async () => {
+  test('cancels the payment link when nothing is due', async () => {
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     form = familyForm(here.eventId, { seenCents: 2_600 });
     secret = (await submitAccepted(visitor(), form)).secret;
@@ -154,7 +154,7 @@ describe('a family changes what it sent', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 0 });
   });
 
-  test('and keeps its link when the price and the payer stay', async () => {
+  test('keeps the link when amount and payer stay the same', async () => {
     const before = await waitForFamilyPage(visitor(), secret, 'link');
     await changed({ church: 'Hillside', persons: [person('p1', { departure: '2026-06-12T20:00' }), mia] });
     const after = await waitForFamilyPage(visitor(), secret, 'link');
@@ -162,7 +162,7 @@ describe('a family changes what it sent', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
 
-  test('and gets a fresh link when the receipt is to go elsewhere', async () => {
+  test('replaces the link when the receipt goes to another address', async () => {
     await changed({ email: 'other@example.org' });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 2, open: 1 });
     const { rows } = await here.test.running.app.database.pool.query(
@@ -172,7 +172,7 @@ describe('a family changes what it sent', () => {
     expect(rows).toEqual([{ payer_email: 'other@example.org' }]);
   });
 
-  test('and nothing is written when nothing changes', async () => {
+  test('writes nothing without a change', async () => {
     const before = await readDeskRow(here.test, here.eventId, form.id);
     here.test.clock.advance(60_000);
     await changed({});
@@ -180,7 +180,7 @@ describe('a family changes what it sent', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  test('by the prices that it was made by', async () => {
+  test("uses the family's original prices", async () => {
     const dearer = { ...prices, dailyFeeCents: 9_900, meals: { baseCents: 5_000, free5Under: false } };
     await setCosts(here.test, here.dana, dearer);
     const tampered = await changed({ persons: [person('p1', { meals: 3 }), mia], seenCents: 0 });
@@ -190,7 +190,7 @@ describe('a family changes what it sent', () => {
     expect(answer).toMatchObject({ totalCents: 5_900 });
   });
 
-  test('and what was paid too much is owed back', async () => {
+  test('leaves an overpayment to be refunded', async () => {
     await expectDone(
       here.dana.calls.payments.take.mutate({ key: newId(), folioId: form.id, method: 'cash', amountCents: 5_100, note: '' }),
     );
@@ -200,7 +200,7 @@ describe('a family changes what it sent', () => {
     expect(await countStoredRows(here, form.id)).toMatchObject({ open: 0 });
   });
 
-  test('and the history says what, with what was there before', async () => {
+  test('records the change in the history with the old values', async () => {
     await changed({ church: 'Hillside', persons: [person('p1', { meals: 3 }), mia], seenCents: 5_900 });
     const history = await here.dana.watch('checkIn.history', { id: form.id });
     history.close();
@@ -214,8 +214,8 @@ describe('a family changes what it sent', () => {
   });
 });
 
-describe('a family cannot', () => {
-  test('change what it sent once it has arrived, was cancelled, or the event is over', async () => {
+describe('checkIn.change and checkIn.mine', () => {
+  test('refuse changes after arrival, after a cancellation, and after the event', async () => {
     await expectDone(here.dana.calls.checkIn.arrive.mutate({ id: form.id }));
     expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
     await expectDone(here.dana.calls.checkIn.unarrive.mutate({ id: form.id }));
@@ -230,7 +230,7 @@ describe('a family cannot', () => {
     expect(await changed({ church: 'Late' })).toEqual({ refused: 'too-late' });
   });
 
-  test('choose what has closed since, but keeps what it had', async () => {
+  test('refuse a closed activity, but keep earlier choices', async () => {
     const swing = await here.test.running.app.database.pool.query<{ id: string }>(`select id from places where name = 'Giant Swing'`);
     const id = swing.rows[0]?.id ?? '';
     await expectDone(here.dana.calls.reservations.closePlace.mutate({ id, reason: 'Wind' }));
@@ -241,7 +241,7 @@ describe('a family cannot', () => {
     expect(added).toEqual({ refused: 'not-offered', field: 'persons.2.activities' });
   });
 
-  test('move itself far from the event, but keeps days of an event that was moved since', async () => {
+  test('refuse days far from the event, but keep unchanged days of an event that was moved', async () => {
     const far = [person('p1', { departure: '2026-07-12T18:00' }), mia];
     expect(await changed({ persons: far })).toEqual({ refused: 'far-from-event', field: 'persons.0.departure' });
     expect((await waitForFamilyPage(visitor(), secret)).persons[0]?.departure).toBe('2026-06-12T18:00');
@@ -260,7 +260,7 @@ describe('a family cannot', () => {
     expect(another).toEqual({ refused: 'far-from-event', field: 'persons.2.arrival' });
   });
 
-  test.each([['another key', newToken()]])('see or change a check-in with %s', async (_what, wrong) => {
+  test.each([['another key', newToken()]])('hide a check-in from %s', async (_what, wrong) => {
     const { calls } = visitor();
     expect(await calls.checkIn.mine.query({ secret: wrong, seen: 'another' })).toEqual({ refused: 'gone' });
     expect(await changed({ secret: wrong })).toEqual({ refused: 'gone' });
@@ -268,7 +268,7 @@ describe('a family cannot', () => {
     expect(await calls.checkIn.reportReturn.mutate({ secret: wrong })).toEqual({ done: true });
   });
 
-  test('use the id of a check-in, or its code, as its key', async () => {
+  test('accept neither the id nor the code as a secret', async () => {
     const { code } = await waitForFamilyPage(visitor(), secret);
     expect(await visitor().calls.checkIn.mine.query({ secret: form.id })).toEqual({ refused: 'gone' });
     expect(await getFailureCode(visitor().calls.checkIn.mine.query({ secret: code }))).toBe('bad-shape');
@@ -276,7 +276,7 @@ describe('a family cannot', () => {
     expect(JSON.stringify(await waitForFamilyPage(visitor(), secret))).not.toContain(form.id);
   });
 
-  test('mark itself paid by coming back from paying', async () => {
+  test('do not mark a family as paid because it returned from the checkout', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await visitor().calls.checkIn.reportReturn.mutate({ secret })).toEqual({ done: true });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({
@@ -289,24 +289,24 @@ describe('a family cannot', () => {
   });
 });
 
-describe('who comes back without the number of a payment', () => {
+describe('a return without a payment number', () => {
   const returned = (saysPaid: boolean) => visitor().calls.checkIn.reportReturn.mutate({ secret, saysPaid });
 
-  test('may pay again as soon as the provider has said that nothing was paid', async () => {
+  test('allows another payment once the provider reports that nothing was paid', async () => {
     const { link } = await waitForFamilyPage(visitor(), secret, 'link');
     await returned(false);
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'awaiting payment', isConfirming: false, link });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
   });
 
-  test('is told that it is paid when it was', async () => {
+  test('shows the payment if there was one', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     await payInDemo(here.test.running.app, form.id);
     await returned(false);
     expect(await waitForFamilyPage(visitor(), secret, 'answer')).toMatchObject({ state: 'paid', isConfirming: false });
   });
 
-  test('leaves alone what another tab has said, which came back with a number', async () => {
+  test('leaves a return with a number from another tab in place', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     const returnedAt = here.test.clock.now();
     here.test.clock.advance(1_000);
@@ -316,8 +316,8 @@ describe('who comes back without the number of a payment', () => {
   });
 });
 
-describe('a fresh link', () => {
-  test('is not made while there is one, and is when that one was removed', async () => {
+describe('checkIn.payAgain', () => {
+  test('creates a link only if there is none', async () => {
     await waitForFamilyPage(visitor(), secret, 'link');
     expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ done: true });
     expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1, open: 1 });
@@ -328,7 +328,7 @@ describe('a fresh link', () => {
     expect((await waitForFamilyPage(visitor(), secret, 'link')).link).not.toBeNull();
   });
 
-  test('is not made when nothing is owed', async () => {
+  test('creates no link without a balance due', async () => {
     await expectDone(here.dana.calls.payments.waive.mutate({ key: newId(), folioId: form.id, reason: 'Guests of the camp' }));
     expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).toEqual({ refused: 'nothing-owed' });
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: form.id, reason: 'Ill' }));
@@ -336,7 +336,7 @@ describe('a fresh link', () => {
   });
 });
 
-test('two who change at once both have their say, one after the other', async () => {
+test('two concurrent changes are applied one after the other', async () => {
   const eventId = await addEvent(here.dana, {});
   form = familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 });
   secret = (await submitAccepted(visitor(), form)).secret;
@@ -346,7 +346,7 @@ test('two who change at once both have their say, one after the other', async ()
   );
   expect(answers.filter((answer) => 'refused' in answer)).toEqual([]);
   const row = await readDeskRow(here.test, eventId, form.id);
-  // Whoever was last: what is charged is what it costs, and one request asks for exactly that.
+  // Whichever was last: the charges equal its price, and one request asks for exactly the balance.
   expect(row.money.balanceCents).toBe(row.totalCents);
   expect(row.money.request?.amountCents).toBe(row.totalCents);
   expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });

@@ -11,7 +11,7 @@ import { lockCheckIn, buildSubmissionResult } from '#features/check-in/server/ch
 import { findFamilyEvent, isEventOpen, validateActivities, validateStayDates } from '#features/check-in/server/check-ins/family-event.ts';
 import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 
-/** Changes a check-in before arrival, by the prices it was made by. */
+/** Changes a check-in before arrival, with its original prices. */
 export async function changeByFamily({
   app,
   caller,
@@ -21,25 +21,25 @@ export async function changeByFamily({
 > {
   const { zone } = await app.camp();
   return app.write(caller, async (tx) => {
-    const one = await lockCheckIn(tx, { secret });
-    const event = one && (await findFamilyEvent(tx.rows, one.eventId, tx.now));
-    if (one === null || event === null) return refuse('gone');
-    if (!canFamilyChange(one) || !isEventOpen(event, tx.now)) return refuse('too-late');
-    const costs = await readCostsVersion(tx.rows, one.costsVersion);
-    const before = one.persons.map((person) => toFormPerson(person, zone));
-    if (changedAt !== undefined && changedAt !== one.changedAt) {
-      // Sent again after a lost answer, it stands already.
-      const { church, phone, email } = one;
+    const checkIn = await lockCheckIn(tx, { secret });
+    const event = checkIn && (await findFamilyEvent(tx.rows, checkIn.eventId, tx.now));
+    if (checkIn === null || event === null) return refuse('gone');
+    if (!canFamilyChange(checkIn) || !isEventOpen(event, tx.now)) return refuse('too-late');
+    const costs = await readCostsVersion(tx.rows, checkIn.costsVersion);
+    const before = checkIn.persons.map((person) => toFormPerson(person, zone));
+    if (changedAt !== undefined && changedAt !== checkIn.changedAt) {
+      // A resend after a lost response: the change is already saved.
+      const { church, phone, email } = checkIn;
       return isDeepStrictEqual({ church, phone, email, persons: before }, changes)
-        ? buildSubmissionResult(tx.rows, one)
+        ? buildSubmissionResult(tx.rows, checkIn)
         : refuse('changed-meanwhile');
     }
-    const notOffered = validateActivities(event, costs, changes.persons, one.persons);
+    const notOffered = validateActivities(event, costs, changes.persons, checkIn.persons);
     if (notOffered) return notOffered;
     const tooFar = validateStayDates(event, zone, changes.persons, before);
     if (tooFar) return tooFar;
-    const totalCents = totalOf(priceOf(costs, changes.persons, one.joinsId === null));
+    const totalCents = totalOf(priceOf(costs, changes.persons, checkIn.joinsId === null));
     if (totalCents !== seenCents) return { refused: 'price-changed', costs, totalCents };
-    return buildSubmissionResult(tx.rows, await changeCheckIn(tx, app, one, changes, { event, costs, zone }));
+    return buildSubmissionResult(tx.rows, await changeCheckIn(tx, app, checkIn, changes, { event, costs, zone }));
   });
 }

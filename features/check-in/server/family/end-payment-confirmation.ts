@@ -6,8 +6,8 @@ import { foliosTopic, pollNow } from '#features/payments/server/public.ts';
 import { checkIns } from '#features/check-in/server/tables.ts';
 
 /**
- * Who came back without the number of a payment may pay again as soon as the provider has said that nothing was
- * paid, and not before. With a number it is believed for longer: the provider may not know of it yet.
+ * Ends the confirmation of a return without a payment number once the provider has reported its payments; only then may
+ * the family pay again. A return with a number is trusted longer, because the provider may not list the payment yet.
  */
 export const endPaymentConfirmation = job({
   name: 'check-in.end-confirming',
@@ -16,10 +16,10 @@ export const endPaymentConfirmation = job({
   run: async (app, { id: checkInId, returnedAt }) => {
     await pollNow(app, checkInId);
     await app.write(null, async (tx) => {
-      const isThatReturn = and(eq(checkIns.id, checkInId), eq(checkIns.returnedAt, returnedAt));
-      const ended = await tx.rows.update(checkIns).set({ returnedAt: null }).where(isThatReturn).returning({ id: checkIns.id });
-      // Its page waits for news of its money.
-      if (ended.length > 0) tx.changed(foliosTopic, checkInId);
+      const isSameReturn = and(eq(checkIns.id, checkInId), eq(checkIns.returnedAt, returnedAt));
+      const updated = await tx.rows.update(checkIns).set({ returnedAt: null }).where(isSameReturn).returning({ id: checkIns.id });
+      // The family's page waits for changes of its folio.
+      if (updated.length > 0) tx.changed(foliosTopic, checkInId);
     });
   },
 });

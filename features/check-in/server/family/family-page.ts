@@ -27,10 +27,10 @@ import { toFormPerson } from '#features/check-in/server/check-ins/persons.ts';
 import { toGuestEvent } from './guest-page.ts';
 import { longPoll } from './long-poll.ts';
 
-/** For so long after somebody came back from paying, its page says that it is being asked about. */
-const confirmsFor = 10 * minute;
+/** A page reports that a payment is being confirmed for at most this long. */
+const confirmationLimitMs = 10 * minute;
 
-/** A family's private page, at once; or, for who has seen one version of it, as soon as it is another. */
+/** Returns a family's private page at once, or as soon as its version differs from `seen`. */
 export async function familyPage({
   app,
   request,
@@ -40,8 +40,8 @@ export async function familyPage({
   if (found === null) return refuse('gone');
   if (seen === null) return pageOf(app, found);
   const read = async () => {
-    const one = await findCheckInBySecret(app.rows, secret);
-    return one === null ? refuse('gone') : pageOf(app, one);
+    const checkIn = await findCheckInBySecret(app.rows, secret);
+    return checkIn === null ? refuse('gone') : pageOf(app, checkIn);
   };
   const news = [
     { topic: topics.checkIns, key: found.id },
@@ -51,58 +51,58 @@ export async function familyPage({
   return longPoll(app, request, news, read, (page) => isRefusal(page) || page.version !== seen);
 }
 
-/** Whether a payment by card is awaited; beside one that is looked at, only by a link for the rest. */
+/** Whether a card payment is expected; during a review, only by a link for the rest. */
 function isAwaiting(state: CheckInState, { restCents, request }: FolioMoney): boolean {
   return state === 'awaiting payment' || (state === 'wants a look' && restCents > 0 && request?.state === 'received link');
 }
 
-/** Whether what somebody came back from is still asked about: not once somebody has given back what came by the same link. */
+/** Whether a reported payment is still being confirmed. It is not, once a payment by the same link was refunded. */
 function isPaymentBeingConfirmed(returnedAt: Instant | null, { givenBack = [], request }: FolioMoney, now: Instant): boolean {
-  if (returnedAt === null || now >= addMilliseconds(returnedAt, confirmsFor)) return false;
+  if (returnedAt === null || now >= addMilliseconds(returnedAt, confirmationLimitMs)) return false;
   return !givenBack.some(({ at, requestId }) => at >= returnedAt && requestId === request?.id);
 }
 
-async function pageOf(app: AppContext, one: CheckIn): Promise<FamilyPage> {
+async function pageOf(app: AppContext, checkIn: CheckIn): Promise<FamilyPage> {
   const [money, { name: camp, zone }, event, costs, joined, way] = await Promise.all([
-    moneyOfCheckIn(app.rows, one.id),
+    moneyOfCheckIn(app.rows, checkIn.id),
     app.camp(),
-    findFamilyEvent(app.rows, one.eventId, app.clock.now()),
-    getCachedCosts(app, one.costsVersion),
-    readJoinedForms(app.rows, one),
+    findFamilyEvent(app.rows, checkIn.eventId, app.clock.now()),
+    getCachedCosts(app, checkIn.costsVersion),
+    readJoinedForms(app.rows, checkIn),
     getFamilyPayWay(app),
   ]);
-  if (event === null) throw new Error(`The event of the check-in ${one.id} is gone.`);
+  if (event === null) throw new Error(`The event of the check-in ${checkIn.id} is gone.`);
   const now = app.clock.now();
-  const state = stateOf(money, one.cancelledAt);
+  const state = stateOf(money, checkIn.cancelledAt);
   const page = {
     ...joined,
-    changedAt: one.changedAt,
-    code: one.code,
-    secret: one.secret,
+    changedAt: checkIn.changedAt,
+    code: checkIn.code,
+    secret: checkIn.secret,
     camp,
     zone,
-    church: one.church,
-    phone: one.phone,
-    email: one.email,
-    lines: one.priceLines,
-    totalCents: one.totalCents,
+    church: checkIn.church,
+    phone: checkIn.phone,
+    email: checkIn.email,
+    lines: checkIn.priceLines,
+    totalCents: checkIn.totalCents,
     costs,
     money: withoutLink(money),
     state,
-    isCancelled: one.cancelledAt !== null,
-    arrivedAt: one.arrivedAt,
+    isCancelled: checkIn.cancelledAt !== null,
+    arrivedAt: checkIn.arrivedAt,
     event: toGuestEvent(event),
-    persons: one.persons.map((person) => toFormPerson(person, zone)),
-    link: one.cancelledAt === null ? payableLinkOf(money) : null,
-    isConfirming: isAwaiting(state, money) && isPaymentBeingConfirmed(one.returnedAt, money, now),
-    photos: one.photos,
-    mayChange: canFamilyChange(one) && isEventOpen(event, now),
+    persons: checkIn.persons.map((person) => toFormPerson(person, zone)),
+    link: checkIn.cancelledAt === null ? payableLinkOf(money) : null,
+    isConfirming: isAwaiting(state, money) && isPaymentBeingConfirmed(checkIn.returnedAt, money, now),
+    photos: checkIn.photos,
+    mayChange: canFamilyChange(checkIn) && isEventOpen(event, now),
     payWay: way,
   };
   return { ...page, version: createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, versionLength) };
 }
 
-/** Of the family's other forms no more than that they are there, and on the first how many people came with them. */
+/** Exposes other forms of the family only as a flag and, on the first form, as a number of people. */
 async function readJoinedForms(
   rows: QueryBuilder,
   { id, joinsId, cancelledAt }: CheckIn,

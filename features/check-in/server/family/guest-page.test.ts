@@ -12,7 +12,7 @@ afterEach(() => here.test.close());
 const page = (eventId = '') => here.test.visitor().calls.checkIn.page.query({ eventId });
 const names = async (eventId?: string) => (await page(eventId)).events.map(({ name }) => name);
 
-test('the page has the current event, what it offers and what is closed, the costs, and no more', async () => {
+test('checkIn.page returns the current event with its open and closed activities and the prices, and nothing else', async () => {
   expect(await page()).toEqual({
     camp: expect.any(String),
     zone: 'America/New_York',
@@ -35,8 +35,8 @@ test('the page has the current event, what it offers and what is closed, the cos
   });
 });
 
-describe('a poster', () => {
-  test('opens its own event, before it begins and while it is held, ahead of the current one', async () => {
+describe('checkIn.page with the event of a poster', () => {
+  test('returns that event first, before and during it, also while it is held', async () => {
     const later = { from: '2026-09-01', to: '2026-09-03' };
     const held = await addEvent(here.dana, { ...later, name: 'Autumn', state: 'held', heldUntil: '2026-06-30' });
     expect(await names(held)).toEqual(['Autumn', 'Lakeside Family Camp']);
@@ -45,23 +45,23 @@ describe('a poster', () => {
   });
 
   test.each<[string, Parameters<typeof addEvent>[1]]>([
-    ['is over', { from: '2026-06-09', to: '2026-06-10' }],
-    ['is a private stay', { classification: 'reservation' }],
-    ['is only wished for', { state: 'inquiry' }],
-    ['is one of tests', { id: `test${newId(16)}` }],
-  ])('of what %s opens the current event instead', async (_what, more) => {
+    ['an event that is over', { from: '2026-06-09', to: '2026-06-10' }],
+    ['a private stay', { classification: 'reservation' }],
+    ['an inquiry', { state: 'inquiry' }],
+    ['a test event', { id: `test${newId(16)}` }],
+  ])('returns the current event for %s', async (_what, more) => {
     const eventId = await addEvent(here.dana, { ...more, name: 'Secret' });
     expect(await names(eventId)).toEqual(['Lakeside Family Camp']);
   });
 
-  test('of what was cancelled, or never was, opens the current event instead', async () => {
+  test('returns the current event for a cancelled or unknown one', async () => {
     const eventId = await addEvent(here.dana, { name: 'Secret' });
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
     for (const asked of [eventId, newId(), "' or 1=1"]) expect(await names(asked)).toEqual(['Lakeside Family Camp']);
   });
 });
 
-test('with two events on, a family chooses; with its poster it need not', async () => {
+test('checkIn.page requires a choice with two current events, unless the poster names one', async () => {
   const other = await addEvent(here.dana, {
     name: 'Music Day',
     from: '2026-06-12',
@@ -72,21 +72,21 @@ test('with two events on, a family chooses; with its poster it need not', async 
   expect(await page(here.eventId)).toMatchObject({ mustChoose: false, events: [{ id: here.eventId }, { id: other }] });
 });
 
-test('with no event on there is none, kindly', async () => {
+test('checkIn.page returns no event if there is none', async () => {
   here.test.clock.set('2026-06-20T12:00:00.000Z');
   expect(await page()).toMatchObject({ events: [], mustChoose: false });
 });
 
-test('nothing of an event is told but what is on its poster', async () => {
+test('checkIn.page contains only what the poster shows', async () => {
   await addEvent(here.dana, { name: 'Near', contactName: 'Rosa Díaz', contactEmail: 'rosa@home.test', notes: 'nuts', heads: 80 });
-  const told = await page();
+  const guestPage = await page();
   // Ids are random and may contain any digits.
-  expect(JSON.stringify(told.events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|nuts|80/);
-  for (const event of told.events)
+  expect(JSON.stringify(guestPage.events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|nuts|80/);
+  for (const event of guestPage.events)
     expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'paused', 'startsAt']);
 });
 
-test('with no event on, the next one of the week is named, and what comes later is not', async () => {
+test('checkIn.page names the next event of the week, but no later one', async () => {
   await addEvent(here.dana, { name: 'Autumn', from: '2026-09-01', to: '2026-09-03' });
   const soon = await addEvent(here.dana, { name: 'Advent', from: '2026-06-26', to: '2026-06-28' });
   await addEvent(here.dana, { name: 'Wished', from: '2026-06-24', to: '2026-06-25', state: 'inquiry' });
@@ -97,14 +97,14 @@ test('with no event on, the next one of the week is named, and what comes later 
   const { events, next } = await page();
   expect(events).toEqual([]);
   expect(next).toEqual({ id: soon, name: 'Advent', startsAt: campTime('2026-06-26T16:00'), endsAt: campTime('2026-06-28T20:00') });
-  // Its poster's address opens it.
+  // The address of its poster opens it.
   expect(await names(soon)).toEqual(['Advent']);
 });
 
-describe('an event that has ended today', () => {
+describe('checkIn.page with an event that ends today', () => {
   const morning = (from: string, to: string) => ({ startsAt: campTime(`2026-06-14T${from}`), endsAt: campTime(`2026-06-14T${to}`) });
 
-  test('is not offered, and none of five takes the place of the one to come', async () => {
+  test('does not offer it, and offers the coming one of five', async () => {
     for (const hour of ['06', '07', '08', '09', '10'])
       await addEvent(here.dana, { name: `Ended at ${hour}`, ...morning(`${hour}:00`, `${hour}:45`) });
     const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('18:00', '21:00') });
@@ -112,14 +112,14 @@ describe('an event that has ended today', () => {
     expect(await page()).toMatchObject({ events: [{ id: retreat, name: 'Spring Retreat' }], mustChoose: false });
   });
 
-  test('is not offered alone, and the next one is announced', async () => {
+  test('does not offer it alone, and announces the next event', async () => {
     await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
     const next = await addEvent(here.dana, { name: 'Spring Retreat', from: '2026-06-16', to: '2026-06-18' });
     here.test.clock.set(campTime('2026-06-14T11:00'));
     expect(await page()).toMatchObject({ events: [], next: { id: next, name: 'Spring Retreat', startsAt: campTime('2026-06-16T16:00') } });
   });
 
-  test('is offered until the moment from which submit refuses it', async () => {
+  test('offers it until submit refuses it', async () => {
     const form = () => familyForm(here.eventId);
     here.test.clock.set(campTime('2026-06-13T19:59'));
     expect(await names()).toEqual(['Lakeside Family Camp']);
@@ -129,7 +129,7 @@ describe('an event that has ended today', () => {
     expect(await submit(here.test.visitor(), form())).toEqual({ refused: 'event-over' });
   });
 
-  test('is replaced by what is on for a poster of it', async () => {
+  test('replaces it with the current event for its poster', async () => {
     const ended = await addEvent(here.dana, { name: 'Ended', ...morning('06:00', '06:45') });
     const retreat = await addEvent(here.dana, { name: 'Spring Retreat', ...morning('10:00', '21:00') });
     here.test.clock.set(campTime('2026-06-14T11:00'));

@@ -11,10 +11,10 @@ import { getFamilyPayWay } from '#features/check-in/server/check-ins/get-family-
 import { findFamilyEvent, isEventOpen } from '#features/check-in/server/check-ins/family-event.ts';
 import { type WithPauses, withPauses } from '#features/check-in/server/check-ins/with-pauses.ts';
 
-/** All that the guest page needs. Anybody may ask, so nothing is told that is not on the poster. */
+/** Returns all data of the guest page. Anyone may call it, so it contains only what the poster shows. */
 export async function guestPage({ app, input }: Pick<CallContext<z.output<typeof GuestPageInput>>, 'app' | 'input'>): Promise<GuestPage> {
   const now = app.clock.now();
-  const [{ name: camp, zone }, current, { costs }, asked, way] = await Promise.all([
+  const [{ name: camp, zone }, current, { costs }, requestedEvent, way] = await Promise.all([
     app.camp(),
     currentEventsWhere(app, (event) => isEventOpen(event, now)).then((events) => withPauses(app.rows, events, now)),
     readLatestCosts(app.rows),
@@ -22,18 +22,20 @@ export async function guestPage({ app, input }: Pick<CallContext<z.output<typeof
     getFamilyPayWay(app),
   ]);
   if (way !== 'none') preloadSquare(app);
-  if (asked === null || !isEventOpen(asked, now)) {
+  if (requestedEvent === null || !isEventOpen(requestedEvent, now)) {
     const next = current.length === 0 ? await nextEvent(app.rows, now) : null;
     return { camp, zone, now, events: current.map(toGuestEvent), mustChoose: mustChooseEvent(current, now), next, costs, payWay: way };
   }
-  const events = [asked, ...current.filter(({ id }) => id !== asked.id)].map(toGuestEvent);
+  const events = [requestedEvent, ...current.filter(({ id }) => id !== requestedEvent.id)].map(toGuestEvent);
   return { camp, zone, now, events, mustChoose: false, costs, payWay: way };
 }
 
-/** No further ahead than families may say that they come before it: what comes later is nobody's business yet. */
+/** Looks only as far ahead as families may arrive early; later events are not public yet. */
 async function nextEvent(rows: QueryBuilder, now: Instant): Promise<NonNullable<GuestPage['next']> | null> {
-  const coming = (await eventsBetween(rows, now, addMilliseconds(now, maxDaysFromEvent * day))).filter((event) => isEventOpen(event, now));
-  const [first] = coming.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const upcoming = (await eventsBetween(rows, now, addMilliseconds(now, maxDaysFromEvent * day))).filter((event) =>
+    isEventOpen(event, now),
+  );
+  const [first] = upcoming.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   return first === undefined ? null : { id: first.id, name: first.name, startsAt: first.startsAt, endsAt: first.endsAt };
 }
 

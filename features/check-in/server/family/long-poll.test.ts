@@ -16,10 +16,10 @@ import {
 
 const here = testCamp();
 
-/** Well before the eight seconds for which a page waits, and long enough for a busy machine. */
-const sooner = 6_000;
+/** Well below the poll limit of eight seconds, and long enough for a busy machine. */
+const atOnceMs = 6_000;
 
-/** A page hears of its check-in, its money and its event. */
+/** A page subscribes to its check-in, its folio and its event. */
 const listenersOfOne = 3;
 
 const visitor = () => here.test.visitor();
@@ -30,25 +30,25 @@ async function withLink(form = familyForm(here.eventId)) {
   return { id: form.id, secret, seen: version };
 }
 
-/** How many reads of pages there are while `during` runs. */
+/** Counts the page reads while `during` runs. */
 async function readsDuring(during: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(here.test.running.app.database.pool, 'query');
+  const query = vi.spyOn(here.test.running.app.database.pool, 'query');
   await during();
-  const reads = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('\\"secret\\" = $1')).length;
-  asked.mockRestore();
+  const reads = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('\\"secret\\" = $1')).length;
+  query.mockRestore();
   return reads;
 }
 
-/** Asks as a browser does, and hangs up when told. */
+/** Requests the page like a browser and can disconnect. */
 function asking(secret: string, seen: string) {
   const headers = { 'content-type': 'application/json', origin: here.test.url };
-  const asked = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
-  asked.on('error', () => {});
-  asked.end(JSON.stringify({ secret, seen }));
-  return { hangUp: () => asked.destroy() };
+  const request = httpRequest(`${here.test.url}/api/checkIn.mine`, { method: 'POST', headers });
+  request.on('error', () => {});
+  request.end(JSON.stringify({ secret, seen }));
+  return { hangUp: () => request.destroy() };
 }
 
-/** How many listen to the feed from now on. */
+/** Counts the listeners added to the feed. */
 function listenersOf({ running }: TestApp) {
   let open = 0;
   const { feed } = running.app;
@@ -64,91 +64,91 @@ function listenersOf({ running }: TestApp) {
   return { hear, open: () => open };
 }
 
-test('a family that waits for its money hears of it at once, and reads only when something happened', async () => {
+test('checkIn.mine returns as soon as the payment arrives, and reads only after changes', async () => {
   const { id, secret, seen } = await withLink();
   let waited = Infinity;
   const reads = await readsDuring(async () => {
     const waiting = fetchFamilyPage(visitor(), secret, seen);
-    // Another family's news wakes nobody.
+    // Other families' changes wake no one.
     await submitAccepted(visitor(), familyForm(here.eventId));
     const began = performance.now();
     await expectDone(here.dana.calls.payments.take.mutate({ key: newId(), folioId: id, method: 'cash', amountCents: 5_100, note: '' }));
     expect(await waiting).toMatchObject({ state: 'paid at desk', money: { balanceCents: 0 } });
     waited = performance.now() - began;
   });
-  expect(waited).toBeLessThan(sooner);
-  // Its first look-up, and its page when the money was there.
+  expect(waited).toBeLessThan(atOnceMs);
+  // The first read, and the read after the payment.
   expect(reads).toBeLessThan(4);
 });
 
-const changes: Record<string, { make: (id: string, secret: string) => Promise<unknown>; told: object }> = {
-  'it is cancelled': {
+const changes: Record<string, { make: (id: string, secret: string) => Promise<unknown>; expected: object }> = {
+  'the check-in is cancelled': {
     make: (id) => expectDone(here.dana.calls.checkIn.cancel.mutate({ id, reason: 'Ill' })),
-    told: { state: 'cancelled', link: null },
+    expected: { state: 'cancelled', link: null },
   },
-  'the desk has let it in': {
+  'the desk marks the arrival': {
     make: (id) => expectDone(here.dana.calls.checkIn.arrive.mutate({ id })),
-    told: { arrivedAt: expect.any(String) },
+    expected: { arrivedAt: expect.any(String) },
   },
-  'it says on another phone that photos are welcome': {
+  'another phone changes the photo consent': {
     make: (_, secret) => expectDone(visitor().calls.checkIn.answerPhotos.mutate({ secret, photos: 'yes' })),
-    told: { photos: 'yes' },
+    expected: { photos: 'yes' },
   },
 };
 
-for (const [name, { make, told }] of Object.entries(changes))
-  test(`one that waits is answered when ${name}`, async () => {
+for (const [name, { make, expected }] of Object.entries(changes))
+  test(`checkIn.mine returns when ${name}`, async () => {
     const { id, secret, seen } = await withLink();
-    const heard = listenersOf(here.test);
+    const listeners = listenersOf(here.test);
     const waiting = fetchFamilyPage(visitor(), secret, seen);
-    await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
-    heard.hear.mockRestore();
+    await vi.waitFor(() => expect(listeners.open()).toBe(listenersOfOne));
+    listeners.hear.mockRestore();
     const began = performance.now();
     await make(id, secret);
-    expect(await waiting).toMatchObject(told);
-    expect(performance.now() - began).toBeLessThan(sooner);
+    expect(await waiting).toMatchObject(expected);
+    expect(performance.now() - began).toBeLessThan(atOnceMs);
   });
 
-test('one that waits is answered when its event is called off', async () => {
+test('checkIn.mine returns when the event is cancelled', async () => {
   const eventId = await addEvent(here.dana, { name: 'Hope Retreat' });
   const persons = [person('p1', { activities: [] })];
   const { secret, seen } = await withLink(familyForm(eventId, { persons, seenCents: 4_100 }));
-  const heard = listenersOf(here.test);
+  const listeners = listenersOf(here.test);
   const waiting = fetchFamilyPage(visitor(), secret, seen);
-  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
-  heard.hear.mockRestore();
+  await vi.waitFor(() => expect(listeners.open()).toBe(listenersOfOne));
+  listeners.hear.mockRestore();
   const began = performance.now();
   await expectDone(here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' }));
   expect(await waiting).toMatchObject({ mayChange: false });
-  expect(performance.now() - began).toBeLessThan(sooner);
+  expect(performance.now() - began).toBeLessThan(atOnceMs);
 });
 
-test('what has changed since it was seen is not waited for', async () => {
+test('checkIn.mine returns at once if the page has changed since', async () => {
   const { id, secret, seen } = await withLink();
   await expectDone(here.dana.calls.checkIn.arrive.mutate({ id }));
   const began = performance.now();
   expect((await fetchFamilyPage(visitor(), secret, seen)).arrivedAt).not.toBeNull();
-  expect(performance.now() - began).toBeLessThan(sooner);
+  expect(performance.now() - began).toBeLessThan(atOnceMs);
 });
 
-test('a page of an earlier version, which says what it waits for, is answered at once', async () => {
+test('checkIn.mine answers an older client, which sends wait, at once', async () => {
   const { secret } = await withLink();
   const began = performance.now();
   expect(await visitor().calls.checkIn.mine.query({ secret, wait: 'money' })).toMatchObject({ state: 'awaiting payment' });
-  expect(performance.now() - began).toBeLessThan(sooner);
+  expect(performance.now() - began).toBeLessThan(atOnceMs);
 });
 
-test('nothing is held for a phone that went away', async () => {
+test('checkIn.mine removes all listeners when the phone disconnects', async () => {
   const { secret, seen } = await withLink();
-  const heard = listenersOf(here.test);
+  const listeners = listenersOf(here.test);
   const phones = Array.from({ length: 20 }, () => asking(secret, seen));
-  await vi.waitFor(() => expect(heard.open()).toBe(20 * listenersOfOne));
+  await vi.waitFor(() => expect(listeners.open()).toBe(20 * listenersOfOne));
   for (const phone of phones) phone.hangUp();
-  await vi.waitFor(() => expect(heard.open()).toBe(0));
-  heard.hear.mockRestore();
+  await vi.waitFor(() => expect(listeners.open()).toBe(0));
+  listeners.hear.mockRestore();
 });
 
-test('after eight seconds it is told how things stand', async () => {
+test('checkIn.mine returns the unchanged page after eight seconds', async () => {
   const { secret, seen } = await withLink();
   const began = performance.now();
   expect(await fetchFamilyPage(visitor(), secret, seen)).toMatchObject({ state: 'awaiting payment', version: seen });
@@ -157,17 +157,17 @@ test('after eight seconds it is told how things stand', async () => {
   expect(waited).toBeLessThan(30_000);
 });
 
-test('a server that stops waits for nobody', async () => {
+test('checkIn.mine returns when the server stops', async () => {
   const own = await openTestApp();
   const there = await openCamp(own);
   const { secret } = await submitAccepted(own.visitor(), familyForm(there.eventId));
   const { version } = await waitForFamilyPage(own.visitor(), secret, 'link');
-  const heard = listenersOf(own);
+  const listeners = listenersOf(own);
   const waiting = fetchFamilyPage(own.visitor(), secret, version);
-  await vi.waitFor(() => expect(heard.open()).toBe(listenersOfOne));
+  await vi.waitFor(() => expect(listeners.open()).toBe(listenersOfOne));
   const began = performance.now();
   const closing = own.close();
   expect(await waiting).toMatchObject({ state: 'awaiting payment' });
-  expect(performance.now() - began).toBeLessThan(sooner);
+  expect(performance.now() - began).toBeLessThan(atOnceMs);
   await closing;
 });

@@ -2,12 +2,12 @@ import type { RequestContext } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { second } from '#platform/time/instant.ts';
 
-/** A phone that asks again is served as well, and networks cut what is silent for long. */
-const longest = 8 * second;
+/** Limit of one long poll: phones poll again, and networks cut connections that are silent for longer. */
+const timeoutMs = 8 * second;
 
 /**
- * Reads, and reads again whenever one of `news` has changed, until `isEnough` or eight seconds have passed.
- * Nothing is held meanwhile but listeners, which go with the browser.
+ * Reads, and reads again after each change in `news`, until `isEnough` or eight seconds have passed. It holds only
+ * listeners, which are removed when the browser disconnects.
  */
 export async function longPoll<Answer>(
   { feed }: Pick<AppContext, 'feed'>,
@@ -16,15 +16,15 @@ export async function longPoll<Answer>(
   read: () => Promise<Answer>,
   isEnough: (answer: Answer) => boolean,
 ): Promise<Answer> {
-  const bell = createWakeSignal();
-  const heard = news.map(({ topic, key }) => feed.hear(topic, (changed) => changed === key && bell.ring()));
-  const stops = [...heard, feed.onGap(bell.ring), request.onGone?.(bell.end) ?? (() => {})];
-  const timer = setTimeout(bell.end, longest);
+  const signal = createWakeSignal();
+  const unsubscribers = news.map(({ topic, key }) => feed.hear(topic, (changed) => changed === key && signal.notify()));
+  const stops = [...unsubscribers, feed.onGap(signal.notify), request.onGone?.(signal.end) ?? (() => {})];
+  const timer = setTimeout(signal.end, timeoutMs);
   try {
-    // Heard before it is read, so that nothing falls between.
+    // Subscribes before reading, so that no change is missed.
     for (;;) {
       const answer = await read();
-      if (isEnough(answer) || (await bell.next()) === 'over') return answer;
+      if (isEnough(answer) || (await signal.next()) === 'ended') return answer;
     }
   } finally {
     clearTimeout(timer);
@@ -32,28 +32,28 @@ export async function longPoll<Answer>(
   }
 }
 
-/** What rings before it is listened to is not lost. */
+/** Remembers a notification that arrives before `next` is called. */
 function createWakeSignal() {
-  let isOver = false;
-  let isRung = false;
+  let isEnded = false;
+  let isNotified = false;
   let wake = (): void => {};
   return {
-    ring(): void {
-      isRung = true;
+    notify(): void {
+      isNotified = true;
       wake();
     },
     end(): void {
-      isOver = true;
+      isEnded = true;
       wake();
     },
-    async next(): Promise<'rung' | 'over'> {
-      if (!isRung && !isOver)
+    async next(): Promise<'notified' | 'ended'> {
+      if (!isNotified && !isEnded)
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
-      if (isOver && !isRung) return 'over';
-      isRung = false;
-      return 'rung';
+      if (isEnded && !isNotified) return 'ended';
+      isNotified = false;
+      return 'notified';
     },
   };
 }

@@ -5,16 +5,16 @@ import type { bySecret } from '#features/check-in/shapes/family.ts';
 import { ensurePaymentLink } from '#features/check-in/server/check-ins/ensure-payment-link.ts';
 import { lockCheckIn } from '#features/check-in/server/check-ins/check-in.ts';
 
-/** A fresh link where the last one expired, failed or was put away. */
+/** Creates a new link if the last one expired, failed or was cancelled. */
 export async function renewPaymentLink({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof bySecret>>): Promise<Done | Refusal<'gone' | 'nothing-owed' | 'wants-a-look' | 'no-cards'>> {
   return app.write(caller, async (tx) => {
-    const one = await lockCheckIn(tx, input);
-    if (one === null) return refuse('gone');
-    const asked = await ensurePaymentLink(tx, app, one);
-    return isRefusal(asked) ? asked : done;
+    const checkIn = await lockCheckIn(tx, input);
+    if (checkIn === null) return refuse('gone');
+    const request = await ensurePaymentLink(tx, app, checkIn);
+    return isRefusal(request) ? request : done;
   });
 }

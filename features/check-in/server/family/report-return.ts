@@ -9,8 +9,8 @@ import { checkIns } from '#features/check-in/server/tables.ts';
 import { endPaymentConfirmation } from './end-payment-confirmation.ts';
 
 /**
- * Somebody came back from paying, or from not paying. It never marks paid: it asks the provider at once. The same
- * answer whether or not there is such a check-in.
+ * Records that someone returned from the checkout, paid or not. It never marks a check-in as paid: it polls the provider
+ * at once. The result does not reveal whether the check-in exists.
  */
 export async function reportReturn({
   app,
@@ -18,13 +18,13 @@ export async function reportReturn({
   input: { secret, saysPaid, order },
 }: CallContext<z.output<typeof PaymentReturnInput>>): Promise<Done> {
   return app.write(caller, async (tx) => {
-    const one = await findCheckInBySecret(tx.rows, secret);
-    if (one === null) return done;
-    // The old address opened again: what is owed by now is another matter, and nothing of it is under way.
-    if (order !== null && (await isOrderKnown(tx.rows, one.id, order))) return done;
-    await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, one.id));
-    if (saysPaid) await schedulePoll(tx, one.id);
-    else await tx.enqueue(endPaymentConfirmation, { id: one.id, returnedAt: tx.now }, { key: one.id });
+    const checkIn = await findCheckInBySecret(tx.rows, secret);
+    if (checkIn === null) return done;
+    // A reopened old address: this order is already settled, so nothing is pending.
+    if (order !== null && (await isOrderKnown(tx.rows, checkIn.id, order))) return done;
+    await tx.rows.update(checkIns).set({ returnedAt: tx.now }).where(eq(checkIns.id, checkIn.id));
+    if (saysPaid) await schedulePoll(tx, checkIn.id);
+    else await tx.enqueue(endPaymentConfirmation, { id: checkIn.id, returnedAt: tx.now }, { key: checkIn.id });
     return done;
   });
 }

@@ -19,7 +19,7 @@ const here = testCamp();
 
 const visitor = () => here.test.visitor();
 const fee = 2_500;
-/** With one meal: eight dollars. */
+/** With one meal for eight dollars. */
 const people = (many: number) =>
   Array.from({ length: many }, (_, index) => person(`p${index + 1}`, { name: `Person ${index + 1}`, meals: 1, activities: [] }));
 const form = (many: number, more: Partial<SubmitInput> = {}) =>
@@ -30,13 +30,13 @@ let count = 0;
 const address = () => `family${++count}@example.org`;
 
 async function full(email = address()): Promise<{ form: SubmitInput; first: SubmissionResult }> {
-  // Each has a phone of its own: full families of one church and one phone are one family.
+  // Each family has its own phone: full families with the same church and phone count as one.
   const its = form(maxPersons, { email, phone: `51355502${String(++count).padStart(2, '0')}`, church: 'Bethany Mennonite' });
   return { form: its, first: await submitAccepted(visitor(), its) };
 }
 
 describe('a second form of one family', () => {
-  test('of whoever holds the secret of the first pays no second day fee, and both know of each other', async () => {
+  test('pays no second day fee with the secret of the first, and both pages mention each other', async () => {
     const { form: firstForm, first } = await full();
     const second = form(3, { email: '', joins: first.secret, seenCents: 2_400 });
     const answer = await submitAccepted(visitor(), second);
@@ -54,7 +54,7 @@ describe('a second form of one family', () => {
     expect(reply.find(({ kind }) => kind === 'check-in.joined')?.textBody).toContain(answer.code);
   });
 
-  test('is known by the phone of the first, stored with +1 or without', async () => {
+  test('matches the phone of the first form, stored with or without +1', async () => {
     const its = form(maxPersons, { email: '', phone: '(513) 555-0188', church: 'Grace Hill' });
     const first = await submitAccepted(visitor(), its);
     const second = form(1, { email: '', phone: '+1 513 555 0188', church: 'Grace Hill', seenCents: 800 });
@@ -62,7 +62,7 @@ describe('a second form of one family', () => {
     expect(await row(second.id)).toMatchObject({ joinsId: its.id, joinsCode: first.code });
   });
 
-  test('joins the first also by the second, and a small first form as well', async () => {
+  test('joins the first form also by the secret of the second, even if the first is small', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address() }));
     const second = await submitAccepted(visitor(), form(1, { joins: first.secret, seenCents: 800 }));
     const third = form(1, { joins: second.secret, seenCents: 800 });
@@ -70,14 +70,14 @@ describe('a second form of one family', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });
   });
 
-  test('is known without a secret by church and phone or e-mail where the first is full', async () => {
+  test('matches a full form by church and phone or email, without a secret', async () => {
     const { form: firstForm, first } = await full();
-    // A phone that does not know of the first has shown the day fee.
+    // A phone that does not know the first form has shown the day fee.
     const second = form(2, { email: firstForm.email.toUpperCase(), church: 'bethany mennonite', phone: '' });
     const answer = await submitAccepted(visitor(), second);
     expect(answer).toMatchObject({ totalCents: 1_600 });
     expect(await row(second.id)).toMatchObject({ joinsId: first.id });
-    // A stranger may have known as much: of the first it learns neither who is in it nor what opens it.
+    // A stranger may know as much, so the second form reveals neither people nor secret of the first.
     const reply = JSON.stringify([answer, await waitForFamilyPage(visitor(), answer.secret)]);
     for (const theirs of [first.secret, first.code, first.id, 'Person 30']) expect(reply, theirs).not.toContain(theirs);
     expect(answer.code).not.toBe(first.code);
@@ -87,7 +87,7 @@ describe('a second form of one family', () => {
     });
   });
 
-  test('sent again is answered as before, and pays nothing more', async () => {
+  test('gets the same answer on a resend, and no further charge', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => submitAccepted(visitor(), second)));
@@ -99,7 +99,7 @@ describe('a second form of one family', () => {
     expect(await feesOf(first.id, second.id, again.id, third.id)).toBe(1);
   });
 
-  test('is changed without a day fee, by the family', async () => {
+  test('changes without a day fee', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const { secret } = await submitAccepted(visitor(), second);
@@ -108,7 +108,7 @@ describe('a second form of one family', () => {
     expect(changed).toMatchObject({ totalCents: 2_400 });
   });
 
-  test('pays the day fee once the first is cancelled, and those after it join it', async () => {
+  test('pays the day fee once the first is cancelled, and later forms join it', async () => {
     const { first } = await full();
     const second = form(2, { email: '', joins: first.secret, seenCents: 1_600 });
     const third = form(1, { email: '', joins: first.secret, seenCents: 800 });
@@ -120,7 +120,7 @@ describe('a second form of one family', () => {
     expect(await row(second.id)).toMatchObject({ joinsId: null, totalCents: 1_600 + fee, money: { balanceCents: 1_600 + fee } });
     expect(await row(third.id)).toMatchObject({ joinsId: second.id, money: { balanceCents: 800 } });
     here.test.clock.advance(1_000);
-    // Whoever still holds the secret of the cancelled one is of the same family: no third day fee.
+    // The secret of the cancelled form still identifies the family: no third day fee.
     const fourth = form(1, { email: '', joins: first.secret, seenCents: 800 });
     expect(await submitAccepted(visitor(), fourth)).toMatchObject({ totalCents: 800 });
     expect(await row(fourth.id)).toMatchObject({ joinsId: second.id });
@@ -137,7 +137,7 @@ describe('a second form of one family', () => {
     expect(await row(fifth.id)).toMatchObject({ joinsId: third.id });
   });
 
-  test('pays the day fee where all forms of the family before it were cancelled', async () => {
+  test('pays the day fee if all earlier forms of the family were cancelled', async () => {
     const { first } = await full();
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     const next = form(1, { email: '', joins: first.secret, seenCents: 800 });
@@ -152,7 +152,7 @@ describe('a second form at the desk', () => {
   };
   const add = (typed: ReturnType<typeof atDesk>) => here.dana.calls.checkIn.addAtDesk.mutate(typed);
 
-  test('joins the form that the desk has chosen, pays no second day fee, and the first is told', async () => {
+  test('joins the chosen form without a second day fee, and notifies the first', async () => {
     const email = address();
     const first = await submitAccepted(visitor(), form(2, { email }));
     const typed = atDesk({ joinsId: first.id });
@@ -167,7 +167,7 @@ describe('a second form at the desk', () => {
     expect(await row(third.id)).toMatchObject({ joinsId: first.id });
   });
 
-  test('tells the first ten times an hour, also where who sends it has signed in, and always from the desk', async () => {
+  test('emails the first form at most ten times an hour, unless the desk adds the form', async () => {
     const email = address();
     const first = await submitAccepted(visitor(), form(1, { email }));
     const vera = await here.test.person();
@@ -178,14 +178,14 @@ describe('a second form at the desk', () => {
     expect(await held()).toBe(1);
   });
 
-  test('joins a full one by church and phone without being asked to, as one from a phone does', async () => {
+  test('joins a full form by church and phone automatically', async () => {
     const { form: firstForm, first } = await full();
     const typed = atDesk({ church: firstForm.church, phone: firstForm.phone });
     await add(typed);
     expect(await row(typed.id)).toMatchObject({ joinsId: first.id, totalCents: 1_600 });
   });
 
-  test('is a family of its own where the desk has chosen none', async () => {
+  test('is a new family if the desk chose none', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address(), phone: '5135550188' }));
     const typed = atDesk({ phone: '5135550188' });
     await add(typed);
@@ -193,7 +193,7 @@ describe('a second form at the desk', () => {
     expect(await feesOf(first.id, typed.id)).toBe(2);
   });
 
-  test('joins none that is cancelled, of another event, or not there', async () => {
+  test('refuses to join a form that is cancelled, of another event, or missing', async () => {
     const first = await submitAccepted(visitor(), form(2, { email: address() }));
     await expectDone(here.dana.calls.checkIn.cancel.mutate({ id: first.id, reason: 'Ill' }));
     const elsewhere = await addEvent(here.dana, { name: 'Far away' });
@@ -204,23 +204,26 @@ describe('a second form at the desk', () => {
 
 describe('another family', () => {
   test.each<[string, Partial<SubmitInput>]>([
-    ['of another church', { church: 'Grace Chapel' }],
-    ['of the same church with another phone and e-mail', { church: 'Bethany Mennonite', phone: '5135550199', email: 'other@example.org' }],
-  ])('%s joins nobody', async (_what, more) => {
+    ['a family of another church', { church: 'Grace Chapel' }],
+    [
+      'a family of the same church with another phone and email',
+      { church: 'Bethany Mennonite', phone: '5135550199', email: 'other@example.org' },
+    ],
+  ])('%s joins no form', async (_what, more) => {
     const { form: firstForm } = await full();
     const other = form(1, { email: firstForm.email, ...more });
     expect(await submitAccepted(visitor(), other)).toMatchObject({ totalCents: 800 + fee });
     expect(await row(other.id)).toMatchObject({ joinsId: null });
   });
 
-  test('with the same phone and church pays its own fee where the first form had room', async () => {
+  test('with the same phone and church pays its own fee if the first form is not full', async () => {
     const email = address();
     const church = 'Shiloh AME';
     await submitAccepted(visitor(), form(maxPersons - 1, { email, church }));
     expect(await submitAccepted(visitor(), form(1, { email, church }))).toMatchObject({ totalCents: 800 + fee });
   });
 
-  test('joins by no secret of another event, nor by one that is none', async () => {
+  test('does not join by a secret of another event or an invalid one', async () => {
     const elsewhere = await addEvent(here.dana, { name: 'Elsewhere' });
     const there = await submitAccepted(visitor(), form(1, { eventId: elsewhere, email: address() }));
     for (const joins of [there.secret, 'nobody-has-this-secret-0000000000'])

@@ -24,17 +24,17 @@ import {
 const here = testCamp();
 
 const visitor = () => here.test.visitor();
-/** What only the browser that sends a form knows. */
+/** Keys that only the sending browser knows. */
 const ownKey = () => ({ resendKey: newId() + newId() });
 const submit = (form: SubmitInput) => submitBy(visitor(), form);
 
-describe('a family that checks in', () => {
-  test('is kept whole, with one folio, its charges and one request, and gets its link', async () => {
+describe('checkIn.submit', () => {
+  test('saves the check-in with its folio, charges and one request, and creates the link', async () => {
     const form = familyForm(here.eventId);
     const reply = await submitAccepted(visitor(), form);
     expect(reply).toMatchObject({ id: form.id, totalCents: 5_100, state: 'awaiting link', link: null });
     expect(reply.code).toMatch(/^[2-9A-HJKMNP-TW-Z]{5}$/);
-    // Free lines are no entries: two meals, the swing and the fee are.
+    // Free lines make no entries: only two meals, the swing and the fee do.
     expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
     const page = await waitForFamilyPage(visitor(), reply.secret, 'link');
     expect(page).toMatchObject({
@@ -61,11 +61,11 @@ describe('a family that checks in', () => {
       ['p2.giant_swing', 0],
       ['fee', 2_500],
     ]);
-    // The receipt comes when it has paid; no other mail.
+    // The receipt follows after the payment; there is no other mail.
     expect((await here.test.mails()).filter(({ recipient }) => recipient === form.email)).toEqual([]);
   });
 
-  test('is asked by name, quantity and price, and comes back to its own page', async () => {
+  test("requests payment with names, quantities and prices, and returns to the family's page", async () => {
     const form = familyForm(here.eventId, { language: 'es' });
     const { secret } = await submitAccepted(visitor(), form);
     const { rows } = await here.test.running.app.database.pool.query(
@@ -97,7 +97,7 @@ describe('a family that checks in', () => {
     expect(labels.rows[0]).toEqual({ line: 'p1.meals', label: 'Ruth Hale · 2 comidas' });
   });
 
-  test('with nothing to pay is not asked for money, and is told so by mail', async () => {
+  test('requests no payment without a balance, and confirms by email', async () => {
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 0 });
     const form = familyForm(here.eventId, { persons: [mia], seenCents: 0, email: 'mia@example.org' });
     const reply = await submitAccepted(visitor(), form);
@@ -111,7 +111,7 @@ describe('a family that checks in', () => {
     expect(mail?.textBody).toContain(reply.code);
   });
 
-  test('is at the desk at once, with its money', async () => {
+  test('shows the family at the desk at once, with its money', async () => {
     const desk = await here.dana.watch('checkIn.desk', { eventId: here.eventId });
     const form = familyForm(here.eventId, { church: 'Hillside Community Church' });
     await submitAccepted(visitor(), form);
@@ -129,25 +129,25 @@ describe('a family that checks in', () => {
   });
 });
 
-describe('a stay', () => {
+describe('checkIn.submit with unusual dates', () => {
   test.each([
-    ['of a month too early', { arrival: '2026-05-12T10:00' }, 'arrival'],
-    ['that ends in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
-    ['that ends in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
-  ])('%s is refused at its field, and nothing is kept', async (_what, days, field) => {
+    ['an arrival a month too early', { arrival: '2026-05-12T10:00' }, 'arrival'],
+    ['a departure in the wrong month', { departure: '2026-07-13T10:00' }, 'departure'],
+    ['a departure in the wrong year', { departure: '2027-06-13T10:00' }, 'departure'],
+  ])('refuses %s at its field and saves nothing', async (_what, days, field) => {
     const form = familyForm(here.eventId, { persons: [person('p1'), person('p2', { name: 'Mia Hale', age: 4, ...days })] });
     expect(await visitor().calls.checkIn.submit.mutate(form)).toEqual({ refused: 'far-from-event', field: `persons.1.${field}` });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('a few days beside the event is the family’s own word', async () => {
+  test('accepts a few days before or after the event', async () => {
     const persons = [person('p1', { arrival: '2026-06-08T10:00', departure: '2026-06-20T10:00' }), mia];
     expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons }))).toMatchObject({ totalCents: 5_100 });
   });
 });
 
-describe('one form', () => {
-  test('sent again with the same words is the same check-in, also after the prices rose', async () => {
+describe('checkIn.submit sent again', () => {
+  test('returns the same check-in for the same input, also after a price change', async () => {
     const form = familyForm(here.eventId, ownKey());
     const reply = await submitAccepted(visitor(), form);
     await setCosts(here.test, here.dana, { ...prices, dailyFeeCents: 9_900 });
@@ -163,20 +163,20 @@ describe('one form', () => {
     ['meals', { persons: [person('p1', { meals: 3 }), mia] }],
     ['hour', { persons: [person('p1', { departure: '2026-06-12T18:01' }), mia] }],
     ['persons', { persons: [person('p1')] }],
-  ])('sent again with another %s is not taken, and leads to what came first', async (_what, other) => {
+  ])('refuses another %s and leads to the first check-in', async (_what, other) => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
     expect(await submit({ ...form, ...other })).toEqual({ refused: 'already-sent', secret });
     expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ church: 'Grace Chapel', totalCents: 5_100, persons: form.persons });
   });
 
-  test('sent again after its answer was lost says of photos what it says now, and a no is taken back by no resend', async () => {
+  test('updates the photo consent after a lost response, but never overwrites a no', async () => {
     const form = familyForm(here.eventId, { ...ownKey(), photos: 'yes' });
     const { secret } = await submitAccepted(visitor(), form);
     const photos = async () => (await waitForFamilyPage(visitor(), secret)).photos;
     await submitAccepted(visitor(), form);
     expect(await photos()).toBe('yes');
-    // Whoever has only read its id in a list says nothing for it.
+    // Someone who has only read its id in a list cannot change the consent.
     expect(await submit({ ...form, ...ownKey(), photos: 'no' })).toEqual({ refused: 'already-sent', secret: null });
     expect(await photos()).toBe('yes');
     await submitAccepted(visitor(), { ...form, photos: 'no' });
@@ -189,7 +189,7 @@ describe('one form', () => {
     expect(await waitForFamilyPage(visitor(), first.secret)).toMatchObject({ photos: 'no', church: 'Grace Chapel' });
   });
 
-  test('is told again only to the browser that sent it: all else of it stands in the lists of the desk', async () => {
+  test('returns the private link only to the browser that sent the first: staff can see all the rest', async () => {
     const form = familyForm(here.eventId, ownKey());
     const { secret } = await submitAccepted(visitor(), form);
     const { resendKey: _key, ...asListed } = form;
@@ -203,21 +203,21 @@ describe('one form', () => {
     expect(await submit({ ...form, seenCents: 1 })).toMatchObject({ secret });
   });
 
-  test('is told of by its two keys to the browser that made them, and to nobody else', async () => {
+  test('reveals the secret by both keys to their browser only', async () => {
     const form = familyForm(here.eventId, ownKey());
-    const asked = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
+    const querySecret = (keys: { id: string; resendKey: string }) => visitor().calls.checkIn.secretOfForm.query(keys);
     const keys = { id: form.id, resendKey: form.resendKey ?? '' };
-    expect(await asked(keys)).toEqual({ secret: null });
+    expect(await querySecret(keys)).toEqual({ secret: null });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
     const { secret } = await submitAccepted(visitor(), form);
-    expect(await asked(keys)).toEqual({ secret });
-    expect(await asked({ ...keys, ...ownKey() })).toEqual({ secret: null });
+    expect(await querySecret(keys)).toEqual({ secret });
+    expect(await querySecret({ ...keys, ...ownKey() })).toEqual({ secret: null });
     const keyless = familyForm(here.eventId);
     await submitAccepted(visitor(), keyless);
-    expect(await asked({ ...keys, id: keyless.id })).toEqual({ secret: null });
+    expect(await querySecret({ ...keys, id: keyless.id })).toEqual({ secret: null });
   });
 
-  test('of a program without a resend key is told again with the same words for ten minutes', async () => {
+  test('accepts a resend without a resend key for ten minutes', async () => {
     const form = familyForm(here.eventId);
     const { secret } = await submitAccepted(visitor(), form);
     expect(await submit(form)).toMatchObject({ secret });
@@ -226,14 +226,14 @@ describe('one form', () => {
     here.test.clock.set(friday);
   });
 
-  test('sent fifty times at once is one check-in, one folio, one request', async () => {
+  test('creates one check-in, folio and request from fifty concurrent calls', async () => {
     const form = familyForm(here.eventId);
     const answers = await Promise.all(Array.from({ length: 50 }, () => submitAccepted(visitor(), form)));
     expect(new Set(answers.map(({ secret }) => secret)).size).toBe(1);
     expect(await countStoredRows(here, form.id)).toEqual({ checkIns: 1, folios: 1, charges: 3, requests: 1, open: 1 });
   });
 
-  test('sent at once with other words keeps one of them, and tells the others of it', async () => {
+  test('saves one of several concurrent inputs and reports it to the others', async () => {
     const form = familyForm(here.eventId, ownKey());
     const forms = Array.from({ length: 20 }, (_none, index) => ({ ...form, church: `Church ${index % 2}` }));
     const answers = await Promise.all(forms.map(submit));
@@ -246,14 +246,14 @@ describe('one form', () => {
   });
 });
 
-describe('the server alone says what it costs', () => {
-  test.each([0, 5_099, 5_101, -5_100])('and keeps nothing when %i cents were seen', async (seenCents) => {
+describe('checkIn.submit and prices', () => {
+  test.each([0, 5_099, 5_101, -5_100])('refuses an expected price of %i cents and saves nothing', async (seenCents) => {
     const form = familyForm(here.eventId, { seenCents });
     expect(await submit(form)).toEqual({ refused: 'price-changed', costs: prices, totalCents: 5_100 });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('by the latest costs, when they changed while the family typed', async () => {
+  test('uses the latest prices if they changed while the family typed', async () => {
     const form = familyForm(here.eventId);
     const dearer = { ...prices, meals: { baseCents: 900, free5Under: true } };
     await setCosts(here.test, here.dana, dearer);
@@ -270,27 +270,27 @@ describe('the server alone says what it costs', () => {
     ['a state', { status: 'paid' }],
     ['a secret', { secret: 'x'.repeat(43) }],
     ['costs', { costs: prices }],
-  ])('and takes no form that brings %s', async (_what, more) => {
+  ])('refuses a form that contains %s', async (_what, more) => {
     const form = { ...familyForm(here.eventId), ...more };
     expect(await getFailureCode(submit(form))).toBe('bad-shape');
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 });
 
-describe('ages', () => {
+describe('checkIn.submit and ages', () => {
   test.each([
     [0, 2_500],
     [5, 2_500],
     [6, 5_100],
     [130, 5_100],
-  ])('of %i pay %i cents with the fee', async (age, seenCents) => {
+  ])('charges a person of age %i a total of %i cents with the fee', async (age, seenCents) => {
     expect(await submitAccepted(visitor(), familyForm(here.eventId, { persons: [person('p1', { age })], seenCents }))).toMatchObject({
       totalCents: seenCents,
     });
   });
 });
 
-describe('a form is not taken', () => {
+describe('checkIn.submit refuses a form', () => {
   const one = (more: Partial<Record<keyof FormPerson, unknown>>) => ({ persons: [{ ...person('p1'), ...more }] });
   test.each<[string, object]>([
     ['without persons', { persons: [] }],
@@ -314,13 +314,13 @@ describe('a form is not taken', () => {
     ['at 24:00', one({ arrival: '2026-06-11T24:00' })],
     ['with seconds', one({ arrival: '2026-06-12T10:00:00' })],
     ['in another zone', one({ arrival: '2026-06-12T10:00Z' })],
-    ['with a key of another kind', one({ key: 'p0' })],
-    ['with an activity that is no key', one({ activities: ['Giant Swing'] })],
+    ['with an invalid person key', one({ key: 'p0' })],
+    ['with an invalid activity key', one({ activities: ['Giant Swing'] })],
     ['without a church', { church: '' }],
-    ['without phone and e-mail', { phone: '', email: '' }],
-    ['with a phone that is none', { phone: '12' }],
+    ['without phone and email', { phone: '', email: '' }],
+    ['with an invalid phone', { phone: '12' }],
     ['with two addresses', { email: 'a@x.test, b@x.test' }],
-    ['with an id that is none', { id: 'short' }],
+    ['with an invalid id', { id: 'short' }],
     ['in another language', { language: 'de' }],
   ])('%s', async (_what, more) => {
     const form = { ...familyForm(here.eventId), ...more } as SubmitInput;
@@ -329,7 +329,7 @@ describe('a form is not taken', () => {
   });
 });
 
-describe('is taken as it is typed', () => {
+describe('checkIn.submit saves unusual texts', () => {
   test.each([
     'Ruth Hale',
     'María José Núñez-Ordóñez',
@@ -353,7 +353,7 @@ describe('is taken as it is typed', () => {
     expect([row.church, row.persons[0]?.name]).toEqual([name, name]);
   });
 
-  test('thirty persons with everything there is', async () => {
+  test('accepts thirty persons with every meal and activity', async () => {
     const persons = Array.from({ length: 30 }, (_none, index) =>
       person(`p${index + 1}`, { name: `Person ${index} ${'x'.repeat(100)}`, meals: 200, activities: ['giant_swing', 'zip_line'] }),
     );
@@ -364,13 +364,13 @@ describe('is taken as it is typed', () => {
   });
 });
 
-describe('hours are the camp’s', () => {
+describe('checkIn.submit across clock changes', () => {
   test.each([
-    ['a night that spring makes an hour shorter', '2027-03-13T22:00', '2027-03-14T08:00', 9],
-    ['a night that autumn makes an hour longer', '2026-10-31T22:00', '2026-11-01T08:00', 11],
-    ['within the hour that autumn repeats', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
-    ['into the hour that spring leaves out', '2027-03-14T01:30', '2027-03-14T02:30', 1],
-    ['out of the hour that spring leaves out, never backwards', '2027-03-14T02:30', '2027-03-14T03:00', 0],
+    ['keeps a night that is an hour shorter in spring', '2027-03-13T22:00', '2027-03-14T08:00', 9],
+    ['keeps a night that is an hour longer in autumn', '2026-10-31T22:00', '2026-11-01T08:00', 11],
+    ['keeps a stay within the repeated hour of autumn', '2026-11-01T01:15', '2026-11-01T01:45', 0.5],
+    ['keeps a stay into the skipped hour of spring', '2027-03-14T01:30', '2027-03-14T02:30', 1],
+    ['never reverses a stay out of the skipped hour of spring', '2027-03-14T02:30', '2027-03-14T03:00', 0],
   ])('%s', async (_what, arrival, departure, hours) => {
     const eventId = await addEvent(here.dana, { from: arrival.slice(0, 10), to: departure.slice(0, 10) });
     const form = familyForm(eventId, { persons: [person('p1', { arrival, departure, activities: [] })], seenCents: 4_100 });
@@ -380,7 +380,7 @@ describe('hours are the camp’s', () => {
   });
 });
 
-test('a form with the id of a try is refused by its shape, at the phone and at the desk', async () => {
+test('checkIn.submit and checkIn.addAtDesk refuse the id of a test check-in', async () => {
   const form = familyForm(here.eventId, { id: `test${newId(16)}` });
   expect(await getFailureCode(visitor().calls.checkIn.submit.mutate(form))).toBe('bad-shape');
   const { seenCents: _, ...atDesk } = form;
@@ -388,12 +388,12 @@ test('a form with the id of a try is refused by its shape, at the phone and at t
   expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
 });
 
-describe('what the event offers', () => {
+describe("checkIn.submit and the event's offer", () => {
   test.each([
     ['is closed', 'swimming_pool'],
-    ['it has not booked', 'leap_of_faith'],
+    ['the event has not booked', 'leap_of_faith'],
     ['is unknown', 'free_fall'],
-  ])('is not taken when it %s', async (_what, key) => {
+  ])('refuses an activity that %s', async (_what, key) => {
     const form = familyForm(here.eventId, {
       persons: [person('p1', { activities: [] }), person('p2', { activities: ['giant_swing', key] })],
     });
@@ -404,28 +404,28 @@ describe('what the event offers', () => {
   test.each<[string, Parameters<typeof addEvent>[1]]>([
     ['over', { from: '2026-06-09', to: '2026-06-10' }],
     ['a private stay', { classification: 'reservation' }],
-    ['only wished for', { state: 'inquiry' }],
-    ['one of tests', { id: `test${newId(16)}` }],
-  ])('is closed to families when it is %s', async (_what, more) => {
+    ['only an inquiry', { state: 'inquiry' }],
+    ['a test event', { id: `test${newId(16)}` }],
+  ])('refuses an event that is %s', async (_what, more) => {
     const form = familyForm(await addEvent(here.dana, more));
     expect(await submit(form)).toEqual({ refused: 'event-over' });
     expect(await countStoredRows(here, form.id)).toEqual(noStoredRows);
   });
 
-  test('is open when it is held, long before it begins', async () => {
+  test('accepts a held event long before it begins', async () => {
     const eventId = await addEvent(here.dana, { state: 'held', heldUntil: '2026-06-20', from: '2026-08-01', to: '2026-08-03' });
     const days = { arrival: '2026-08-01T18:00', departure: '2026-08-03T10:00' };
     const persons = [person('p1', { ...days, activities: [] })];
     expect(await submitAccepted(visitor(), familyForm(eventId, { persons, seenCents: 4_100 }))).toMatchObject({ totalCents: 4_100 });
   });
 
-  test('is nothing when it was cancelled, or never was', async () => {
+  test('refuses a cancelled or unknown event', async () => {
     const eventId = await addEvent(here.dana, {});
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
     for (const of of [eventId, newId()]) expect(await submit(familyForm(of))).toEqual({ refused: 'event-over' });
   });
 
-  test('keeps it from being deleted once a family has checked in', async () => {
+  test("prevents the event's deletion once a family has checked in", async () => {
     const eventId = await addEvent(here.dana, {});
     await submitAccepted(visitor(), familyForm(eventId, { persons: [person('p1', { activities: [] })], seenCents: 4_100 }));
     await here.dana.calls.reservations.changeState.mutate({ id: eventId, from: 'confirmed', to: 'cancelled', reason: 'Flood' });
@@ -433,8 +433,8 @@ describe('what the event offers', () => {
   });
 });
 
-describe('where the camp has chosen that families pay at the desk', () => {
-  test('a form asks for no card, also when it is changed or asked for again, until that is chosen otherwise', async () => {
+describe('a camp whose families pay at the desk', () => {
+  test('requests no card payment for new, changed or renewed forms until the setting changes', async () => {
     const admin = await here.test.person({ permissions: ['is-admin'] });
     const choose = (familiesPayByCard: boolean) => admin.calls.settings.change.mutate({ familiesPayByCard });
     await choose(false);
@@ -453,7 +453,7 @@ describe('where the camp has chosen that families pay at the desk', () => {
       await choose(true);
       expect(await visitor().calls.checkIn.payAgain.mutate({ secret })).not.toHaveProperty('refused');
       expect(await countStoredRows(here, form.id)).toMatchObject({ requests: 1 });
-      // Who has a link and then owes something else keeps no link over what was owed.
+      // After another change, a link over the previous balance is cancelled.
       await choose(false);
       expect(await countStoredRows(here, form.id)).toMatchObject({ open: 1 });
       const changed = { ...fewer, seenCents: 5_900, persons: fewer.persons.map((one) => ({ ...one, meals: one.meals + 1 })) };

@@ -20,19 +20,19 @@ import { notifyFirstForm } from '#features/check-in/server/check-ins/notify-firs
 import { mailConfirmation } from '#features/check-in/server/mails.ts';
 
 type Form = z.output<typeof Submission>;
-type Refused = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
+type SubmissionRefusal = PriceChangedRefusal | AlreadySentRefusal | Refusal<'event-over' | 'not-offered' | 'far-from-event'>;
 
-/** Keeps a family's check-in, once per key however often it is sent, and asks for its money. */
-export async function submit(context: CallContext<Form>): Promise<SubmissionResult | Refused> {
+/** Saves a family's check-in, once per key, and requests its payment. */
+export async function submit(context: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
   const answer = await submitOnce(context);
   const { app, caller, input } = context;
-  // Of other words only what they say of photos is taken: the page that these lead to does not ask it again.
+  // A resend with other input updates only the photo consent, because the page that follows does not ask for it again.
   if ('refused' in answer && answer.refused === 'already-sent' && answer.secret !== null)
     await app.write(caller, (tx) => updatePhotoConsent(tx, input));
   return answer;
 }
 
-async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<SubmissionResult | Refused> {
+async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<SubmissionResult | SubmissionRefusal> {
   const { seenCents: _, ...form } = input;
   const { name: camp, zone, locale } = await app.camp();
   return app.write(caller, async (tx) => {
@@ -42,48 +42,48 @@ async function submitOnce({ app, caller, input }: CallContext<Form>): Promise<Su
       findFirstForm(tx, form),
     ]);
     const price = priceFor(input, event, latest.costs, first === null, { now: tx.now, zone });
-    // A resend is answered as it was, whatever became of the costs and the event since.
+    // A resend gets the saved result, even if prices or the event have changed since.
     if ('refused' in price) return (await findEarlierSubmission(tx, form)) ?? price;
-    const { joins: _secret, ...typed } = form;
-    const kept = await insertCheckIn(tx, { ...typed, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
-    if (kept === null) return (await findEarlierSubmission(tx, form)) ?? failMissingCheckIn();
+    const { joins: _secret, ...family } = form;
+    const checkIn = await insertCheckIn(tx, { ...family, atDesk: false, joinsId: first?.id ?? null }, latest, zone);
+    if (checkIn === null) return (await findEarlierSubmission(tx, form)) ?? failMissingCheckIn();
 
-    const { totalCents, event: taken } = price;
+    const { totalCents, event: acceptedEvent } = price;
     if (first !== null) {
-      const recipients = [first.email, kept.email].filter((one) => one !== '');
+      const recipients = [first.email, checkIn.email].filter((address) => address !== '');
       await lockMailboxes(tx, recipients);
-      await notifyFirstForm(tx, app, first, kept, { camp, event: taken.name });
+      await notifyFirstForm(tx, app, first, checkIn, { camp, event: acceptedEvent.name });
     }
     const names = { language: form.language, costs: latest.costs, persons: form.persons };
-    const isAsked =
-      totalCents > 0 && (await requestCheckInPayment(tx, app, kept, { event: taken, owedCents: totalCents, names, isFirst: true }));
-    if (!isAsked) await mailConfirmation(tx, app, kept, { camp, locale, event: taken.name });
-    const state = isAsked ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
-    return { id: kept.id, secret: kept.secret, code: kept.code, totalCents, state, link: null };
+    const isRequested =
+      totalCents > 0 &&
+      (await requestCheckInPayment(tx, app, checkIn, { event: acceptedEvent, owedCents: totalCents, names, isFirst: true }));
+    if (!isRequested) await mailConfirmation(tx, app, checkIn, { camp, locale, event: acceptedEvent.name });
+    const state = isRequested ? 'awaiting link' : totalCents > 0 ? 'awaiting payment' : 'nothing to pay';
+    return { id: checkIn.id, secret: checkIn.secret, code: checkIn.code, totalCents, state, link: null };
   });
 }
 
-/** What it costs, and the event it is for; or why it cannot be taken. */
 function priceFor(
   form: Form,
   event: FamilyEvent | null,
   costs: Costs,
   isFirstForm: boolean,
   { now, zone }: { now: string; zone: string },
-): { totalCents: number; event: FamilyEvent } | Refused {
+): { totalCents: number; event: FamilyEvent } | SubmissionRefusal {
   if (event === null || !isEventOpen(event, now)) return refuse('event-over');
   const notOffered = validateActivities(event, costs, form.persons);
   if (notOffered) return notOffered;
   const tooFar = validateStayDates(event, zone, form.persons);
   if (tooFar) return tooFar;
   const totalCents = totalOf(priceOf(costs, form.persons, isFirstForm));
-  // A phone that does not know of the first form has shown the day fee: less than it showed is no news to ask about.
+  // A phone that does not know the first form shows the day fee. A lower price needs no confirmation.
   const withFee = totalOf(priceOf(costs, form.persons));
-  const wasSeen = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
-  return wasSeen ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
+  const isExpectedPrice = form.seenCents === totalCents || (!isFirstForm && form.seenCents === withFee);
+  return isExpectedPrice ? { totalCents, event } : { refused: 'price-changed', costs, totalCents };
 }
 
-/** What is kept of the same key, as it is now; where the words are others, the way to it. */
+/** Returns the stored check-in with the same key; if its input differs, the secret of its page. */
 async function findEarlierSubmission(
   tx: Transaction,
   form: Omit<Form, 'seenCents'>,
@@ -97,7 +97,7 @@ async function findEarlierSubmission(
   return buildSubmissionResult(tx.rows, first);
 }
 
-/** What a form that is sent again says of photos now; no more than the same again from one that was held up takes back a no. */
+/** Updates the photo consent from a resend. A stored 'no' stays: a delayed resend must not overwrite it. */
 async function updatePhotoConsent(tx: Transaction, { id, photos }: Pick<Form, 'id' | 'photos'>): Promise<Done> {
   const before = photos && (await findCheckIn(tx.rows, id))?.photos;
   if (photos !== undefined && before !== 'no' && before !== photos) await savePhotoConsent(tx, await lockCheckIn(tx, { id }), photos);
@@ -108,16 +108,16 @@ function failMissingCheckIn(): never {
   throw new Error('A check-in that is never deleted is gone.');
 }
 
-/** A program that sends no resend key repeats a request that got no answer within this time. */
-const resendWithin = 10 * minute;
+/** Clients without a resend key may repeat a request within this time. */
+const resendWindowMs = 10 * minute;
 
-type First = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
+type EarlierForm = Pick<CheckIn, 'resendKeyHash' | 'bodyHash' | 'createdAt' | 'atDesk'>;
 
 /**
- * Whether who sends a form again may be told the private link of the first. Its id proves nothing, since
- * staff read it in lists; and what the family typed stands there as well.
+ * Whether the sender may receive the private link of the earlier form. The id proves nothing, because staff see ids and
+ * input in lists.
  */
-function isOwnResend(first: First, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
+function isOwnResend(first: EarlierForm, sent: { resendKey?: string | undefined; bodyHash: Buffer }, now: Instant): boolean {
   if (first.resendKeyHash !== null) return sent.resendKey !== undefined && first.resendKeyHash.equals(hashToken(sent.resendKey));
-  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= addMilliseconds(first.createdAt, resendWithin);
+  return !first.atDesk && first.bodyHash.equals(sent.bodyHash) && now <= addMilliseconds(first.createdAt, resendWindowMs);
 }

@@ -26,7 +26,7 @@ const take = (folioId: string, amountCents: number) =>
 const resolve = (id: string | undefined, how: 'accept' | 'refund') =>
   here.dana.calls.payments.resolve.mutate({ id: id ?? '', how, note: '' });
 
-/** In the provider's own dashboard, of which we hear by its messages. */
+/** Refunds in the provider's dashboard; the server learns of it by webhook. */
 const refundThere = (id: string, cents: number) => refundOutsideInDemo(here.test.running.app, id, cents);
 
 async function familyThatPaid(oddly: Parameters<typeof payInDemo>[2]) {
@@ -49,7 +49,7 @@ async function owedAtDesk(): Promise<number> {
   return seen.rows<DeskEventRow>().find(({ id }) => id === here.eventId)?.owedCents ?? 0;
 }
 
-test('more than was asked for: the family is not asked again, by any door, until somebody has decided', async () => {
+test('an overpayment blocks every new request until someone decides', async () => {
   const owedBefore = await owedAtDesk();
   const { id, secret, row, page } = await familyThatPaid({ extraCents: 9_600 });
   const arrived = [{ amountCents: 14_700, currency: 'USD', verdict: 'wrong-amount', isPretend: true }];
@@ -67,7 +67,7 @@ test('more than was asked for: the family is not asked again, by any door, until
   expect(await here.dana.calls.payments.waive.mutate({ key: newId(), folioId: id, reason: 'No' })).toEqual({ refused: 'wants-a-look' });
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 
-  // The page waits for the decision, and hears of it.
+  // The page waits for the decision and receives it.
   const deciding = waitForFamilyPage(visitor(), secret, 'decision');
   expect(await resolve((await row()).money.undecided[0]?.id, 'accept')).toEqual({ done: true });
   expect(await deciding).toMatchObject({
@@ -76,13 +76,13 @@ test('more than was asked for: the family is not asked again, by any door, until
   });
 });
 
-test('another currency: looked at, and asked for whole once it was given back', async () => {
+test('a payment in another currency needs review, and the full amount is due after its refund', async () => {
   const { id, secret, row, page } = await familyThatPaid({ currency: 'CAD' });
   expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { restCents: 0, undecided: [{ currency: 'CAD' }] } });
   expect(await payAgain(secret)).toEqual({ refused: 'wants-a-look' });
   const payment = (await row()).money.undecided[0]?.id;
   expect(await resolve(payment, 'accept')).toEqual({ refused: 'cannot-accept' });
-  // What was refused has decided nothing.
+  // The refused calls have decided nothing.
   expect(await page()).toMatchObject({ state: 'wants a look' });
   expect(await resolve(payment, 'refund')).toEqual({ done: true });
   expect(await page()).toMatchObject({
@@ -94,7 +94,7 @@ test('another currency: looked at, and asked for whole once it was given back', 
   expect(await countStoredRows(here, id)).toMatchObject({ open: 1 });
 });
 
-test('given back: the family is told and asked whole again, and folio and history have it', async () => {
+test('a refunded payment is shown to the family with the full balance, and recorded in folio and history', async () => {
   const { id, secret, row, page } = await familyThatPaid({ extraCents: 100 });
   const comeBack = () => visitor().calls.checkIn.reportReturn.mutate({ secret, order: 'an-order-not-heard-of' });
   await comeBack();
@@ -102,7 +102,7 @@ test('given back: the family is told and asked whole again, and folio and histor
   expect(await resolve((await row()).money.undecided[0]?.id, 'refund')).toEqual({ done: true });
   const givenBack = [{ amountCents: 5_200, currency: 'USD' }];
   const money = { balanceCents: 5_100, restCents: 5_100, refundedCents: 0, refundingCents: 0, undecided: [], givenBack };
-  // What it came back from has been decided about; what it comes back from now has not.
+  // The earlier return is settled; a new one is not.
   expect(await page()).toMatchObject({ state: 'awaiting payment', isConfirming: false, money });
   expect(await row()).toMatchObject({ money });
   const folio = await here.dana.watch('payments.folio', { folioId: id });
@@ -122,7 +122,7 @@ test('given back: the family is told and asked whole again, and folio and histor
   expect(await page()).toMatchObject({ isConfirming: true });
 });
 
-test('a cancelling does not pass over money that arrived undecided after it was begun', async () => {
+test('a cancellation is refused if a payment under review arrived after it began', async () => {
   const { id, row } = await familyThatPaid({ extraCents: 100 });
   const { balanceCents, undecided } = (await row()).money;
   const cancel = (undecidedIds: string[]) =>
@@ -132,7 +132,7 @@ test('a cancelling does not pass over money that arrived undecided after it was 
   expect(await cancel(undecided.map((payment) => payment.id))).toEqual({ done: true });
 });
 
-test('too little: the rest alone is asked for, by link and at the desk, and both together settle it', async () => {
+test('after an underpayment only the rest is requested, by link and at the desk, and both settle it', async () => {
   const { id, secret, row, page } = await familyThatPaid({ extraCents: -300 });
   expect(await page()).toMatchObject({ state: 'wants a look', link: null, money: { balanceCents: 5_100, restCents: 300 } });
   expect(await take(id, 301)).toEqual({ refused: 'wants-a-look', field: 'amountCents' });
@@ -148,13 +148,13 @@ test('too little: the rest alone is asked for, by link and at the desk, and both
   expect(await page()).toMatchObject({ state: 'paid', money: { balanceCents: 0, cardCents: 5_100, undecided: [] } });
 });
 
-test('too little, and the rest in cash', async () => {
+test('an underpayment with the rest in cash', async () => {
   const { id, page } = await familyThatPaid({ extraCents: -300 });
   await expectDone(take(id, 300));
   expect(await page()).toMatchObject({ state: 'wants a look', money: { balanceCents: 4_800, restCents: 0 } });
 });
 
-test('who adds a person while a payment is looked at is asked for what that costs more, and never for a full link', async () => {
+test('another person added during a review is charged separately, never by a link for the full amount', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const { church, phone, email } = form;
   const persons = [...form.persons, person('p3', { name: 'Tom Hale', meals: 1, activities: [] })];
@@ -165,7 +165,7 @@ test('who adds a person while a payment is looked at is asked for what that cost
   expect(amounts).toBe(0);
 });
 
-test('who opens the address of a payment again is told what is owed by now, not that it is being confirmed', async () => {
+test('a reopened return address shows the current balance, not a confirmation', async () => {
   const { id, form, secret } = await familyThatPaid({ extraCents: 100 });
   const [paid] = (
     await here.test.running.app.database.pool.query<{ order: string }>(
@@ -183,7 +183,7 @@ test('who opens the address of a payment again is told what is owed by now, not 
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ isConfirming: true });
 });
 
-test('paid twice: paid, with the second payment to be decided about', async () => {
+test('a second payment leaves the family paid and needs review', async () => {
   const form = familyForm(here.eventId);
   const { secret } = await submitAccepted(visitor(), form);
   const { link } = await waitForFamilyPage(visitor(), secret, 'link');
@@ -209,7 +209,7 @@ test('paid twice: paid, with the second payment to be decided about', async () =
   expect(await waitForFamilyPage(visitor(), secret)).toMatchObject({ state: 'paid', money: { balanceCents: 0, undecided: [] } });
 });
 
-test('a tip is no wrong amount: the family has paid, and sees the tip apart', async () => {
+test('a tip is no wrong amount: the family has paid and sees the tip separately', async () => {
   const { row, page } = await familyThatPaid({ tipCents: 500 });
   expect(await page()).toMatchObject({
     state: 'paid',
@@ -219,7 +219,7 @@ test('a tip is no wrong amount: the family has paid, and sees the tip apart', as
   expect(await row()).toMatchObject({ state: 'paid', money: { tipCents: 500 } });
 });
 
-test('too much, of which the excess is given back in the dashboard: paid by what remains, without asking anybody', async () => {
+test('an excess refunded in the dashboard settles an overpayment without a decision', async () => {
   const { id, row, page } = await familyThatPaid({ extraCents: 500 });
   await refundThere(id, 500);
   expect(await page()).toMatchObject({
@@ -232,7 +232,7 @@ test('too much, of which the excess is given back in the dashboard: paid by what
   expect(await countStoredRows(here, id)).toMatchObject({ requests: 1, open: 0 });
 });
 
-test('a refund in the dashboard of a family that has paid: asked for nothing by any door until somebody says what it means', async () => {
+test('a dashboard refund of a paid family blocks requests until someone decides', async () => {
   const owedBefore = await owedAtDesk();
   const { id, secret, row, page } = await familyThatPaid({});
   await refundThere(id, 1_100);
@@ -259,7 +259,7 @@ test('a refund in the dashboard of a family that has paid: asked for nothing by 
   history.close();
 });
 
-test('a full refund in the dashboard that is still owed is asked for by a fresh link, and one that costs less is refunded', async () => {
+test('a dashboard refund that is still owed gets a new link; one that lowers the price is refunded', async () => {
   const [owed, less] = [await familyThatPaid({}), await familyThatPaid({})];
   for (const { id } of [owed, less]) await refundThere(id, 5_100);
   const decide = (folioId: string, how: 'costs-less' | 'still-owed') =>
@@ -272,7 +272,7 @@ test('a full refund in the dashboard that is still owed is asked for by a fresh 
   expect(await less.page()).toMatchObject({ state: 'refunded', isCancelled: false, money: { balanceCents: 0, restCents: 0 } });
 });
 
-test('the receipt names the event, its dates, the family and its code, with the QR code of its page', async () => {
+test("the receipt names event, dates, family and code, with the QR code of the family's page", async () => {
   const email = 'receipt@example.org';
   const form = familyForm(here.eventId, { email });
   const { secret, code } = await submitAccepted(visitor(), form);
@@ -281,8 +281,8 @@ test('the receipt names the event, its dates, the family and its code, with the 
   const [mail, ...others] = (await here.test.mails()).filter(({ recipient }) => recipient === email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'payments.receipt', subject: 'Receipt from Bunkhouse: Lakeside Family Camp' });
-  for (const said of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
-    expect(mail?.textBody).toContain(said);
+  for (const line of ['Event: Lakeside Family Camp', 'Dates: Jun 11 – 13', 'Family: Ruth Hale · Grace Chapel', `Code: ${code}`, '$51.00'])
+    expect(mail?.textBody).toContain(line);
   expect(mail?.qr).toBe(`${here.test.running.app.config.publicUrl}/guest/check-in/yours?id=${secret}`);
   expect(mail?.htmlBody).toContain('cid:qr@bunkhouse');
 });

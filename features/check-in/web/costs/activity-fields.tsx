@@ -22,31 +22,30 @@ interface ActivityFieldsProps {
   onRemove: () => void;
 }
 
-/** One activity: which place it is, what it costs, for whom it is free, when it is open, and from which age on. */
 export function ActivityFields({ form, at, places, isLast, onMove, onRemove }: ActivityFieldsProps) {
   const w = useTexts(costsTexts);
   const activity = form.values.activities[at];
   if (activity === undefined) return null;
-  const called = activity.name || w.unnamed;
+  const title = activity.name || w.unnamed;
   const field = (name: string) => form.field(`activities.${at}.${name}`);
   const isPlace = places.some((place) => isSameName(place, activity.name));
-  // A place that was renamed or taken away keeps its name here until somebody chooses another.
+  // A renamed or deleted place keeps its name here until another is chosen.
   const names = isPlace || activity.name === '' ? places : [activity.name, ...places];
   return (
     <fieldset className="stack gap-8 holds framed">
-      <legend>{called}</legend>
+      <legend>{title}</legend>
       <span className="corner">
         {at > 0 && (
-          <IconButton label={w.up(called)} onClick={() => onMove(-1)}>
+          <IconButton label={w.up(title)} onClick={() => onMove(-1)}>
             <ArrowUp size={20} aria-hidden />
           </IconButton>
         )}
         {!isLast && (
-          <IconButton label={w.down(called)} onClick={() => onMove(1)}>
+          <IconButton label={w.down(title)} onClick={() => onMove(1)}>
             <ArrowDown size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={w.remove(called)} onClick={onRemove}>
+        <IconButton label={w.remove(title)} onClick={onRemove}>
           <X size={20} aria-hidden />
         </IconButton>
       </span>

@@ -5,7 +5,6 @@ import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
 import { describeActivity, describeItem } from './describe-costs.ts';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** What somebody else has saved meanwhile, beside what is typed here. */
 export function CostsConflict({ theirs, onTake }: { theirs: CostsRow; onTake: () => void }) {
   const w = useTexts(costsTexts);
   const numbers = useNumbers();

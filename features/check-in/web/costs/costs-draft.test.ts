@@ -11,7 +11,7 @@ const typed = (activities: Partial<ActivityDraft>[]) => ({
   activities: activities.map((one) => ({ key: 'x', name: 'Giant Swing', price: '10', free5Under: true, hours: '', leastAge: '', ...one })),
 });
 
-test('what is opened and saved untouched is what it was', () => {
+test('toCostsInput returns unchanged costs for an untouched draft', () => {
   expect(CostsShape.parse(toCostsInput(toCostsDraft(costs)))).toEqual(costs);
 });
 
@@ -20,21 +20,21 @@ test.each([
   ['0', undefined],
   ['  ', undefined],
   [' 8 ', 8],
-])('a least age of %j is sent as %j', (leastAge, sent) => {
+])('toCostsInput converts a least age of %j to %j', (leastAge, sent) => {
   expect(CostsShape.parse(toCostsInput(typed([{ leastAge }]))).activities[0]?.leastAge).toBe(sent);
 });
 
-describe('problems stand at their fields', () => {
+describe('findCostsProblems', () => {
   test.each([
     [{ fee: 'ten' }, { fee: 'not-an-amount' }],
     [{ fee: '' }, { fee: 'not-an-amount' }],
     [{ meals: '10,000.01' }, { meals: 'too-large' }],
     [{ meals: '10000' }, {}],
-  ])('%j', (change, problems) => {
+  ])('returns problems for %j', (change, problems) => {
     expect(findCostsProblems({ ...toCostsDraft(costs), ...change })).toEqual(problems);
   });
 
-  test('of activities as well: no name, the same name, no amount', () => {
+  test('reports a missing name, a duplicate name and a missing amount of activities', () => {
     const activities = [{}, { name: ' giant swing ' }, { name: ' ' }, { name: 'Zipline', price: '-1' }, { name: 'Leap', leastAge: 'ten' }];
     expect(findCostsProblems(typed(activities))).toEqual({
       'activities.1.name': 'twice',
@@ -51,7 +51,7 @@ test.each([
   ['canoes', 'canoe s', false],
 ])('isSameName(%j, %j) is %s', (one, other, is) => expect(isSameName(one, other)).toBe(is));
 
-describe('a key', () => {
+describe('createActivityKey', () => {
   test.each([
     ['Zip Line', 'zip_line'],
     ['Leap of Faith!', 'leap_of_faith'],
@@ -60,15 +60,15 @@ describe('a key', () => {
     ['水上', 'activity'],
     ['a'.repeat(50), 'a'.repeat(36)],
     [' Canoes ', 'canoes'],
-  ])('of %s is %s', (name, key) => {
+  ])('turns %s into %s', (name, key) => {
     expect(createActivityKey(name, [])).toBe(key);
   });
 
-  test('is nobody else’s', () => {
+  test('is unique', () => {
     expect(createActivityKey('Zip Line', ['zip_line', 'zip_line_2'])).toBe('zip_line_3');
   });
 
-  test('is one that the server takes, whatever the name', () => {
+  test('returns a key that the server accepts for any name', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 80 });
     fc.assert(
       fc.property(names, (name) => {

@@ -7,11 +7,11 @@ export interface ActivityDraft {
   price: string;
   free5Under: boolean;
   hours: string;
-  /** '' where everybody may. */
+  /** '' for any age. */
   leastAge: string;
 }
 
-/** The costs as their form holds them: amounts as they are typed. A type, since a form's values are indexed by name. */
+/** The prices as text in their form. A type alias, because form values need an index signature. */
 export type CostsDraft = {
   fee: string;
   meals: string;
@@ -35,7 +35,7 @@ export function toCostsDraft({ dailyFeeCents, meals, activities }: Costs): Costs
   };
 }
 
-/** What is sent; an amount that is none stands there as null. */
+/** Converts the draft to the call's input; an invalid amount becomes null. */
 export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) {
   return {
     dailyFeeCents: parseCents(fee),
@@ -51,38 +51,38 @@ export function toCostsInput({ fee, meals, mealsFree, activities }: CostsDraft) 
   };
 }
 
-/** null where no age is typed. What is no number stays so, and its shape refuses it. */
-function ageOf(typed: string): number | null {
-  const age = Number(typed);
+/** Returns null for an empty age. An invalid number stays one, and the shape rejects it. */
+function ageOf(text: string): number | null {
+  const age = Number(text);
   return age === 0 ? null : age;
 }
 
-/** Codes by field, for what the shape of what is sent cannot say of what is typed. */
-export function findCostsProblems(typed: CostsDraft): Record<string, string> {
+/** Returns error codes by field for rules that the call's shape cannot check. */
+export function findCostsProblems(draft: CostsDraft): Record<string, string> {
   const amounts: [string, string][] = [
-    ['fee', typed.fee],
-    ['meals', typed.meals],
-    ...typed.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
+    ['fee', draft.fee],
+    ['meals', draft.meals],
+    ...draft.activities.map(({ price }, at): [string, string] => [`activities.${at}.price`, price]),
   ];
-  const wrong = amounts.flatMap(([field, amount]): [string, string][] => {
+  const amountProblems = amounts.flatMap(([field, amount]): [string, string][] => {
     const cents = parseCents(amount);
     if (cents === null) return [[field, 'not-an-amount']];
-    return cents > mostCents ? [[field, 'too-large']] : [];
+    return cents > maxCents ? [[field, 'too-large']] : [];
   });
-  const names = typed.activities.flatMap(({ name }, at): [string, string][] => {
+  const nameProblems = draft.activities.flatMap(({ name }, at): [string, string][] => {
     if (name.trim() === '') return [[`activities.${at}.name`, 'empty']];
-    return typed.activities.findIndex((one) => isSameName(one.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
+    return draft.activities.findIndex((activity) => isSameName(activity.name, name)) < at ? [[`activities.${at}.name`, 'twice']] : [];
   });
-  const ages = typed.activities.flatMap(({ leastAge }, at): [string, string][] =>
+  const ageProblems = draft.activities.flatMap(({ leastAge }, at): [string, string][] =>
     /^\s*\d{0,2}\s*$/.test(leastAge) ? [] : [[`activities.${at}.leastAge`, 'not-an-age']],
   );
-  return Object.fromEntries([...wrong, ...names, ...ages]);
+  return Object.fromEntries([...amountProblems, ...nameProblems, ...ageProblems]);
 }
 
-const mostCents = 1_000_000;
+const maxCents = 1_000_000;
 
-/** A key for an activity of this name that no other has. It stays when the name is mended later. */
-export function createActivityKey(name: string, taken: readonly string[]): string {
+/** Creates a unique key from the name. The key stays when the name changes later. */
+export function createActivityKey(name: string, usedKeys: readonly string[]): string {
   const bare = name
     .normalize('NFKD')
     .toLowerCase()
@@ -92,10 +92,10 @@ export function createActivityKey(name: string, taken: readonly string[]): strin
   const stem = bare || 'activity';
   for (let number = 1; ; number++) {
     const key = number === 1 ? stem : `${stem}_${number}`;
-    if (!taken.includes(key)) return key;
+    if (!usedKeys.includes(key)) return key;
   }
 }
 
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

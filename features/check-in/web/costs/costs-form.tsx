@@ -20,53 +20,51 @@ import { CostsConflict } from './costs-conflict.tsx';
 import { findCostsProblems, toCostsDraft, type CostsDraft } from './costs-draft.ts';
 
 interface CostsFormProps {
-  /** What the form began from, and what counts now. */
-  begun: CostsRow;
+  /** The version that the form started from, and the current one. */
+  base: CostsRow;
   current: CostsRow;
-  /** Begins anew from what counts now. */
-  onBegin: () => void;
+  onRebase: () => void;
 }
 
-/** The fee, the meals and the activities with their prices. What is typed outlives what somebody else saves. */
-export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
+/** Form for the fee, the meals and the prices of activities. Unsaved input survives another person's save. */
+export function CostsForm({ base, current, onRebase }: CostsFormProps) {
   const w = useTexts(costsTexts);
-  // What is typed was typed over this version, also after the page is loaded again.
-  const [{ version: began }, setBegan] = useBaseValues('costs', { version: begun.version });
-  const seen = useSeen(began, current.version);
-  // What one has saved oneself one has seen.
-  const version = Math.max(seen, began);
+  // The draft's base version, which also survives a reload.
+  const [{ version: baseVersion }, setBaseVersion] = useBaseValues('costs', { version: base.version });
+  const readVersion = useReadVersion(baseVersion, current.version);
+  const version = Math.max(readVersion, baseVersion);
   const form = useFormAction((costs: CostsInput) => calls.checkIn.changeCosts.mutate({ version, costs }), {
     shape: costsShape,
-    start: toCostsDraft(begun.costs) satisfies CostsDraft,
+    start: toCostsDraft(base.costs) satisfies CostsDraft,
     also: findCostsProblems,
     problems: w.problems,
     keepAs: 'costs',
     afterwards: 'saved',
     done: (saved) => {
-      setBegan({ version: saved.version });
+      setBaseVersion({ version: saved.version });
       return { title: w.saved, body: w.savedBody };
     },
   });
   const { activities } = form.values;
   const isDirty = form.isDirty();
-  // What is on its way itself may be there before it is answered.
-  const isTypedOver = isDirty && !form.pending && current.version > began;
+  // Ignore the own save, which may arrive before its response.
+  const hasConflict = isDirty && !form.pending && current.version > baseVersion;
   useEffect(() => {
-    if (!isDirty) setBegan({ version: Math.max(begun.version, began) });
+    if (!isDirty) setBaseVersion({ version: Math.max(base.version, baseVersion) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when nothing is typed any more
   }, [isDirty]);
-  const isNewer = current.version > begun.version;
+  const isNewer = current.version > base.version;
   useEffect(() => {
-    // Nothing is typed here: the form follows by itself.
-    if (isNewer && !isDirty) onBegin();
-  }, [isNewer, isDirty, onBegin]);
+    // Without unsaved input the form follows the current version.
+    if (isNewer && !isDirty) onRebase();
+  }, [isNewer, isDirty, onRebase]);
   const places = useLive('reservations.places', {}).rows.filter(({ kind }) => kind === 'activity');
 
-  function startAnew(): void {
+  function restart(): void {
     form.forget();
-    // After a reload the form begins from what counts already, and is not drawn anew.
+    // After a reload the form may already have the current version, so it does not remount.
     form.reset();
-    onBegin();
+    onRebase();
   }
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     if (isDirty) return void (await form.send(event));
@@ -113,14 +111,14 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
           {w.add}
         </Button>
       </section>
-      {isTypedOver && <CostsConflict theirs={current} onTake={startAnew} />}
+      {hasConflict && <CostsConflict theirs={current} onTake={restart} />}
       <div className="row gap-12 card pad-12 in-reach">
         <ActionNote of={form} />
         <Button type="submit" loading={form.pending}>
-          {isTypedOver ? w.keepMine : w.save}
+          {hasConflict ? w.keepMine : w.save}
         </Button>
         {isDirty && (
-          <Button kind="plain" onClick={startAnew}>
+          <Button kind="plain" onClick={restart}>
             {w.discard}
           </Button>
         )}
@@ -129,14 +127,14 @@ export function CostsForm({ begun, current, onBegin }: CostsFormProps) {
   );
 }
 
-const readMs = 1_000;
+const readingMs = 1_000;
 
-/** The version that somebody has had time to read: one that came under their finger is refused, and not written over. */
-function useSeen(began: number, current: number): number {
-  const [seen, see] = useState(began);
+/** Returns the newest version that was on screen long enough to read, so that a save never overwrites an unread version. */
+function useReadVersion(baseVersion: number, current: number): number {
+  const [readVersion, setReadVersion] = useState(baseVersion);
   useEffect(() => {
-    const timer = setTimeout(() => see(current), readMs);
+    const timer = setTimeout(() => setReadVersion(current), readingMs);
     return () => clearTimeout(timer);
   }, [current]);
-  return seen;
+  return readVersion;
 }

@@ -6,19 +6,18 @@ import type { Costs } from '#features/check-in/price.ts';
 import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
 import { describeActivity, describeItem } from './describe-costs.ts';
 
-/** Who changed what things cost, and when. */
 export function CostsHistory() {
   const w = useTexts(costsTexts);
   const numbers = useNumbers();
   const { dollars } = numbers;
   const live = useLive('checkIn.costsHistory', { id: 'costs' });
 
-  /** Events hold only what differs. */
+  /** Events store only the changed fields. */
   function changesOf(before: Partial<Costs>, after: Partial<Costs>) {
     const fee = (costs: Partial<Costs>) => (costs.dailyFeeCents === undefined ? null : dollars(costs.dailyFeeCents));
     const meals = (costs: Partial<Costs>) => (costs.meals === undefined ? null : describeItem(costs.meals, w, numbers));
     const activities = (costs: Partial<Costs>) =>
-      (costs.activities ?? []).map((one) => describeActivity(one, w, numbers)).join('; ') || null;
+      (costs.activities ?? []).map((activity) => describeActivity(activity, w, numbers)).join('; ') || null;
     const changes = [
       { label: w.fee, before: fee(before), after: fee(after) },
       { label: w.meals, before: meals(before), after: meals(after) },

@@ -10,7 +10,6 @@ import { costsTexts } from '#features/check-in/i18n/costs/texts.ts';
 import { CostsForm } from './costs-form.tsx';
 import { CostsHistory } from './costs-history.tsx';
 
-/** What checking in costs: to be changed by the administration. */
 export function CostsPanel() {
   const w = useTexts(costsTexts);
   const [current] = useLive('checkIn.costs', {}).rows;
@@ -29,13 +28,13 @@ export function CostsPanel() {
 function Costs({ current }: { current: CostsRow }) {
   const w = useTexts(costsTexts);
   const formatting = useFormatting();
-  const [begun, begin] = useState(current);
-  const who = current.byName ?? w.house;
+  const [base, setBase] = useState(current);
+  const actor = current.byName ?? w.house;
   return (
     <>
-      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(who, formatNearTime(current.at, formatting))}</p>
-      {/* To begin from another version is another form. */}
-      <CostsForm key={begun.version} begun={begun} current={current} onBegin={() => begin(current)} />
+      <p className="below-16">{current.version === 1 ? w.neverChanged : w.changedBy(actor, formatNearTime(current.at, formatting))}</p>
+      {/* A new base version remounts the form. */}
+      <CostsForm key={base.version} base={base} current={current} onRebase={() => setBase(current)} />
     </>
   );
 }

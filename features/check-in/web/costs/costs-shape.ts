@@ -5,23 +5,23 @@ import { createActivityKey, toCostsInput, type CostsDraft } from './costs-draft.
 
 export type CostsInput = z.output<typeof CostsShape>;
 
-/** The server's own shape, read from what the fields hold. New activities get their keys here. */
+/** The call's shape, applied to the form's draft. New activities get their keys here. */
 export const costsShape: Shape<CostsInput> = {
   '~standard': {
     validate: (value) => {
-      const typed = value as CostsDraft;
-      return CostsShape['~standard'].validate(toCostsInput({ ...typed, activities: withKeys(typed.activities) }));
+      const draft = value as CostsDraft;
+      return CostsShape['~standard'].validate(toCostsInput({ ...draft, activities: withKeys(draft.activities) }));
     },
   },
 };
 
 function withKeys(activities: CostsDraft['activities']): CostsDraft['activities'] {
-  const taken = activities.map(({ key }) => key);
+  const usedKeys = activities.map(({ key }) => key);
   return activities.map((activity) => {
-    // While it has no name it is called 'new' with an id.
+    // A new activity has a temporary key: 'new' and an id.
     if (!activity.key.startsWith('new ')) return activity;
-    const key = createActivityKey(activity.name, taken);
-    taken.push(key);
+    const key = createActivityKey(activity.name, usedKeys);
+    usedKeys.push(key);
     return { ...activity, key };
   });
 }

@@ -14,7 +14,6 @@ interface ArrivalProps {
   onArrived: () => void;
 }
 
-/** 'Check in', under the thumb of a phone; then since when they are here. */
 export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();
@@ -22,7 +21,7 @@ export function ArrivalStatus({ row, onArrived }: ArrivalProps) {
   const here = useRef<HTMLParagraphElement>(null);
   const isHere = row.arrivedAt !== null;
   useEffect(() => {
-    // The button that was pressed is gone; the keys of the desk go on working.
+    // The pressed button is removed. Focus the text, so that the desk's keyboard shortcuts keep working.
     if (isHere && document.activeElement === document.body) here.current?.focus({ preventScroll: true });
   }, [isHere]);
   if (row.cancelledAt !== null) return null;

@@ -10,16 +10,15 @@ import { Cancellation, type DeskRow } from '#features/check-in/shapes/family.ts'
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { familyName } from './family-filters.ts';
 
-/** The family's payments, less refunds. */
 function paidOf({ cardCents, cashCents, chequeCents, refundedCents, refundingCents }: DeskRow['money']): number {
   return cardCents + cashCents + chequeCents - refundedCents - refundingCents;
 }
 
-/** They do not come. Asks for the reason: this one cannot be undone. */
+/** Asks for a reason, because a cancellation cannot be undone. */
 export function CancelDialog({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useTexts(deskTexts);
   const { whenLive, problems } = useRequireLive(isLive);
-  // As it was when this was opened, whatever the row behind it becomes.
+  // Snapshot from when the dialog opened: the server refuses if the family has changed since.
   const [seen] = useState({
     isHere: row.arrivedAt !== null,
     balanceCents: row.money.balanceCents,

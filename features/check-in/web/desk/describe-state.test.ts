@@ -19,14 +19,14 @@ test.each([
   [row('paid', true), 'Paid (test mode)', 'Pagado (modo de prueba)'],
   [row('refunded', true), 'Refunded (test mode)', 'Reembolsado (modo de prueba)'],
   [row('awaiting payment', true), 'Awaiting payment', 'Pago pendiente'],
-  [row('waived', true), 'Waived', 'Perdonado'],
+  [row('waived', true), 'Waived', 'Exento'],
   [
     row('wants a look', true, [arrived]),
-    'Wants a look: $147.00 arrived (test mode)',
-    'Por revisar: llegaron $147.00 (modo de prueba)',
+    'Needs review: $147.00 received (test mode)',
+    'Por revisar: $147.00 recibidos (modo de prueba)',
   ],
   [row('wants a look', false, [], 1_100), 'Needs review: $11.00 refunded', 'Por revisar: $11.00 reembolsados'],
-] as const)('%j stands as %j', (family, en, es) => {
+] as const)('describeState of %j is %j', (family, en, es) => {
   expect(describeState(family, 'en', numbersOf({ language: 'en' }))).toBe(en);
   expect(describeState(family, 'es', numbersOf({ language: 'es' }))).toBe(es);
 });

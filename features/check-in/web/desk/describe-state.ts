@@ -6,12 +6,12 @@ import { needsReview } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
 
-/** Where a check-in stands, in words: money that awaits a decision goes before all else, and pretend money is said to be that. */
+/** Describes the state of a check-in. A pending decision comes first, and test payments are marked. */
 export function describeState({ state, money }: Pick<DeskRow, 'state' | 'money'>, language: Language, numbers: Numbers): string {
   const w = stateTexts[language];
   const { undecided, inReviewCents = 0 } = money;
-  const arrived = undecided.length > 0 ? w.wantsALook(formatReceivedAmount(undecided, numbers)) : w.state[state];
-  const said = inReviewCents > 0 ? w.refundInReview(numbers.dollars(inReviewCents)) : arrived;
-  const saysMoney = needsReview(money) || state === 'paid' || state === 'paid at desk' || state === 'refunded';
-  return money.isPretend && saysMoney ? testModeTexts[language].money(said) : said;
+  const stateText = undecided.length > 0 ? w.wantsALook(formatReceivedAmount(undecided, numbers)) : w.state[state];
+  const text = inReviewCents > 0 ? w.refundInReview(numbers.dollars(inReviewCents)) : stateText;
+  const hasMoney = needsReview(money) || state === 'paid' || state === 'paid at desk' || state === 'refunded';
+  return money.isPretend && hasMoney ? testModeTexts[language].money(text) : text;
 }

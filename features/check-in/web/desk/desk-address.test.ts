@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readUrlState } from '#platform/url-state/url-state.ts';
 import { deskAddress } from './family-filters.ts';
 
-test('a bare address shows everybody', () => {
+test('deskAddress without parameters shows all families', () => {
   expect(readUrlState(deskAddress, {})).toEqual({ q: '', show: 'all', family: null });
 });
 
-test('what was typed as a phone stays as it was typed', () => {
+test('deskAddress keeps a typed phone number unchanged', () => {
   expect(readUrlState(deskAddress, { q: '05551234', show: 'not-paid', family: 'abc' })).toEqual({
     q: '05551234',
     show: 'not-paid',
@@ -14,6 +14,6 @@ test('what was typed as a phone stays as it was typed', () => {
   });
 });
 
-test('what is no part of the list shows everybody', () => {
+test('deskAddress shows all families for an unknown filter', () => {
   expect(readUrlState(deskAddress, { show: 'nobody', family: '' })).toEqual({ q: '', show: 'all', family: null });
 });

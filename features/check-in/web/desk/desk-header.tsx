@@ -31,14 +31,14 @@ interface DeskHeadProps {
   onPrint: () => void;
 }
 
-/** Whose desk it is, and what is done at all families. On a phone scanning and adding stand at its foot. */
+/** Heading of the desk with its general actions. On phones, scan and add are at the foot of the screen. */
 export function DeskHeader({ eventId, event, hasOthers, isCashier, onScan, onAdd, onPrint }: DeskHeadProps) {
   const w = useTexts(deskTexts);
   const go = useOpenPath();
   const shareTablet = useShareTablet(eventId);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
-  // After its end the form takes no family, so nothing leads families there.
+  // After the event's end the form accepts no families, so its links are hidden.
   const takesFamilies = event === null || !isOver(event, formatting.now);
   const more = [
     { text: w.actions.printList, run: onPrint },
@@ -91,7 +91,6 @@ function OtherEvents() {
   );
 }
 
-/** The single keys of the desk. */
 export function DeskKeys({ isCashier }: { isCashier: boolean }) {
   const { keys: w } = useTexts(deskTexts);
   const keys = [

@@ -12,13 +12,11 @@ import type { useFamilies } from './use-families.ts';
 interface DeskListProps {
   eventId: string;
   families: ReturnType<typeof useFamilies>;
-  /** Whether the place of each family is ready. */
   places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
-/** The families, or why there are none. */
 export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskListProps) {
   const w = useTexts(deskTexts);
   const { shown, rows, newcomers } = families;
@@ -43,7 +41,7 @@ export function DeskList({ eventId, families, places, onOpen, onArrived }: DeskL
         chosen={families.openId}
         isSearching={isSearching}
         isNew={families.isNew}
-        isHeld={families.waiting.isHeldAt}
+        isPending={families.pending.isPending}
         places={places}
         onOpen={onOpen}
         onArrived={onArrived}

@@ -42,15 +42,12 @@ import { useItemNames } from './use-item-names.ts';
 
 interface DeskProps {
   eventId: string;
-  /** Entries, refunds and links of a family's money. */
+  /** Folio of a family: entries, refunds and links. */
   folio: (folioId: string) => ReactNode;
-  /** Which of its places are ready for the families. */
   ready?: ReactNode;
-  /** The place of a family, and whether it is ready. */
   place?: (familyId: string) => ReactNode;
-  /** Whether the place of each family is ready, for the rows of the list. */
   places?: ReadonlyMap<string, PlaceStatus>;
-  /** Payments of a family that await a decision, with the ways to decide. */
+  /** Payments of a family that need a decision, with their actions. */
   undecided: (row: DeskRow) => ReactNode;
 }
 
@@ -58,7 +55,7 @@ const noPlaces: ReadonlyMap<string, PlaceStatus> = new Map();
 
 type Dialog = { kind: 'early'; row: DeskRow; awaitedAt: string } | { kind: 'scan' } | { kind: 'add' } | { kind: 'change'; row: DeskRow };
 
-/** Where families arrive: find one, see how it stands, take its money, mark it as here. */
+/** The check-in desk: find a family, review its state, take its payment, mark it as arrived. */
 export function Desk({ eventId, folio, ready, place, places = noPlaces, undecided }: DeskProps) {
   const w = useTexts(deskTexts);
   const scan = useTexts(scanTexts);
@@ -73,23 +70,23 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
   const topWindow = useTopDialog();
   const printing = usePrinting();
   const printPass = createPassPrinter(printing.print, isCashier);
-  const tellPrice = usePriceToast(families.rows);
+  const showPriceToast = usePriceToast(families.rows);
   const open = families.record;
   usePageName(event?.name ?? null);
 
   const openFamily = useStableCallback((id: string) => families.open(id));
   const markArrived = useStableCallback((id: string | null) => {
-    const row = families.rows.find((one) => one.id === id);
+    const row = families.rows.find((family) => family.id === id);
     if (row === undefined || row.cancelledAt !== null || row.arrivedAt !== null) return;
     const awaitedAt = findDistantArrival(row.persons, now);
-    if (awaitedAt === null) families.arriving.arrive(row);
+    if (awaitedAt === null) families.arrivals.arrive(row);
     else setDialog({ kind: 'early', row, awaitedAt });
   });
   const takeCash = useStableCallback((id: string | null) => {
-    const row = families.rows.find((one) => one.id === id);
+    const row = families.rows.find((family) => family.id === id);
     if (row === undefined || row.cancelledAt !== null) return;
     if (row.id !== openId) openFamily(row.id);
-    if (row.money.restCents > 0) cash.askOf(row.id);
+    if (row.money.restCents > 0) cash.open(row.id);
     else toast({ title: familyName(row), body: row.money.balanceCents > 0 ? w.money.nothingElse : w.money.settled });
   });
   const isShown = !isLoading && families.state !== 'loading';
@@ -103,15 +100,15 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
     eventId,
     rows: families.rows,
     isLive: families.isLive,
-    arriving: families.arriving,
+    arrivals: families.arrivals,
     now,
-    // Behind the window of the camera the family waits; a scanner needs no window.
+    // The family opens behind the camera dialog; a hardware scanner needs no dialog.
     onOpen: (id) => openFamily(id),
   });
   useScanner((read) => {
-    // What is being done in a window is not left for a scan, and behind it nobody could read what became of one.
+    // Another dialog blocks scans: a scan must not replace the work in it, and its result would be hidden.
     if (topWindow !== null && dialog?.kind !== 'scan') toast({ title: scan.notNow, body: scan.notNowBody });
-    else if (read.kind === 'other-layout') scanning.tellOtherLayout();
+    else if (read.kind === 'other-layout') scanning.reportOtherLayout();
     else scanning.scan(read.text);
   });
 
@@ -119,7 +116,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
   if (families.state === 'denied' || families.state === 'missing' || (event === null && families.rows.length === 0)) return <NothingHere />;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys for whoever checks in forty families; every one has its button */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts for checking in many families; each has a button too */}
       <section
         ref={desk}
         className={`screen-only ${style.desk}`}
@@ -140,7 +137,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
         <TotalsStrip totals={families.totals} activityName={activityName} />
         {ready}
         {dialog?.kind !== 'scan' && scanning.results.length > 0 && <StickyScan scanning={scanning} onOpen={openFamily} />}
-        <OutboxNote heldCount={families.waiting.heldCount} refused={families.waiting.refused} onOpen={(id) => openFamily(id)} />
+        <OutboxNote pendingCount={families.pending.pendingCount} refused={families.pending.refused} onOpen={(id) => openFamily(id)} />
         <div className={`row gap-4 across-12 middle on-ground ${style.tools}`}>
           <SearchBox label={w.search} value={families.typed} onChange={families.type} />
           <FamilyFilterBar value={families.address.show} counts={families.counts} onChange={(show) => families.change({ show })} />
@@ -168,9 +165,9 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
                 folio={folio}
                 undecided={undecided}
                 place={place?.(open.id)}
-                arrivals={families.arriving}
-                isCashFormOpen={cash.askedOf === open.id}
-                onCashFormClose={cash.drop}
+                arrivals={families.arrivals}
+                isCashFormOpen={cash.familyId === open.id}
+                onCashFormClose={cash.close}
                 onArrived={() => markArrived(open.id)}
                 onClose={leave}
                 onChange={() => setDialog({ kind: 'change', row: open })}
@@ -190,7 +187,7 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
           />
         )}
         {dialog?.kind === 'early' && (
-          <EarlyArrivalDialog {...dialog} onArrived={() => families.arriving.arrive(dialog.row)} onClose={() => setDialog(null)} />
+          <EarlyArrivalDialog {...dialog} onArrived={() => families.arrivals.arrive(dialog.row)} onClose={() => setDialog(null)} />
         )}
         {(dialog?.kind === 'add' || dialog?.kind === 'change') && (
           <FamilyForm
@@ -201,17 +198,17 @@ export function Desk({ eventId, folio, ready, place, places = noPlaces, undecide
             isLive={families.isLive}
             onSaved={(id, before) => {
               setDialog(null);
-              if (before !== null) tellPrice(before);
+              if (before !== null) showPriceToast(before);
               openFamily(id);
             }}
             onClose={() => setDialog(null)}
           />
         )}
       </section>
-      {printing.what?.kind === 'pass' ? (
+      {printing.job?.kind === 'pass' ? (
         <PrintedPass
-          row={families.rows.find(({ id }) => printing.what?.kind === 'pass' && id === printing.what.id)}
-          path={printing.what.path}
+          row={families.rows.find(({ id }) => printing.job?.kind === 'pass' && id === printing.job.id)}
+          path={printing.job.path}
           event={event}
           activityName={activityName}
         />

@@ -10,13 +10,12 @@ import { familyName } from './family-filters.ts';
 
 interface EarlyDialogProps {
   row: DeskRow;
-  /** When they are awaited. */
   awaitedAt: string;
   onArrived: () => void;
   onClose: () => void;
 }
 
-/** Asks about a family that is checked in long before its stay: a slip, or somebody who is really here. */
+/** Asks for confirmation when a family is checked in long before its stay: a mistake, or an early arrival. */
 export function EarlyArrivalDialog({ row, awaitedAt, onArrived, onClose }: EarlyDialogProps) {
   const w = useTexts(deskTexts).early;
   const formatting = useFormatting();

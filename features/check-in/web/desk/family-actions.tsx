@@ -15,8 +15,7 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
 type FamilyActionsProps = Pick<FamilyDetailProps, 'row' | 'isCashier' | 'isLive' | 'arrivals' | 'onChange' | 'onPrint'>;
 
-/** What is done at a family besides its arrival and its money. */
-export function FamilyActions({ row, isCashier, isLive, arrivals: arriving, onChange, onPrint }: FamilyActionsProps) {
+export function FamilyActions({ row, isCashier, isLive, arrivals, onChange, onPrint }: FamilyActionsProps) {
   const w = useTexts(deskTexts);
   const [isCancelling, setCancelling] = useState(false);
   const askAgain = useAskAgain(row, isLive);
@@ -25,7 +24,7 @@ export function FamilyActions({ row, isCashier, isLive, arrivals: arriving, onCh
   const more = [
     ...(isCashier ? [{ text: w.theirPage.action, run: theirPage.open }] : []),
     ...(isCashier && row.money.restCents > 0 && !isCancelled ? [{ text: w.askAgain.action, run: askAgain }] : []),
-    ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.unarrive, run: () => arriving.unarrive(row) }] : []),
+    ...(row.arrivedAt !== null && !isCancelled ? [{ text: w.detail.unarrive, run: () => arrivals.unarrive(row) }] : []),
     ...(isCashier && !isCancelled ? [{ text: w.cancel.action, run: () => setCancelling(true), isDanger: true }] : []),
   ];
   return (
@@ -54,26 +53,25 @@ export function FamilyActions({ row, isCashier, isLive, arrivals: arriving, onCh
   );
 }
 
-/** A fresh link for what is still owed. */
 function useAskAgain({ id, email }: DeskRow, isLive: boolean): () => void {
   const w = useTexts(deskTexts);
   const { whenLive, problems } = useRequireLive(isLive);
-  const ask = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
+  const request = useAction(() => whenLive(() => calls.checkIn.askAgain.mutate({ id })), {
     problems,
     done: () => (email === '' ? { title: w.askAgain.made, body: w.askAgain.madeBody } : w.askAgain.sent(email)),
     tellsInToast: true,
   });
-  return () => void ask.run(undefined);
+  return () => void request.run(undefined);
 }
 
-/** The way to a family's private page: no list holds it, so it is asked for when somebody wants it, and that is recorded. */
+/** Fetches the link to a family's private page on demand: rows do not contain it, and each request is recorded. */
 function usePrivateLink({ id }: Pick<DeskRow, 'id'>) {
   const w = useTexts(deskTexts);
   const [path, setPath] = useState<string | null>(null);
-  const ask = useAction(calls.checkIn.privateLink.mutate, {
+  const request = useAction(calls.checkIn.privateLink.mutate, {
     problems: w.problems,
     done: (answer) => setPath(answer.path),
     tellsInToast: true,
   });
-  return { path, open: () => void ask.run({ id }), close: () => setPath(null) };
+  return { path, open: () => void request.run({ id }), close: () => setPath(null) };
 }

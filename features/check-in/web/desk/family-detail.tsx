@@ -24,14 +24,12 @@ export interface FamilyDetailProps {
   row: DeskRow;
   isCashier: boolean;
   isLive: boolean;
-  /** Entries, refunds and links of its money, placed here by who composes the page. */
+  /** Entries, refunds and links of the folio; the page that composes this feature provides it. */
   folio: (folioId: string) => ReactNode;
-  /** Payments that await a decision, placed here likewise. */
+  /** Payments that need a decision, provided likewise. */
   undecided: (row: DeskRow) => ReactNode;
-  /** Its place, and whether that is ready. */
   place?: ReactNode;
   arrivals: Arrivals;
-  /** The form for cash is open, with the amount ready to change or to take. */
   isCashFormOpen: boolean;
   onCashFormClose: () => void;
   onArrived: () => void;
@@ -40,7 +38,6 @@ export interface FamilyDetailProps {
   onPrint: () => void;
 }
 
-/** One family whole: who, what they chose, what it costs, and all that the desk does for them. */
 export function FamilyDetail({
   row,
   isCashier,
@@ -48,16 +45,16 @@ export function FamilyDetail({
   folio,
   undecided,
   place,
-  arrivals: arriving,
-  isCashFormOpen: isCashAsked,
-  onCashFormClose: onCashClosed,
+  arrivals,
+  isCashFormOpen,
+  onCashFormClose,
   onArrived,
   onClose,
   onChange,
   onPrint,
 }: FamilyDetailProps) {
   const w = useTexts(deskTexts).detail;
-  const telling = useItemNames(isCashier);
+  const itemNames = useItemNames(isCashier);
   return (
     <article className="stack gap-20 foot" aria-label={familyName(row)}>
       <div className={`line top between on-card ${style.whose}`}>
@@ -83,12 +80,14 @@ export function FamilyDetail({
       </header>
       {row.cancelledAt === null && place}
       <ArrivalStatus row={row} onArrived={onArrived} />
-      {isCashier && <FamilyMoney row={row} folio={folio(row.id)} undecided={undecided(row)} {...{ isLive, isCashAsked, onCashClosed }} />}
-      <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arrivals={arriving} onChange={onChange} onPrint={onPrint} />
+      {isCashier && (
+        <FamilyMoney row={row} folio={folio(row.id)} undecided={undecided(row)} {...{ isLive, isCashFormOpen, onCashFormClose }} />
+      )}
+      <FamilyActions row={row} isCashier={isCashier} isLive={isLive} arrivals={arrivals} onChange={onChange} onPrint={onPrint} />
       {isCashier && <PhotoConsent row={row} />}
-      <PersonList row={row} activityName={telling.activityName} />
-      <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={telling.itemName} />
-      {isCashier && <FamilyHistory id={row.id} activityName={telling.activityName} />}
+      <PersonList row={row} activityName={itemNames.activityName} />
+      <PriceList lines={row.lines} totalCents={row.totalCents} persons={row.persons} itemName={itemNames.itemName} />
+      {isCashier && <FamilyHistory id={row.id} activityName={itemNames.activityName} />}
     </article>
   );
 }

@@ -11,7 +11,6 @@ interface ShowFilterProps {
   onChange: (show: FamilyFilter) => void;
 }
 
-/** Which families to show, each part with how many it holds. */
 export function FamilyFilterBar({ value, counts, onChange }: ShowFilterProps) {
   const w = useTexts(deskTexts);
   const { grouped } = useNumbers();

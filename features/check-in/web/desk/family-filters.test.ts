@@ -52,45 +52,48 @@ const looked = { money: { ...owing.money, undecided: [arrived], restCents: 0, is
 const here = { arrivedAt: '2026-06-12T15:00:00.000Z' };
 const cancelled = { cancelledAt: '2026-06-12T15:00:00.000Z' };
 
-describe('the parts of the list', () => {
+describe('matchesFilter', () => {
   const partsOf = (facts: Partial<DeskRow>) => familyFilters.filter((show) => matchesFilter(family(facts), show));
   test.each([
-    ['waits and owes nothing', {}, ['all', 'not-arrived']],
-    ['waits and owes', owing, ['all', 'not-arrived', 'not-paid']],
-    ['has sent money that awaits a decision', looked, ['all', 'not-arrived', 'not-paid']],
-    ['is here and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
-    ['cancelled, though it was here and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
-  ])('a family that %s', (_what, facts, parts) => {
+    ['has not arrived and owes nothing', {}, ['all', 'not-arrived']],
+    ['has not arrived and owes', owing, ['all', 'not-arrived', 'not-paid']],
+    ['has a payment under review', looked, ['all', 'not-arrived', 'not-paid']],
+    ['has arrived and owes', { ...owing, ...here }, ['all', 'not-paid', 'arrived']],
+    ['cancelled after its arrival and owes', { ...owing, ...here, ...cancelled }, ['all', 'cancelled']],
+  ])('puts a family that %s into its filters', (_what, facts, parts) => {
     expect(partsOf(facts)).toEqual(parts);
   });
 });
 
-describe('a family is found', () => {
+describe('matchesSearch', () => {
   test.each(['', '  ', 'ruth', 'HALE', 'hale ruth', 'nuria', 'grace ch', 'k7qx2', '5135550142', '(513) 555-01', '555-0142', 'ruth@'])(
-    'by %j',
+    'finds a family by %j',
     (search) => {
       expect(matchesSearch(family(), search)).toBe(true);
     },
   );
-  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('not by %j', (search) => {
+  test.each(['ruth smith', 'xyz', '0143', '99', 'Grace 0143'])('does not find a family by %j', (search) => {
     expect(matchesSearch(family(), search)).toBe(false);
   });
-  test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])('offline too, by %j', (search) => {
-    expect(matchesSearch(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
-  });
-  test('without a phone, not by digits of nobody', () => {
+  test.each(['obrien', 'O’Brien', 'konigstrasse', '07700 900123', '+44 (0)7700 900123'])(
+    'ignores accents and number formats: %j',
+    (search) => {
+      expect(matchesSearch(family({ church: 'Königstraße', phone: '+447700900123' }, "Seán O'Brien"), search)).toBe(true);
+    },
+  );
+  test('does not match digits for a family without a phone', () => {
     expect(matchesSearch(family({ phone: '' }), '555-0142')).toBe(false);
   });
 });
 
-test('who came last is first, who cancelled is last', () => {
+test('sortFamilies puts the latest first and cancelled families last', () => {
   const early = family({ id: 'early', createdAt: '2026-06-12T10:00:00.000Z' });
   const late = family({ id: 'late', createdAt: '2026-06-12T12:00:00.000Z' });
   const gone = family({ id: 'gone', createdAt: '2026-06-12T13:00:00.000Z', ...cancelled });
   expect(sortFamilies([gone, early, late]).map(({ id }) => id)).toEqual(['late', 'early', 'gone']);
 });
 
-test('a family is called by its first person', () => {
+test('familyName returns the name of the first person', () => {
   expect(familyName(family({}, 'Ada Marsh'))).toBe('Ada Marsh');
   expect(familyName({ persons: [] })).toBe('');
 });

@@ -10,7 +10,6 @@ interface FamilyHistoryProps {
   activityName: (key: string) => string;
 }
 
-/** Who did what and when, asked for once it is opened. */
 export function FamilyHistory(props: FamilyHistoryProps) {
   const w = useTexts(deskTexts).detail;
   return (

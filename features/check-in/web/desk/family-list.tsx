@@ -8,41 +8,40 @@ import { FamilyRow, type PlaceStatus } from './family-row.tsx';
 interface FamilyListProps {
   rows: readonly DeskRow[];
   chosen: string | null;
-  /** Names are shown whole: the one that was searched for may stand far behind. */
+  /** While searching, rows show all names: the matching one may be the last. */
   isSearching: boolean;
   isNew: (id: string) => boolean;
-  isHeld: (id: string) => boolean;
-  /** Whether the place of each family is ready, where that is known. */
+  isPending: (id: string) => boolean;
   places: ReadonlyMap<string, PlaceStatus>;
   onOpen: (id: string) => void;
   onArrived: (id: string) => void;
-  /** Whoever points here holds the rows in their places. */
+  /** Event handlers that freeze the order of rows while the pointer is over the list. */
   pointer: object;
 }
 
-/** The families in sight. One of them is a stop of the Tab key; arrows walk from there. */
-export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, places, onOpen, onArrived, pointer }: FamilyListProps) {
+/** The visible families, with a roving tabindex: Tab reaches one row, and arrow keys move on. */
+export function FamilyList({ rows, chosen, isSearching, isNew, isPending, places, onOpen, onArrived, pointer }: FamilyListProps) {
   const w = useTexts(deskTexts);
-  const place = useRef<HTMLUListElement>(null);
-  const [walked, setWalked] = useState<string | null>(null);
-  const here = (id: string | null) => id !== null && rows.some((row) => row.id === id);
-  const stop = here(walked) ? walked : here(chosen) ? chosen : (rows[0]?.id ?? null);
-  const focus = useCallback((id: string) => setWalked(id), []);
+  const list = useRef<HTMLUListElement>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const isListed = (id: string | null) => id !== null && rows.some((row) => row.id === id);
+  const tabStop = isListed(focusedId) ? focusedId : isListed(chosen) ? chosen : (rows[0]?.id ?? null);
+  const focus = useCallback((id: string) => setFocusedId(id), []);
   useKeepFocus(
-    place,
+    list,
     rows.map(({ id }) => id),
-    walked,
+    focusedId,
   );
   return (
-    <ul ref={place} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...pointer}>
+    <ul ref={list} className={`stack gap-0 ${style.list}`} aria-label={w.list} data-searching={isSearching || undefined} {...pointer}>
       {rows.map((row) => (
         <FamilyRow
           key={row.id}
           row={row}
           isChosen={row.id === chosen}
-          isStop={row.id === stop}
+          isStop={row.id === tabStop}
           isNew={isNew(row.id)}
-          isHeld={isHeld(row.id)}
+          isPending={isPending(row.id)}
           place={places.get(row.id) ?? null}
           onOpen={onOpen}
           onFocus={focus}
@@ -53,15 +52,15 @@ export function FamilyList({ rows, chosen, isSearching, isNew, isHeld, places, o
   );
 }
 
-/** When the family with the focus leaves the list, as one does that has just arrived, the focus goes to who takes its place. */
-function useKeepFocus(place: RefObject<HTMLUListElement | null>, ids: readonly string[], walked: string | null): void {
+/** When the focused family leaves the list, for example after its arrival, moves the focus to the row in its place. */
+function useKeepFocus(list: RefObject<HTMLUListElement | null>, ids: readonly string[], focusedId: string | null): void {
   const last = useRef(-1);
   useLayoutEffect(() => {
-    const at = walked === null ? -1 : ids.indexOf(walked);
+    const at = focusedId === null ? -1 : ids.indexOf(focusedId);
     if (at === -1 && last.current !== -1 && document.activeElement === document.body) {
       const next = ids[Math.min(last.current, ids.length - 1)];
       if (next !== undefined)
-        place.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(next)}"]`)?.focus({ preventScroll: true });
+        list.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(next)}"]`)?.focus({ preventScroll: true });
     }
     last.current = at;
   });

@@ -20,99 +20,103 @@ type Way = 'cash' | 'cheque' | 'waive';
 interface FamilyMoneyProps {
   row: DeskRow;
   isLive: boolean;
-  /** The form for cash is open by its key. */
-  isCashAsked: boolean;
-  onCashClosed: () => void;
-  /** Entries, refunds and links of its money, placed here by who composes the page. */
+  /** Whether the cash form was opened by its keyboard shortcut. */
+  isCashFormOpen: boolean;
+  onCashFormClose: () => void;
+  /** Entries, refunds and links of the folio; the page that composes this feature provides it. */
   folio: ReactNode;
-  /** Payments that await a decision, with the ways to decide; placed here likewise. */
+  /** Payments that need a decision, provided likewise. */
   undecided: ReactNode;
 }
 
-/** What has arrived and awaits a decision, what else is owed, and the three ways to settle that here. */
-export function FamilyMoney({ row, isLive, isCashAsked, onCashClosed, folio, undecided }: FamilyMoneyProps) {
+export function FamilyMoney({ row, isLive, isCashFormOpen, onCashFormClose, folio, undecided }: FamilyMoneyProps) {
   const w = useTexts(deskTexts).money;
   const numbers = useNumbers();
   const { dollars } = numbers;
   const { balanceCents, restCents, request, refundingCents, givenBack = [] } = row.money;
-  const onTheWay = [
+  const pendingRefunds = [
     ...(refundingCents > 0 ? [{ amountCents: refundingCents, currency: 'USD' }] : []),
     ...givenBack.filter(({ isOnItsWay }) => isOnItsWay),
   ];
-  const backCents = owedBackCents(row.money);
-  const [pressed, press] = useState<Way | null>(null);
-  const way = isCashAsked ? 'cash' : pressed;
-  // Where something is to be given back, the way to do so is in sight.
-  const [isWhole, setWhole] = useState(backCents > 0);
+  const creditCents = owedBackCents(row.money);
+  const [selectedWay, selectWay] = useState<Way | null>(null);
+  const way = isCashFormOpen ? 'cash' : selectedWay;
+  // A family with a credit shows its folio at once, because the refund action is there.
+  const [isFolioOpen, setFolioOpen] = useState(creditCents > 0);
   function close(): void {
-    press(null);
-    onCashClosed();
+    selectWay(null);
+    onCashFormClose();
   }
   const isOwing = restCents > 0;
   const sum = useRef<HTMLParagraphElement>(null);
-  // The form had the focus and goes, and the button that opened it may be gone as well: the keys of the desk work on.
+  // The closing form had the focus, and its opening button may be gone. Focus the sum, so that keyboard shortcuts keep working.
   useEffect(() => {
-    const said = sum.current;
-    if (way === null || said === null) return undefined;
-    return () => void (document.activeElement === document.body && said.focus());
+    const element = sum.current;
+    if (way === null || element === null) return undefined;
+    return () => void (document.activeElement === document.body && element.focus());
   }, [way]);
   return (
     <section>
       <h3 className="size-17 below-8">{w.title}</h3>
       {undecided}
-      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || backCents > 0 ? 'ember' : ''}`}>
-        {isOwing ? w.owes(dollars(restCents)) : backCents > 0 ? w.owed(dollars(backCents)) : balanceCents > 0 ? w.nothingElse : w.settled}
+      <p ref={sum} tabIndex={-1} className={`size-20 heading ${isOwing || creditCents > 0 ? 'ember' : ''}`}>
+        {isOwing
+          ? w.owes(dollars(restCents))
+          : creditCents > 0
+            ? w.owed(dollars(creditCents))
+            : balanceCents > 0
+              ? w.nothingElse
+              : w.settled}
       </p>
-      {onTheWay.length > 0 && <p className="meta above-2">{w.refunding(formatReceivedAmount(onTheWay, numbers))}</p>}
+      {pendingRefunds.length > 0 && <p className="meta above-2">{w.refunding(formatReceivedAmount(pendingRefunds, numbers))}</p>}
       {isOwing && request?.state === 'received link' && <p className="meta above-2">{w.waitsForCard}</p>}
       {isOwing && way === null && (
         <div className={`gap-8 above-12 ${style.ways}`}>
-          <Button icon={<Banknote size={20} aria-hidden />} onClick={() => press('cash')}>
+          <Button icon={<Banknote size={20} aria-hidden />} onClick={() => selectWay('cash')}>
             {w.cash}
           </Button>
-          <Button kind="plain" icon={<ScrollText size={18} aria-hidden />} onClick={() => press('cheque')}>
+          <Button kind="plain" icon={<ScrollText size={18} aria-hidden />} onClick={() => selectWay('cheque')}>
             {w.cheque}
           </Button>
-          <Button kind="plain" icon={<HandHeart size={18} aria-hidden />} onClick={() => press('waive')}>
+          <Button kind="plain" icon={<HandHeart size={18} aria-hidden />} onClick={() => selectWay('waive')}>
             {w.waive}
           </Button>
         </div>
       )}
-      {/* It stays while it is answered, and where another desk was faster: what was refused is said in it. */}
+      {/* The form stays open during the call and after a refusal, because it shows the error. */}
       {way === 'waive' && <WaiveForm row={row} isLive={isLive} onClose={close} />}
       {(way === 'cash' || way === 'cheque') && (
-        <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashAsked} onClose={close} />
+        <TakePaymentForm key={way} row={row} method={way} isLive={isLive} isByKey={isCashFormOpen} onClose={close} />
       )}
       <Paid row={row} />
-      <details className="later" open={isWhole} onToggle={(event) => setWhole(event.currentTarget.open)}>
+      <details className="later" open={isFolioOpen} onToggle={(event) => setFolioOpen(event.currentTarget.open)}>
         <summary>{w.more}</summary>
-        {isWhole && folio}
+        {isFolioOpen && folio}
       </details>
     </section>
   );
 }
 
-/** What has moved so far, by its way; nothing while nothing has. */
 function Paid({ row }: { row: DeskRow }) {
   const w = useTexts(totalsTexts);
   const { dollars } = useNumbers();
   const { cardCents, cashCents, chequeCents, waivedCents, refundedCents, tipCents = 0, isPretend } = row.money;
-  const { money: pretend } = useTexts(testModeTexts);
-  const moved: [string, number][] = [
-    [isPretend ? pretend(w.card) : w.card, cardCents],
+  const { money: markAsTest } = useTexts(testModeTexts);
+  const sums: [string, number][] = [
+    [isPretend ? markAsTest(w.card) : w.card, cardCents],
     [w.cash, cashCents],
     [w.cheque, chequeCents],
     [w.tips, tipCents],
     [w.waived, waivedCents],
     [w.refunded, refundedCents],
   ];
-  const shown = moved.filter(([, cents]) => cents !== 0);
-  if (shown.length === 0) return null;
+  const nonZero = sums.filter(([, cents]) => cents !== 0);
+  if (nonZero.length === 0) return null;
   return (
     <dl className="stack gap-4 sums above-12">
-      {shown.map(([what, cents]) => (
-        <div key={what}>
-          <dt>{what}</dt>
+      {nonZero.map(([label, cents]) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{dollars(cents)}</dd>
         </div>
       ))}

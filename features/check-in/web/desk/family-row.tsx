@@ -18,7 +18,7 @@ import style from './family-row.module.css';
 import { StateTag } from './state-tag.tsx';
 import { useOwedText } from './use-owed-text.ts';
 
-/** Whether a family can move in. The same object for the same words, so that a row draws only when its own changes. */
+/** A family's place. Equal values must be the same object, because the row is memoized. */
 export interface PlaceStatus {
   text: string;
   isReady: boolean;
@@ -27,21 +27,19 @@ export interface PlaceStatus {
 interface FamilyRowProps {
   row: DeskRow;
   isChosen: boolean;
-  /** Where the Tab key comes into the list. */
+  /** The row that Tab reaches. */
   isStop: boolean;
   isNew: boolean;
-  /** Something of it waits on this device to be sent. */
-  isHeld: boolean;
-  /** The state of its place; null where none is known. */
+  /** Whether a change to it is pending on this device. */
+  isPending: boolean;
   place: PlaceStatus | null;
   onOpen: (id: string) => void;
   onFocus: (id: string) => void;
   onArrived: (id: string) => void;
 }
 
-/** A family as the desk finds it: who, from where, how it stands, and 'Check in' under the thumb. */
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
-  const { row, isChosen, isStop, isNew, isHeld, place, onOpen, onFocus, onArrived } = props;
+  const { row, isChosen, isStop, isNew, isPending, place, onOpen, onFocus, onArrived } = props;
   const w = useTexts(deskTexts).row;
   const owed = useOwedText(row);
   const isTinted = useChangeTint(row, isNew);
@@ -66,7 +64,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
           <Names row={row} />
         </button>
         <p className="clip meta tight">
-          {/* A mark and no line of its own: six families stay in sight on a phone. */}
+          {/* An icon without a line of its own: six families fit on a phone. */}
           {row.photos === 'no' && (
             <span className="danger">
               <CameraOff size={14} aria-hidden /> <span className="unseen-narrow">{w.noPhotos}</span>{' '}
@@ -84,9 +82,9 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
       <p className={`size-14 bottom at-end tight line gap-2 ${style.state}`}>
         <StateTag row={row} />
         {(owed === null || isDone(row)) && <Owed row={row} />}
-        {isHeld && (
+        {isPending && (
           <Tag hue="ember" icon={<Clock size={14} aria-hidden />}>
-            {/* The bar above says it in words; beside a state and a sum there is no room for more. */}
+            {/* Icon only: the note above the list explains it, and the row has no space for text. */}
             <span className="unseen">{w.held}</span>
           </Tag>
         )}
@@ -99,7 +97,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
             tabIndex={isStop ? 0 : -1}
             onFocus={() => onFocus(row.id)}
             onClick={(event) => {
-              // This button goes away; the focus stays with its family.
+              // This button is about to be removed, so the focus moves to the family's name.
               event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
               onArrived(row.id);
             }}
@@ -115,7 +113,6 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   );
 });
 
-/** Whether it cannot be checked in any more. */
 function isDone({ arrivedAt, cancelledAt }: DeskRow): boolean {
   return arrivedAt !== null || cancelledAt !== null;
 }
@@ -137,12 +134,12 @@ function Owed({ row }: { row: DeskRow }) {
   const w = useTexts(stateTexts);
   const { dollars } = useNumbers();
   const { restCents } = row.money;
-  const backCents = owedBackCents(row.money);
-  if (backCents === 0 && restCents === 0) return null;
+  const creditCents = owedBackCents(row.money);
+  if (creditCents === 0 && restCents === 0) return null;
   return restCents > 0 ? (
     <strong className="ember heading">{w.owes(dollars(restCents))}</strong>
   ) : (
-    <strong className="ember heading">{w.owed(dollars(backCents))}</strong>
+    <strong className="ember heading">{w.owed(dollars(creditCents))}</strong>
   );
 }
 

@@ -11,29 +11,29 @@ const row = (kind: string, before: unknown = null, after: unknown = null, actorN
   before,
   after,
 });
-const told = (...event: Parameters<typeof row>) =>
+const entryOf = (...event: Parameters<typeof row>) =>
   historyEntry(row(...event), { w: en, numbers: numbersOf({ language: 'en' }), activityName: (key) => key.toUpperCase() });
 
-test('a family did by itself what nobody of the staff did', () => {
-  expect(told('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
+test('historyEntry names the family where no account acted', () => {
+  expect(entryOf('submitted', null, { church: 'Grace Chapel' }, null)).toMatchObject({
     who: 'The family',
     what: 'sent the form',
     changes: [],
   });
-  expect(told('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
+  expect(entryOf('arrived')).toMatchObject({ who: 'Ada', what: 'checked the family in', changes: [] });
 });
 
-test('of a change only what differs is said, in words', () => {
+test('historyEntry lists only changed fields, formatted', () => {
   const mia = { key: 'p2', name: 'Mia', age: 4, meals: 1, activities: ['zip_line'] };
   const before = { phone: '5135550142', persons: [], totalCents: 2_500 };
   const after = { phone: '', persons: [mia], totalCents: 4_800 };
-  expect(told('changed', before, after).changes).toEqual([
+  expect(entryOf('changed', before, after).changes).toEqual([
     { label: 'Phone', before: '(513) 555-0142', after: null },
-    { label: 'Persons', before: '', after: 'Mia 4, 1 meal, ZIP_LINE' },
+    { label: 'People', before: '', after: 'Mia 4, 1 meal, ZIP_LINE' },
     { label: 'Price', before: '$25.00', after: '$48.00' },
   ]);
 });
 
-test('what came to be after these words were written is still told', () => {
-  expect(told('sung-to', 'x', 3).what).toBe('sung to');
+test('historyEntry describes an unknown kind by its name', () => {
+  expect(entryOf('sung-to', 'x', 3).what).toBe('sung to');
 });

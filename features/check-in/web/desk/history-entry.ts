@@ -13,7 +13,6 @@ interface EntryContext {
   activityName: (key: string) => string;
 }
 
-/** An event of a check-in as a line of its history: who did what, and what stood before and after. */
 export function historyEntry(row: HistoryRow, { w, numbers, activityName }: EntryContext): HistoryEntry {
   const name = row.kind.slice(row.kind.indexOf('.') + 1);
   const historyTexts = w.historyTexts as Readonly<Record<string, string>>;
@@ -21,7 +20,7 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Entr
   const isBeginning = name === 'submitted' || name === 'added-at-desk';
   const fields = Object.entries(w.history.fields);
   const changes = fields
-    .map(([field, label]) => ({ label, before: said(field, before[field]), after: said(field, after[field]) }))
+    .map(([field, label]) => ({ label, before: formatValue(field, before[field]), after: formatValue(field, after[field]) }))
     .filter((change) => !isBeginning && (change.before ?? '') !== (change.after ?? ''));
   return {
     id: row.id,
@@ -31,21 +30,23 @@ export function historyEntry(row: HistoryRow, { w, numbers, activityName }: Entr
     changes,
   };
 
-  function said(field: string, value: unknown): string | null {
-    if (field === 'persons') return Array.isArray(value) ? value.map((one) => personSaid(factsOf(one))).join('; ') : null;
+  function formatValue(field: string, value: unknown): string | null {
+    if (field === 'persons') return Array.isArray(value) ? value.map((person) => formatPerson(factsOf(person))).join('; ') : null;
     if (field === 'totalCents') return typeof value === 'number' ? numbers.dollars(value) : null;
-    if (field === 'payment' || field === 'refund') return paymentSaid(factsOf(value));
+    if (field === 'payment' || field === 'refund') return formatPayment(factsOf(value));
     if (typeof value !== 'string' || value === '') return null;
     return field === 'phone' ? formatPhone(value) : value;
   }
-  function paymentSaid({ amountCents, currency }: Facts): string | null {
+  function formatPayment({ amountCents, currency }: Facts): string | null {
     return typeof amountCents === 'number' && typeof currency === 'string' ? numbers.amountIn(amountCents, currency) : null;
   }
-  function personSaid({ name: called, age, meals, activities }: Facts): string {
+  function formatPerson({ name: personName, age, meals, activities }: Facts): string {
     const chosen = Array.isArray(activities) ? activities.map((key) => activityName(String(key))) : [];
-    return [`${isolateName(String(called))} ${String(age)}`, ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []), ...chosen].join(
-      ', ',
-    );
+    return [
+      `${isolateName(String(personName))} ${String(age)}`,
+      ...(typeof meals === 'number' ? [w.detail.meals(meals)] : []),
+      ...chosen,
+    ].join(', ');
   }
 }
 

@@ -14,13 +14,13 @@ import { paidForTexts } from '#features/check-in/i18n/paid-families/texts.ts';
 
 interface PaidFamiliesProps {
   placeId: string;
-  /** What it is called, where several stand on one screen. */
+  /** Name of the place, if the screen shows several. */
   place?: string;
-  /** The dialog that gives back or credits what a family paid; placed here by who composes the page. */
+  /** Refund dialog, provided by the page that composes this feature. */
   giveBack: (family: PaidFamilyRow, onClose: () => void) => ReactNode;
 }
 
-/** Who has paid for what is closed now, each with the way to give it back or to credit it; for who handles money alone. */
+/** Families that paid for a closed activity, each with a refund action. Only people who handle payments see it. */
 export function PaidFamilies(props: PaidFamiliesProps) {
   const session = useSession();
   const mayRefund = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
@@ -30,11 +30,11 @@ export function PaidFamilies(props: PaidFamiliesProps) {
 function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
   const w = useTexts(paidForTexts);
   const { dollars } = useNumbers();
-  // Not of the line, which goes as soon as nothing is left of it.
+  // State lives here, not in the row: the row disappears once nothing is left to refund.
   const [family, setFamily] = useState<PaidFamilyRow | null>(null);
   const { rows, state } = useLive('checkIn.paidFor', { placeId });
   if (state === 'loading') return null;
-  const inOrder = rows.toSorted((one, other) => one.church.localeCompare(other.church) || one.name.localeCompare(other.name));
+  const inOrder = rows.toSorted((a, b) => a.church.localeCompare(b.church) || a.name.localeCompare(b.name));
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
     <Panel
@@ -45,8 +45,8 @@ function Families({ placeId, place, giveBack }: PaidFamiliesProps) {
         <details className="later">
           <summary>{w.note}</summary>
           <ul className="stack gap-16 above-12">
-            {inOrder.map((one) => (
-              <Family key={one.id} family={one} onGiveBack={() => setFamily(one)} />
+            {inOrder.map((row) => (
+              <Family key={row.id} family={row} onGiveBack={() => setFamily(row)} />
             ))}
           </ul>
         </details>

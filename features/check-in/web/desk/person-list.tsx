@@ -13,11 +13,10 @@ interface PersonListProps {
   activityName: (key: string) => string;
 }
 
-/** Who they are and what each of them chose. */
 export function PersonList({ row, activityName }: PersonListProps) {
   const w = useTexts(deskTexts).detail;
   const [first] = row.persons;
-  // Most families come and go together: then it is said once.
+  // Most families arrive and leave together, so a common stay is shown once.
   const isTogether = row.persons.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
   return (
     <section>
@@ -61,7 +60,7 @@ function Person({ person, activityName, hasOwnStay }: PersonProps) {
   );
 }
 
-/** 'Fri, Jun 12, 10:00 AM – 6:00 PM': the day once where it is one. */
+/** Returns 'Fri, Jun 12, 10:00 AM – 6:00 PM'; the date appears once for a stay of one day. */
 function Stay({ person: { arrival, departure } }: { person: StoredPerson }) {
   const w = useTexts(deskTexts).detail;
   const formatting = useFormatting();

@@ -6,10 +6,9 @@ import { photoAnswers } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Whether photos of a family may be shown, as it says at the desk. */
 export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
   const w = useTexts(deskTexts).detail;
-  const say = useAction((said: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: said }), {
+  const saveAnswer = useAction((answer: 'yes' | 'no') => calls.checkIn.sayPhotos.mutate({ id, photos: answer }), {
     tellsInToast: true,
     done: () => w.photosSaved,
   });
@@ -20,7 +19,7 @@ export function PhotoConsent({ row: { id, photos } }: { row: DeskRow }) {
         label={w.photos}
         choices={photoAnswers.map((value) => ({ value, text: w.photosSaid[value] }))}
         value={photos ?? ''}
-        onChange={(said) => said !== '' && void say.run(said)}
+        onChange={(answer) => answer !== '' && void saveAnswer.run(answer)}
       />
     </div>
   );

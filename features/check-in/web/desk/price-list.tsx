@@ -12,7 +12,6 @@ interface PriceListProps {
   itemName: (line: PriceLine) => string;
 }
 
-/** What it costs, line by line, free ones too. */
 export function PriceList({ lines, totalCents, persons, itemName }: PriceListProps) {
   const w = useTexts(deskTexts).detail;
   const { dollars } = useNumbers();

@@ -14,7 +14,7 @@ import { type CheckInState, needsReview } from '#features/check-in/rules.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { describeState } from './describe-state.ts';
 
-/** Where a check-in stands, in a word, a colour and a shape; money that awaits a decision goes before all else. */
+/** State of a check-in as text, color and icon. A pending decision comes first. */
 export function StateTag({ row }: { row: Pick<DeskRow, 'state' | 'money'> }) {
   const { language } = useFormatting();
   const numbers = useNumbers();

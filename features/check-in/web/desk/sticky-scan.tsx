@@ -3,18 +3,18 @@ import { EarlierScans, LatestScan } from '#features/check-in/web/scan/scan-resul
 import type { Scanning } from '#features/check-in/web/scan/use-scanning.ts';
 import style from './desk.module.css';
 
-// Below the top bar of a phone; the one of a wide screen covers four pixels more.
+// Height of a phone's top bar; the taller bar of wide screens may overlap by four pixels.
 const belowBar = { top: 60 };
 
 /**
- * The latest scan, in sight however far the families have scrolled. What else stays in sight leaves it its room: as
- * `--kept-above` it has how tall it is.
+ * Keeps the latest scan visible while the families scroll. It sets `--kept-above` to its height, so that other sticky
+ * elements leave space for it.
  */
 export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (familyId: string) => void }) {
-  const kept = useRef<HTMLDivElement>(null);
-  // At every scan, and before the details beside measure the room that is left for them.
+  const container = useRef<HTMLDivElement>(null);
+  // Runs on every scan, before the details pane measures its space.
   useLayoutEffect(() => {
-    const element = kept.current;
+    const element = container.current;
     const desk = element?.parentElement;
     if (!element || !desk) return undefined;
     const measure = () => desk.style.setProperty('--kept-above', `${element.offsetHeight}px`);
@@ -28,7 +28,7 @@ export function StickyScan({ scanning, onOpen }: { scanning: Scanning; onOpen: (
   });
   return (
     <>
-      <div ref={kept} className={`on-ground ${style.kept}`} style={belowBar}>
+      <div ref={container} className={`on-ground ${style.kept}`} style={belowBar}>
         <LatestScan scanning={scanning} onOpen={onOpen} />
       </div>
       <EarlierScans scanning={scanning} />

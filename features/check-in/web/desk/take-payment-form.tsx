@@ -25,43 +25,43 @@ interface TakeFormProps {
   row: DeskRow;
   method: 'cash' | 'cheque';
   isLive: boolean;
-  /** Opened by a key, where a keyboard is at hand: the amount can be typed over at once. */
+  /** Opened by a keyboard shortcut: the amount is selected for typing. */
   isByKey: boolean;
   onClose: () => void;
 }
 
-/** Cash or a check: the amount stands there already, so one more tap takes it. */
+/** Form for cash or a check. The amount is filled in, so one tap takes the payment. */
 export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeFormProps) {
   const w = useTexts(deskTexts);
-  const waiting = useTexts(pendingTexts);
+  const pendingLabels = useTexts(pendingTexts);
   const shared = useTexts(uiTexts).problems;
   const { dollars } = useNumbers();
   const session = useSession();
-  const refusalWords = useRefusalText();
+  const refusalText = useRefusalText();
   const [isPending, setPending] = useState(false);
-  // One key as long as this form is open: pressed twice, or sent again after a lost answer, it is taken once.
+  // One idempotency key per open form: a second press or a resend takes the payment once.
   const [key] = useState(newId);
-  const [{ typed, note }, type, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
-    typed: formatAmountInput(row.money.restCents),
+  const [{ amountText, note }, setDraft, forget] = useSavedValues(`take-${method}-${row.id}`, () => ({
+    amountText: formatAmountInput(row.money.restCents),
     note: '',
   }));
   const [problem, setProblem] = useState<string | null>(null);
-  const cents = parseCents(typed);
-  const first = useRef<HTMLButtonElement>(null);
-  const amount = useRef<HTMLInputElement>(null);
-  // The button that opened this is gone. Enter takes the amount from either place; the field would open a phone's keyboard.
+  const cents = parseCents(amountText);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const amountInput = useRef<HTMLInputElement>(null);
+  // The opening button is gone. Focus the submit button, because focusing the field would open a phone's keyboard; Enter submits from either.
   useEffect(() => {
-    (isByKey ? amount : first).current?.focus();
-    if (isByKey) amount.current?.select();
+    (isByKey ? amountInput : submitButton).current?.focus();
+    if (isByKey) amountInput.current?.select();
   }, [isByKey]);
   const isShown = useIsMounted();
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (cents === null || cents === 0) return setProblem(shared['not-an-amount']);
-    // The device would keep it, and nobody would look until the network is back.
-    const why = validateDeskPayment(cents, row.money);
-    if (why !== null) return setProblem(w.problems[why]);
+    // Check on the device: offline, the server's refusal would come hours later.
+    const refusal = validateDeskPayment(cents, row.money);
+    if (refusal !== null) return setProblem(w.problems[refusal]);
     if (session.state !== 'account' || isPending) return undefined;
     setProblem(null);
     setPending(true);
@@ -74,22 +74,29 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
     const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     setPending(false);
     if (outcome?.kind === 'refused') {
-      // Where it can no longer be said here, it stays above the list until somebody has read it.
+      // If the form is gone, the refusal stays in the note above the list.
       if (!isShown()) return undefined;
       await outbox.dismiss(key);
-      return setProblem(refusalWords(outcome.reason, outcome.answer));
+      return setProblem(refusalText(outcome.reason, outcome.answer));
     }
-    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? waiting.kept : familyName(row) });
+    toast({ title: w.money.took(dollars(cents)), body: outcome === null ? pendingLabels.kept : familyName(row) });
     return leave();
   }
   function leave(): void {
     forget();
     onClose();
   }
-  const words = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
+  const submitLabel = method === 'cash' ? w.money.takeCash : w.money.takeCheque;
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={send}>
-      <DollarsField ref={amount} label={w.money.amount} name="amount" value={typed} onChange={(typed) => type({ typed })} error={problem} />
+      <DollarsField
+        ref={amountInput}
+        label={w.money.amount}
+        name="amount"
+        value={amountText}
+        onChange={(text) => setDraft({ amountText: text })}
+        error={problem}
+      />
       <TextField
         label={method === 'cheque' ? w.money.number : w.money.note}
         optional
@@ -97,11 +104,11 @@ export function TakePaymentForm({ row, method, isLive, isByKey, onClose }: TakeF
         inputMode={method === 'cheque' ? 'numeric' : undefined}
         maxLength={500}
         value={note}
-        onChange={(event) => type({ note: event.currentTarget.value })}
+        onChange={(event) => setDraft({ note: event.currentTarget.value })}
       />
       <div className={`row ${style.buttons}`}>
-        <Button type="submit" loading={isPending} ref={first}>
-          {words(dollars(cents ?? 0))}
+        <Button type="submit" loading={isPending} ref={submitButton}>
+          {submitLabel(dollars(cents ?? 0))}
         </Button>
         <Button kind="plain" onClick={leave}>
           {w.money.never}

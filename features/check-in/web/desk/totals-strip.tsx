@@ -7,7 +7,6 @@ import style from './totals-strip.module.css';
 import { TotalsTable } from './totals-table.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** The figures that are asked for all day, always in sight; all others open beneath them. */
 export function TotalsStrip({ totals, activityName }: { totals: Totals; activityName: (key: string) => string }) {
   const w = useTexts(totalsTexts);
   const { dollars, grouped } = useNumbers();

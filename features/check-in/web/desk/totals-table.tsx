@@ -12,10 +12,9 @@ interface TotalsTableProps {
   activityName: (key: string) => string;
 }
 
-/** Heads, meals, activities and money of an event. */
 export function TotalsTable({ totals, activityName }: TotalsTableProps) {
   const w = useTexts(totalsTexts);
-  const { money: pretend } = useTexts(testModeTexts);
+  const { money: markAsTest } = useTexts(testModeTexts);
   const { amountIn, dollars, grouped } = useNumbers();
   const formatting = useFormatting();
   const { money } = totals;
@@ -40,7 +39,7 @@ export function TotalsTable({ totals, activityName }: TotalsTableProps) {
       </Part>
       <Part title={w.money}>
         <Line what={w.charged} value={dollars(money.chargedCents)} />
-        <Line what={money.isPretend ? pretend(w.card) : w.card} value={dollars(money.cardCents)} />
+        <Line what={money.isPretend ? markAsTest(w.card) : w.card} value={dollars(money.cardCents)} />
         {money.undecidedCents > 0 && <Line what={w.undecided} value={dollars(money.undecidedCents)} />}
         {money.undecidedForeign.map(({ currency, amountCents }) => (
           <Line key={currency} what={w.undecided} value={amountIn(amountCents, currency)} />

@@ -10,46 +10,45 @@ import { familyName } from './family-filters.ts';
 import { deviceTimeNow } from './pending/desk-item.ts';
 import type { PendingDeskChanges } from './pending/use-pending-desk-changes.ts';
 
-/** An answer that takes longer is told of as kept on the device. */
-const patienceMs = 2_500;
+/** After this time without a response, an arrival is reported as saved on the device. */
+const arrivalTimeoutMs = 2_500;
 
 interface Press {
   key?: string;
-  /** The key of the arrival that is undone. */
   of?: string;
   isQuiet?: boolean;
 }
 
 /**
- * Marking families as here, with or without a network: kept on the device and sent until it is answered. A tap
- * shows at once; at the gate three are tapped within a second. A refusal is told where all of them stand.
+ * Marks families as arrived, online or offline, through the outbox. A tap shows at once, because three families may be
+ * tapped within a second; a refusal appears above the list.
  */
-export function useArrivals({ account, waiting, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
+export function useArrivals({ account, pendingItems, tap, untap }: PendingDeskChanges, eventId: string, isLive: boolean) {
   const w = useTexts(deskTexts);
   const { kept } = useTexts(pendingTexts);
   const { dollars } = useNumbers();
 
-  async function mark(row: DeskRow, here: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
+  async function mark(row: DeskRow, hasArrived: boolean, { key = newId(), of, isQuiet = false }: Press = {}): Promise<void> {
     if (account === null) return;
     const at = deviceTimeNow();
-    tap(row.id, here);
-    const did = { kind: here ? 'arrived' : 'unarrived' } as const;
+    tap(row.id, hasArrived);
+    const did = { kind: hasArrived ? 'arrived' : 'unarrived' } as const;
     await outbox.put({
       key,
       account,
-      call: here ? 'checkIn.arrive' : 'checkIn.unarrive',
+      call: hasArrived ? 'checkIn.arrive' : 'checkIn.unarrive',
       input: { id: row.id, key, at, ...(of !== undefined && { of }) },
       about: { room: 'desk', eventId, familyId: row.id, name: familyName(row), isKept: !isLive, did },
       at,
     });
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? patienceMs : 0));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), isLive ? arrivalTimeoutMs : 0));
     const outcome = await Promise.race([outbox.waitForOutcome(key), late]);
     untap(row.id);
-    if (!here || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
+    if (!hasArrived || isQuiet || outcome?.kind === 'refused' || outcome?.kind === 'withdrawn') return;
     toast({
       title: w.row.hasArrived(familyName(row)),
       body: bodyOf(row, outcome === null),
-      undo: () => void takeBack(row, key),
+      undo: () => void undoArrival(row, key),
     });
   }
 
@@ -58,24 +57,25 @@ export function useArrivals({ account, waiting, tap, untap }: PendingDeskChanges
     return parts.filter((part) => part !== false).join(' ') || undefined;
   }
 
-  /** Takes back the arrival of one press, and no other's. */
-  async function takeBack(row: DeskRow, key: string): Promise<void> {
+  async function undoArrival(row: DeskRow, key: string): Promise<void> {
     if (!(await outbox.withdraw(key))) await mark(row, false, { of: key });
   }
 
   return {
-    /** `isQuiet`: told elsewhere, with a way back. Answers the key of this press; null where they are here already. */
+    /** Returns the key of this press, or null if the family has arrived already. `isQuiet`: the caller shows its own toast with undo. */
     arrive(row: DeskRow, { isQuiet = false } = {}): string | null {
       if (row.arrivedAt !== null) return null;
       const key = newId();
       void mark(row, true, { key, isQuiet });
       return key;
     },
-    takeBack: (row: DeskRow, key: string) => void takeBack(row, key),
-    /** Whoever has marked them. */
+    undo: (row: DeskRow, key: string) => void undoArrival(row, key),
+    /** Undoes an arrival, whoever marked it. */
     unarrive(row: DeskRow): void {
-      const untried = waiting.findLast(({ about, isTried }) => about.familyId === row.id && about.did.kind === 'arrived' && !isTried);
-      void (untried === undefined ? mark(row, false) : takeBack(row, untried.key));
+      const unsentItem = pendingItems.findLast(
+        ({ about, isTried }) => about.familyId === row.id && about.did.kind === 'arrived' && !isTried,
+      );
+      void (unsentItem === undefined ? mark(row, false) : undoArrival(row, unsentItem.key));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The family whose cash is asked for by a key, until its form closes or another family is open. */
+/** Tracks the family whose cash form is open by keyboard, until the form closes or another family opens. */
 export function useCashForm(openId: string | null) {
-  const [askedOf, askOf] = useState<string | null>(null);
+  const [familyId, setFamilyId] = useState<string | null>(null);
   const [openBefore, setOpenBefore] = useState(openId);
   if (openBefore !== openId) {
     setOpenBefore(openId);
-    if (askedOf !== openId) askOf(null);
+    if (familyId !== openId) setFamilyId(null);
   }
-  return { askedOf, askOf, drop: () => askOf(null) };
+  return { familyId, open: setFamilyId, close: () => setFamilyId(null) };
 }

@@ -4,23 +4,22 @@ import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** The event of a desk, and what this person may do there. */
 export function useDeskEvent(id: string) {
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
   const isCashier = isGranted(accessRules.cashiers, account);
-  // The office sees the events that are near; who may read the reservation also knows those of long ago.
+  // Cashiers see current and coming events; readers of the reservation also see past ones.
   const mayRead = isGranted([...accessRules.events, `view-event-${id}`], account);
   const near = useLive('checkIn.deskEvents', {}, { skip: !isCashier });
-  const one = useLive('reservations.one', { id }, { skip: !mayRead });
-  const event = near.rows.find((row) => row.id === id) ?? one.rows[0] ?? null;
+  const reservation = useLive('reservations.one', { id }, { skip: !mayRead });
+  const event = near.rows.find((row) => row.id === id) ?? reservation.rows[0] ?? null;
   const isAway = useConnection() === 'away';
-  const isAsked = (isCashier && near.state === 'loading') || (mayRead && one.state === 'loading');
+  const isFetching = (isCashier && near.state === 'loading') || (mayRead && reservation.state === 'loading');
   return {
     event: event && { name: event.name, startsAt: event.startsAt, endsAt: event.endsAt },
-    // Without a connection the families are shown as they were last seen, also when nothing is known of their event.
-    isLoading: account === null || (event === null && !isAway && isAsked),
-    /** Takes money, adds and changes families; who only sees its own event marks arrivals. */
+    // Offline, the cached families are shown even if their event is unknown.
+    isLoading: account === null || (event === null && !isAway && isFetching),
+    /** Whether the person takes payments and changes families. Viewers of one event only mark arrivals. */
     isCashier,
     hasOthers: near.rows.length > 1,
   };

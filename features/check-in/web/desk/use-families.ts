@@ -10,19 +10,18 @@ import { sortFamilies, matchesSearch, matchesFilter, type FamilyFilter, familyFi
 import { useArrivals } from './use-arrivals.ts';
 import { usePendingDeskChanges } from './pending/use-pending-desk-changes.ts';
 
-/** The families of an event as the desk shows them, with what was tapped here and is not sent yet. */
 export function useFamilies(eventId: string) {
   const { zone } = useFormatting();
   const { rows: live, state } = useLive('checkIn.desk', { eventId });
   const isLive = useConnection() === 'live' && state === 'live';
-  const waiting = usePendingDeskChanges(eventId, live, isLive);
-  const arriving = useArrivals(waiting, eventId, isLive);
-  const rows = useMemo(() => sortFamilies(waiting.rows), [waiting.rows]);
+  const pending = usePendingDeskChanges(eventId, live, isLive);
+  const arrivals = useArrivals(pending, eventId, isLive);
+  const rows = useMemo(() => sortFamilies(pending.rows), [pending.rows]);
   const families = useRecords({ live: { rows, state }, urlState: deskAddress, openParam: 'family', arrange: show, keepsGone: false });
-  // With what was tapped here, as in the rows: who is counted in one number is counted in the other.
+  // Totals include pending changes, so that they match the rows.
   const totals = useMemo(() => totalsOf(rows, zone), [rows, zone]);
   const counts = useMemo(() => countsOf(rows), [rows]);
-  return { ...families, counts, totals, isLive, arriving, waiting };
+  return { ...families, counts, totals, isLive, arrivals, pending };
 }
 
 function show(rows: readonly DeskRow[], { q, show: part }: UrlStateOf<typeof deskAddress>) {

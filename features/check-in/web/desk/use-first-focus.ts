@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whoever comes by a link may press the single keys of a screen at once; whoever has the focus somewhere keeps it. */
+/** Focuses a screen when it opens, so that its keyboard shortcuts work at once, unless another element has the focus. */
 export function useFirstFocus(screen: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
-    if (isShown && isNobodys(document.activeElement)) screen.current?.focus({ preventScroll: true });
+    if (isShown && isUnfocused(document.activeElement)) screen.current?.focus({ preventScroll: true });
   }, [screen, isShown]);
 }
 
-/** A page that has just been opened has the focus as a whole. */
-function isNobodys(element: Element | null): boolean {
+/** A page that has just opened has the focus on its content. */
+function isUnfocused(element: Element | null): boolean {
   return element === null || element === document.body || element.id === 'content';
 }

@@ -3,12 +3,11 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PriceLine } from '#features/check-in/price.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** What activities and lines of a price are called. */
 export function useItemNames(isCashier: boolean) {
   const w = useTexts(deskTexts).detail;
   const { rows } = useLive('checkIn.costs', {}, { skip: !isCashier });
   const activities = rows[0]?.costs.activities ?? [];
-  // What is no longer on the list keeps its key for a name: leap_of_faith, Leap of faith.
+  // An activity that is no longer in the price list is named after its key: leap_of_faith becomes Leap of faith.
   const activityName = (key: string) => activities.find((activity) => activity.key === key)?.name ?? fromKey(key);
   function itemName({ item }: Pick<PriceLine, 'item'>): string {
     if (item === 'meals') return w.mealsItem;

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Returns 'owes $33.00' for the buttons that check a family in, so that nobody lets it in unaware; null when it owes nothing. */
+/** Returns 'owes $33.00' for check-in buttons, so that no one admits a family unaware of its balance; null if it owes nothing. */
 export function useOwedText({ money }: Pick<DeskRow, 'money'>): string | null {
   const { owes } = useTexts(deskTexts).row;
   const { dollars } = useNumbers();

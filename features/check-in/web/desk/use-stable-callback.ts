@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for as long as the screen stands, that does what was last drawn: rows given it need not be drawn anew. */
+/** Returns a stable function that calls the latest `act`, so that memoized rows do not rerender. */
 export function useStableCallback<Inputs extends unknown[]>(act: (...inputs: Inputs) => void): (...inputs: Inputs) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -18,15 +18,13 @@ import style from './family-money.module.css';
 
 const shape = z.object({ reason: requiredText(500) });
 
-/** Lets a family off what it still owes, with a reason. */
 export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: boolean; onClose: () => void }) {
   const w = useTexts(deskTexts);
   const { dollars } = useNumbers();
   const { whenLive, problems } = useRequireLive(isLive);
   const [key] = useState(newId);
-  const first = useRef<HTMLInputElement>(null);
-  // The button that opened this is gone.
-  useEffect(() => first.current?.focus(), []);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  useEffect(() => reasonInput.current?.focus(), []);
   const amount = dollars(row.money.restCents);
   const form = useFormAction(
     ({ reason }) => whenLive(() => calls.payments.waive.mutate({ key, folioId: row.id, reason, amountCents: row.money.restCents })),
@@ -41,14 +39,14 @@ export function WaiveForm({ row, isLive, onClose }: { row: DeskRow; isLive: bool
       },
     },
   );
-  const shown = useFrozenValue(amount, form.pending);
+  const amountText = useFrozenValue(amount, form.pending);
   return (
     <form className="stack gap-12 pad-16 above-12 card on-ground" noValidate method="post" onSubmit={form.send}>
-      <TextField label={w.money.reason} note={w.money.waiveHint(shown)} maxLength={500} ref={first} {...form.field('reason')} />
+      <TextField label={w.money.reason} note={w.money.waiveHint(amountText)} maxLength={500} ref={reasonInput} {...form.field('reason')} />
       <ActionNote of={form} />
       <div className={`row ${style.buttons}`}>
         <Button type="submit" loading={form.pending}>
-          {w.money.waiveAmount(shown)}
+          {w.money.waiveAmount(amountText)}
         </Button>
         <Button kind="plain" onClick={onClose}>
           {w.money.never}

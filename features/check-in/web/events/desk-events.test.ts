@@ -7,7 +7,7 @@ const event = (id: string, from: string, to: string) => ({
   endsAt: `2026-06-${to}T16:00:00.000Z`,
 });
 
-test('what is on stands first, then what comes, then what is over', () => {
+test('sortDeskEvents puts current events first, then coming, then past ones', () => {
   const events = [event('over', '08', '10'), event('later', '20', '22'), event('next', '14', '15'), event('on', '11', '14')];
   expect(sortDeskEvents(events, '2026-06-12T16:00:00.000Z').map(({ id }) => id)).toEqual(['on', 'next', 'later', 'over']);
 });

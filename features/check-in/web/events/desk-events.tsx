@@ -18,7 +18,6 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { PageLinkButton } from '#features/page-link-button.tsx';
 import { stateTexts } from '#features/check-in/i18n/states/texts.ts';
 
-/** Which event's families arrive. Where only one is near there is nothing to choose. */
 export function DeskEvents() {
   const w = useTexts(deskTexts);
   const router = useRouter();
@@ -76,14 +75,11 @@ function NoEvents() {
   );
 }
 
-/** Those that are on first, then what comes next, then what has just ended. */
 export function sortDeskEvents<Event extends Pick<DeskEventRow, 'id' | 'startsAt' | 'endsAt'>>(
   events: readonly Event[],
   now: Instant,
 ): Event[] {
-  return events.toSorted(
-    (one, other) => rankOf(one, now) - rankOf(other, now) || one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id),
-  );
+  return events.toSorted((a, b) => rankOf(a, now) - rankOf(b, now) || a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
 }
 
 function rankOf({ startsAt, endsAt }: Pick<DeskEventRow, 'startsAt' | 'endsAt'>, now: Instant): number {

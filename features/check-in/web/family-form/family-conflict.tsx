@@ -8,7 +8,6 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { useItemNames } from '#features/check-in/web/desk/use-item-names.ts';
 
-/** What somebody else has saved meanwhile, beside what is typed here. */
 export function FamilyConflict({ row, onTake }: { row: DeskRow; onTake: () => void }) {
   const { form: w, detail } = useTexts(deskTexts);
   const { activityName } = useItemNames(true);

@@ -15,27 +15,27 @@ const person = (facts: Partial<PersonDraft> = {}): PersonDraft => ({
   ...facts,
 });
 
-describe('a new family', () => {
-  test('is here from now until the event ends', () => {
+describe('newFamilyDraft', () => {
+  test("sets a stay from now until the event's end", () => {
     const [first] = newFamilyDraft('en', noon, { endsAt: '2026-06-14T15:00:00.000Z' }, zone).persons;
     expect(first).toMatchObject({ key: 'p1', arrival: '2026-06-12T12:00', departure: '2026-06-14T11:00', age: '', meals: '' });
   });
-  test('leaves in the evening where no end is known, or it is over', () => {
+  test('sets a departure in the evening for an unknown or past end', () => {
     expect(newFamilyDraft('en', noon, null, zone).persons[0]?.departure).toBe('2026-06-12T18:00');
     expect(newFamilyDraft('en', '2026-06-12T23:30:00.000Z', { endsAt: noon }, zone).persons[0]?.departure).toBe('');
   });
 });
 
-test('the next person comes and goes with the first, under a key that was nobody’s', () => {
+test('nextPerson copies the stay of the first and uses a new key', () => {
   expect(nextPerson([person(), person({ key: 'p7' })])).toEqual(person({ key: 'p8', name: '', age: '', meals: '' }));
 });
 
-test('while it is typed, what is no number counts as blank', () => {
+test('toPricedPersons counts an invalid number as blank', () => {
   expect(toPricedPersons([person({ age: '', meals: 'x' })])).toEqual([{ key: 'p1', age: null, meals: 0, activities: [] }]);
   expect(toPricedPersons([person({ age: ' 4 ', meals: '3' })])).toMatchObject([{ age: 4, meals: 3 }]);
 });
 
-describe('what is sent', () => {
+describe('familyShape', () => {
   const family = (facts: Partial<FamilyDraft>): FamilyDraft => ({
     church: 'Grace Chapel',
     phone: '',
@@ -48,10 +48,10 @@ describe('what is sent', () => {
     const checked = await familyShape['~standard'].validate(typed);
     return (checked.issues ?? []).map(({ path, message }) => `${(path ?? []).map(String).join('.')}: ${message}`);
   };
-  test('holds numbers', () => {
+  test('parses numbers', () => {
     expect(parsePersons([person()])).toMatchObject([{ age: 34, meals: 2 }]);
   });
-  test('needs neither phone nor email at the desk', async () => {
+  test('requires neither phone nor email at the desk', async () => {
     expect(await fieldsOf(family({}))).toEqual([]);
   });
   test.each([
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     [{ persons: [person({ age: '-1' })] }, 'persons.0.age: Invalid input: expected number, received string'],
     [{ persons: [person({ age: '200' })] }, 'persons.0.age: too-large'],
     [{ persons: [person({ departure: '2026-06-12T12:00' })] }, 'persons.0.departure: departure-first'],
-  ])('says at its field what is wrong: %j', async (facts, problem) => {
+  ])('reports a problem at its field: %j', async (facts, problem) => {
     expect(await fieldsOf(family(facts))).toEqual([problem]);
   });
 });

@@ -5,7 +5,6 @@ import { formatPhone } from '#platform/ui/phone.ts';
 import type { PricedPerson } from '#features/check-in/price.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 
-/** A person as the form holds it while it is typed. */
 export interface PersonDraft {
   key: string;
   name: string;
@@ -16,7 +15,7 @@ export interface PersonDraft {
   activities: string[];
 }
 
-// A type, since a form's values are indexed by name.
+// A type alias, because form values need an index signature.
 export type FamilyDraft = {
   church: string;
   phone: string;
@@ -25,12 +24,12 @@ export type FamilyDraft = {
   persons: PersonDraft[];
 };
 
-/** As `<input type="datetime-local">` shows a moment: by the camp's clocks. */
+/** Formats a moment for `<input type="datetime-local">`, in camp time. */
 export function localMoment(moment: Instant, zone: string): string {
   return `${dayIn(zone, moment)}T${clockTimeIn(zone, moment)}`;
 }
 
-/** A form for a family that stands at the desk now: here from this moment, until the event ends. */
+/** Creates a form for a family at the desk: arrival now, departure at the event's end. */
 export function newFamilyDraft(language: Language, now: Instant, event: { endsAt: Instant } | null, zone: string): FamilyDraft {
   const arrival = localMoment(now, zone);
   const end = event === null ? '' : localMoment(event.endsAt, zone);
@@ -57,7 +56,6 @@ export function toFamilyDraft(row: DeskRow, zone: string): FamilyDraft {
   };
 }
 
-/** Another person, who comes and goes with the first. Its key was nobody's before. */
 export function nextPerson(persons: readonly PersonDraft[]): PersonDraft {
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
   return personLike(persons[0], `p${Math.max(0, ...numbers) + 1}`);
@@ -68,12 +66,11 @@ function personLike(first: PersonDraft | undefined, key: string, times?: { arriv
   return { key, name: '', age: '', arrival, departure, meals: '', activities: [] };
 }
 
-/** What is sent. A number that is not one stays what it was, and the shape says so at its field. */
+/** Parses numbers. Invalid text stays as it is, so that the shape reports it at its field. */
 export function parsePersons(persons: readonly PersonDraft[]) {
   return persons.map((person) => ({ ...person, age: numberOf(person.age), meals: numberOf(person.meals) }));
 }
 
-/** What the price panel counts while it is typed. */
 export function toPricedPersons(persons: readonly PersonDraft[]): PricedPerson[] {
   return persons.map(({ key, age, meals, activities }) => ({
     key,
@@ -83,10 +80,10 @@ export function toPricedPersons(persons: readonly PersonDraft[]): PricedPerson[]
   }));
 }
 
-function numberOf(typed: string): number | string {
-  return wholeOf(typed) ?? typed;
+function numberOf(text: string): number | string {
+  return wholeOf(text) ?? text;
 }
 
-function wholeOf(typed: string): number | null {
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null;
+function wholeOf(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -31,21 +31,20 @@ import { usePriceEstimate, type PriceEstimate } from './use-price-estimate.ts';
 export interface FamilyFormProps {
   eventId: string;
   event: { endsAt: Instant } | null;
-  /** The family that is changed, as it is now; null adds one. */
+  /** The family to change, as it is now; null adds a family. */
   row: DeskRow | null;
-  /** All of the event. */
   families: readonly DeskRow[];
   isLive: boolean;
-  /** `before` is what a change began from. */
+  /** `before`: the version that the change started from. */
   onSaved: (id: string, before: DeskRow | null) => void;
   onClose: () => void;
 }
 
-/** Adds a family without a phone, or changes one. What is typed stays in this tab until it has arrived. */
+/** Adds a family without a phone, or changes one. The draft stays in this tab until it is saved. */
 export function FamilyForm(props: FamilyFormProps) {
   const [opening, setOpening] = useState(0);
-  // Taking the other person's version begins another form, with another draft.
-  return <OpenFamilyForm key={opening} {...props} onAnew={() => setOpening(opening + 1)} />;
+  // Taking the other version remounts the form with a new draft.
+  return <OpenFamilyForm key={opening} {...props} onRestart={() => setOpening(opening + 1)} />;
 }
 
 const languages = [
@@ -53,58 +52,67 @@ const languages = [
   { value: 'es', text: 'Español' },
 ] as const;
 
-function OpenFamilyForm({ eventId, event, row, families, isLive, onSaved, onClose, onAnew }: FamilyFormProps & { onAnew: () => void }) {
-  const words = useTexts(deskTexts);
+function OpenFamilyForm({
+  eventId,
+  event,
+  row,
+  families,
+  isLive,
+  onSaved,
+  onClose,
+  onRestart,
+}: FamilyFormProps & { onRestart: () => void }) {
+  const texts = useTexts(deskTexts);
   const numbers = useNumbers();
-  const w = words.form;
+  const w = texts.form;
   const { zone, now } = useFormatting();
   const { language } = useLanguage();
   const formId = useId();
-  const [ownId] = useState(row?.id);
-  // Kept from when it is sent: the same words sent again, after a lost answer and a reload too, are one family.
-  const [{ newFamilyId }, keepId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
-  const id = ownId ?? newFamilyId;
-  const keepAs = `family-${ownId ?? eventId}`;
-  // The version the form began from, so that a lost update is noticed and the person chooses.
-  const [begun] = useBaseValues(keepAs, { row });
+  const [existingId] = useState(row?.id);
+  // The id is stored when the form is sent, so that a resend after a lost response or a reload stays one family.
+  const [{ newFamilyId }, saveId, forgetId] = useSavedValues(`family-${eventId}-id`, () => ({ newFamilyId: newId() }));
+  const id = existingId ?? newFamilyId;
+  const keepAs = `family-${existingId ?? eventId}`;
+  // The form's base version, which detects a lost update.
+  const [base] = useBaseValues(keepAs, { row });
   const [isStale, setStale] = useState(false);
   const form = useFormAction<FamilyDraft, FamilyFormInput, Awaited<ReturnType<typeof save>>>(save, {
     shape: familyShape,
-    start: begun.row === null ? newFamilyDraft(language, now, event, zone) : toFamilyDraft(begun.row, zone),
+    start: base.row === null ? newFamilyDraft(language, now, event, zone) : toFamilyDraft(base.row, zone),
     keepAs,
     problems: {
-      ...words.problems,
-      offline: () => toast({ title: words.refusedOffline, body: words.refusedOfflineBody }),
+      ...texts.problems,
+      offline: () => toast({ title: texts.refusedOffline, body: texts.refusedOfflineBody }),
       'changed-meanwhile': () => setStale(true),
       'already-sent'() {
         forgetId();
-        return words.problems['already-sent'];
+        return texts.problems['already-sent'];
       },
     },
     done(answer, { persons: [first] }) {
       joining.forget();
       forgetId();
-      onSaved('id' in answer ? answer.id : id, begun.row);
-      return begun.row === null ? { title: w.added, body: first?.name } : undefined;
+      onSaved('id' in answer ? answer.id : id, base.row);
+      return base.row === null ? { title: w.added, body: first?.name } : undefined;
     },
   });
   const joining = useJoining(form.values, row === null ? families : [], keepAs);
   const offered = useOfferedActivities(eventId, row);
-  const preview = usePriceEstimate(form.values.persons, { row: begun.row, isJoining: joining.joinsId !== undefined });
+  const preview = usePriceEstimate(form.values.persons, { row: base.row, isJoining: joining.joinsId !== undefined });
   const { persons } = form.values;
   function addPerson(): void {
     flushSync(() => form.list.insert('persons', nextPerson(persons)));
     document.getElementsByName(`persons.${persons.length}.name`)[0]?.focus();
   }
-  async function save({ language: spoken, ...family }: FamilyFormInput) {
-    const before = begun.row;
+  async function save({ language: formLanguage, ...family }: FamilyFormInput) {
+    const before = base.row;
     if (!isLive) return refuse('offline');
     if (before === null) {
       const { joinsId } = joining;
-      keepId({ newFamilyId });
-      return calls.checkIn.addAtDesk.mutate({ id, eventId, language: spoken, ...family, ...(joinsId !== undefined && { joinsId }) });
+      saveId({ newFamilyId });
+      return calls.checkIn.addAtDesk.mutate({ id, eventId, language: formLanguage, ...family, ...(joinsId !== undefined && { joinsId }) });
     }
-    // Whoever was told of another's change may save all the same: then over what they have seen.
+    // After a conflict was shown, saving overwrites the version that the person has seen.
     const { changedAt } = isStale && row !== null ? row : before;
     return calls.checkIn.changeAtDesk.mutate({ id, changedAt, ...family });
   }
@@ -121,7 +129,7 @@ function OpenFamilyForm({ eventId, event, row, families, isLive, onSaved, onClos
                 row={row}
                 onTake={() => {
                   form.forget();
-                  onAnew();
+                  onRestart();
                 }}
               />
             )}
@@ -167,13 +175,12 @@ function OpenFamilyForm({ eventId, event, row, families, isLive, onSaved, onClos
         <Button kind="plain" onClick={addPerson}>
           {w.addPerson}
         </Button>
-        <PricePreview preview={preview} persons={persons} row={begun.row} />
+        <PricePreview preview={preview} persons={persons} row={base.row} />
       </form>
     </Dialog>
   );
 }
 
-/** The button says what pressing it does to the price. */
 function saveLabel({ totalCents, differenceCents, isUnknown }: PriceEstimate, w: DeskTexts['form'], { dollars }: Numbers): string {
   if (differenceCents === null) return isUnknown ? w.addTitle : w.add(dollars(totalCents));
   if (isUnknown || differenceCents === 0) return w.save;

@@ -6,12 +6,12 @@ import { parsePersons, type FamilyDraft } from './family-draft.ts';
 const family = DeskSubmission.pick({ church: true, phone: true, email: true, language: true, persons: true });
 export type FamilyFormInput = z.output<typeof family>;
 
-/** The server's own shape, read from what the fields hold. */
+/** The call's shape, applied to the form's draft. */
 export const familyShape: Shape<FamilyFormInput> = {
   '~standard': {
     validate: (value) => {
-      const typed = value as FamilyDraft;
-      return family['~standard'].validate({ ...typed, persons: parsePersons(typed.persons) });
+      const draft = value as FamilyDraft;
+      return family['~standard'].validate({ ...draft, persons: parsePersons(draft.persons) });
     },
   },
 };

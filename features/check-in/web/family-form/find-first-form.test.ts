@@ -7,20 +7,20 @@ const typed = { church: 'grace chapel ', phone: '(513) 555-0142', email: '' };
 test.each([
   ['the same phone', typed],
   ['the same phone with its +1', { ...typed, phone: '+1 513 555 0142' }],
-  ['the same e-mail', { ...typed, phone: '', email: ' Ruth@example.org' }],
-])('a family is known again by its church and %s', (_by, same) => {
+  ['the same email', { ...typed, phone: '', email: ' Ruth@example.org' }],
+])('findFirstForm matches the church and %s', (_by, same) => {
   expect(findFirstForm(same, [ruth])).toBe(ruth);
 });
 
 test.each([
   ['another church', { ...typed, church: 'Bethany' }],
-  ['a phone that is not whole yet', { ...typed, phone: '(513) 555-01' }],
-  ['neither', { ...typed, phone: '' }],
-])('and not by %s', (_by, other) => {
+  ['an incomplete phone', { ...typed, phone: '(513) 555-01' }],
+  ['an empty phone and email', { ...typed, phone: '' }],
+])('findFirstForm does not match %s', (_by, other) => {
   expect(findFirstForm(other, [ruth])).toBeNull();
 });
 
-test('one that is cancelled, or joins another itself, is not joined', () => {
+test('findFirstForm skips cancelled forms and forms that join another', () => {
   expect(findFirstForm(typed, [{ ...ruth, cancelledAt: '2026-06-12T12:00:00.000Z' }])).toBeNull();
   expect(findFirstForm(typed, [{ ...ruth, id: 'second', joinsId: 'ruth' }, ruth])).toBe(ruth);
   expect(findFirstForm({ ...typed, phone: '', email: '' }, [{ ...ruth, phone: '', email: '' }])).toBeNull();

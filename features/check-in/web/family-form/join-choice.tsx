@@ -10,7 +10,7 @@ interface JoinChoiceProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** The family that is typed has a form already: one day fee, or two families that share a phone. */
+/** Offers to join the family's first form. Declining is right for two families that share a phone. */
 export function JoinChoice({ first, isWanted, onChange }: JoinChoiceProps) {
   const w = useTexts(deskTexts).form;
   return (

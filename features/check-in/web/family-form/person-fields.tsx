@@ -16,11 +16,10 @@ interface PersonFieldsProps {
   form: ReturnType<typeof useForm<FamilyDraft, FamilyFormInput>>;
   at: number;
   offered: readonly OfferedActivity[];
-  /** null for the only one. */
+  /** null if this is the only person. */
   onRemove: (() => void) | null;
 }
 
-/** One person of a family: who, how old, from when to when, and what it chooses. */
 export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps) {
   const { form: w, detail } = useTexts(deskTexts);
   const { dollars } = useNumbers();
@@ -30,7 +29,7 @@ export function PersonFields({ form, at, offered, onRemove }: PersonFieldsProps)
   const isFree = ({ free5Under }: OfferedActivity) =>
     free5Under && Number(person.age === '' ? defaultPreviewAge : person.age) <= maxFreeAge;
   const choose = (key: string, is: boolean) => {
-    const others = person.activities.filter((one) => one !== key);
+    const others = person.activities.filter((activity) => activity !== key);
     form.set(`persons.${at}.activities`, is ? [...others, key] : others);
   };
   return (

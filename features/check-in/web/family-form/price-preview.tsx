@@ -15,7 +15,6 @@ interface PricePreviewProps {
   row: DeskRow | null;
 }
 
-/** What it comes to while it is typed; of a change, how much more or less. */
 export function PricePreview({ preview, persons, row }: PricePreviewProps) {
   const { form: w, detail } = useTexts(deskTexts);
   const numbers = useNumbers();

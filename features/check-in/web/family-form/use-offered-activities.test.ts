@@ -11,7 +11,7 @@ const event = { locations: ['Giant Swing'], closed: ['swimming pool'] };
 const shown = (chosen: string[], at: typeof event | undefined = event) =>
   findOfferedAtEvent(all, at, new Set(chosen)).map(({ key, isClosed }) => [key, isClosed]);
 
-test('what is closed at an event stands there as closed, and stays open to who has it', () => {
+test('findOfferedAtEvent marks closed activities, except those already chosen', () => {
   expect(shown([])).toEqual([
     ['giant_swing', false],
     ['swimming_pool', true],
@@ -23,6 +23,6 @@ test('what is closed at an event stands there as closed, and stays open to who h
   ]);
 });
 
-test('all is offered while the places of the event are not known', () => {
+test('findOfferedAtEvent returns all activities while the event is unknown', () => {
   expect(findOfferedAtEvent(all, undefined, new Set()).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
 });

@@ -11,8 +11,8 @@ export interface OfferedActivity extends Activity {
 }
 
 /**
- * The activities that a family may choose at this event, those that are closed now, and those that it has chosen already. While the
- * event's places are not known all are offered: the server decides.
+ * Returns the activities to choose from: offered, closed, and already chosen ones. Until the event's places are known it
+ * returns all; the server decides.
  */
 export function useOfferedActivities(eventId: string, row: DeskRow | null): OfferedActivity[] {
   const [current] = useLive('checkIn.costs', {}).rows;

@@ -6,13 +6,12 @@ import { toPricedPersons, type PersonDraft } from './family-draft.ts';
 export interface PriceEstimate {
   lines: PriceLine[];
   totalCents: number;
-  /** Compared with what it was; null for a new family. */
+  /** Difference to the saved price; null for a new family. */
   differenceCents: number | null;
-  /** A family keeps the prices it was made by, which are not at hand any more: the server knows them. */
+  /** The family was priced by older costs that the client does not have; only the server can tell the price. */
   isUnknown: boolean;
 }
 
-/** What it will cost, by the same rule as on the server. */
 export function usePriceEstimate(
   persons: readonly PersonDraft[],
   { row, isJoining }: { row: DeskRow | null; isJoining: boolean },

@@ -5,18 +5,18 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 
-/** Says what a change has done to the price, once the server's own price is on the list. */
+/** Returns a function that shows the price change in a toast once the list has the server's price. */
 export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => void {
   const w = useTexts(deskTexts).form;
   const { dollars } = useNumbers();
-  const waiting = useRef<DeskRow | null>(null);
+  const previous = useRef<DeskRow | null>(null);
   const latest = useRef(rows);
 
   function showToast(): void {
-    const before = waiting.current;
+    const before = previous.current;
     const now = before && latest.current.find(({ id }) => id === before.id);
     if (!before || !now || now.changedAt === before.changedAt) return;
-    waiting.current = null;
+    previous.current = null;
     const [was, is] = [dollars(before.totalCents), dollars(now.totalCents)];
     toast({ title: w.changed, body: was === is ? w.unchangedPrice(is) : w.changedTo(was, is) });
   }
@@ -25,8 +25,8 @@ export function usePriceToast(rows: readonly DeskRow[]): (before: DeskRow) => vo
     showToast();
   });
   return (before) => {
-    waiting.current = before;
-    // The list may have been quicker than the answer.
+    previous.current = before;
+    // The live list may have updated before the call returned.
     showToast();
   };
 }

@@ -16,11 +16,10 @@ interface ActivityBoxesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** What the event offers, with its price for this person and its hours; what is closed today cannot be chosen. */
 export function ActivityBoxes({
   person,
   who,
-  offer: { open, closed, closureReasons: why, takenOff = {} },
+  offer: { open, closed, closureReasons, removed = {} },
   problems,
   onChange,
 }: ActivityBoxesProps) {
@@ -43,7 +42,7 @@ export function ActivityBoxes({
                 aria-invalid={problems.has(id) || undefined}
                 aria-describedby={problems.has(id) ? problemIdOf(id) : undefined}
                 checked={isChosen}
-                onChange={() => onChange(isChosen ? person.activities.filter((one) => one !== key) : [...person.activities, key])}
+                onChange={() => onChange(isChosen ? person.activities.filter((activity) => activity !== key) : [...person.activities, key])}
               />
               <span className="grow">
                 {name}
@@ -63,8 +62,8 @@ export function ActivityBoxes({
           </span>
           <span className="grow">
             {name}
-            {why.get(key) && <small className="meta block">{why.get(key)}</small>}
-            {takenOff[person.key]?.includes(key) && (
+            {closureReasons.get(key) && <small className="meta block">{closureReasons.get(key)}</small>}
+            {removed[person.key]?.includes(key) && (
               <small className="meta block" role="alert">
                 <strong>{w.closedMeanwhile}</strong>
               </small>

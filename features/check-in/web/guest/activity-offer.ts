@@ -7,15 +7,14 @@ import type { useGuestTexts } from './use-guest-texts.ts';
 export interface ActivityOffer {
   open: readonly Activity[];
   closed: readonly Activity[];
-  /** Why one is closed and until when, by its key. */
+  /** Reason and end of each closure, by activity key. */
   closureReasons: ReadonlyMap<string, string>;
-  /** By person the keys of what they had chosen before it closed. */
-  takenOff?: RemovedActivities;
+  /** Keys of chosen activities that were removed because they closed, by person. */
+  removed?: RemovedActivities;
 }
 
 export type RemovedActivities = Readonly<Record<string, readonly string[]>>;
 
-/** What an event offers now. */
 export function buildActivityOffer(
   costs: Costs,
   event: GuestEvent,
@@ -23,13 +22,13 @@ export function buildActivityOffer(
   { w, reader }: Pick<ReturnType<typeof useGuestTexts>, 'w' | 'reader'>,
 ): ActivityOffer {
   const closed = findOfferedActivities(costs, event.closed);
-  const why = closed.map(({ key, name }): [string, string] => {
-    const pause = event.paused?.find((one) =>
-      findOfferedActivities(costs, [one.name]).some((activity) => activity.key === key && activity.name === name),
+  const reasons = closed.map(({ key, name }): [string, string] => {
+    const pause = event.paused?.find((candidate) =>
+      findOfferedActivities(costs, [candidate.name]).some((activity) => activity.key === key && activity.name === name),
     );
     if (pause === undefined) return [key, ''];
     const until = pause.until === null ? '' : w.closedUntil(formatLocalMoment(localMomentIn(zone, pause.until), reader));
     return [key, [w.closedWhy[pause.reason], pause.note, until].filter((part) => part !== '').join(', ')];
   });
-  return { open: findOfferedActivities(costs, event.locations), closed, closureReasons: new Map(why) };
+  return { open: findOfferedActivities(costs, event.locations), closed, closureReasons: new Map(reasons) };
 }

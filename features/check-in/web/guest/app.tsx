@@ -19,34 +19,34 @@ interface AppProps {
 }
 
 const KioskBar = lazyComponent(() => import('./kiosk-bar.tsx').then((file) => file.KioskBar));
-const later = () => import('./lazy-pages.ts');
-const CompletePage = lazyComponent(() => later().then((pages) => pages.CompletePage));
-const YoursPage = lazyComponent(() => later().then((pages) => pages.PrivateFamilyPage));
-const PaymentPage = lazyComponent(() => later().then((pages) => pages.PaymentPage));
+const loadLazyPages = () => import('./lazy-pages.ts');
+const CompletePage = lazyComponent(() => loadLazyPages().then((pages) => pages.CompletePage));
+const YoursPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PrivateFamilyPage));
+const PaymentPage = lazyComponent(() => loadLazyPages().then((pages) => pages.PaymentPage));
 
-/** The guest pages. From one to the next it goes without the network, so that arriving needs no second load. */
+/** The guest pages. Navigation between them works offline, so a family needs no second page load after check-in. */
 export function App({ written, isCached, at, early }: AppProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();
   const [place, setPlace] = useState<GuestAddress>(() => parseGuestAddress(at));
-  const go: Navigate = useCallback((path, query, { shouldPayAtOnce: paysAtOnce = false, isResubmission: cameTwice = false } = {}) => {
-    // In place of the form: the way back from paying must not lead to an empty one.
+  const go: Navigate = useCallback((path, query, { shouldPayAtOnce = false, isResubmission = false } = {}) => {
+    // Replaces the form's history entry: Back from the payment page must not lead to an empty form.
     history.replaceState(null, '', buildAddress(path, query));
-    setPlace({ path, search: new URLSearchParams(query), shouldPayAtOnce: paysAtOnce, isResubmission: cameTwice });
+    setPlace({ path, search: new URLSearchParams(query), shouldPayAtOnce, isResubmission });
     window.scrollTo(0, 0);
   }, []);
   const { path } = place;
-  // Fetched as soon as somebody fills in the form: when it has arrived, the network may be gone. Whoever only looks spends nothing on it.
+  // Loads the other pages on the first focus, because the network may be gone after check-in. Visitors who only look do not load them.
   useEffect(() => {
-    const fetchLater = () => void Promise.all([later(), loadTexts('es')]).catch(() => {});
-    document.addEventListener('focusin', fetchLater, { once: true });
-    return () => document.removeEventListener('focusin', fetchLater);
+    const preload = () => void Promise.all([loadLazyPages(), loadTexts('es')]).catch(() => {});
+    document.addEventListener('focusin', preload, { once: true });
+    return () => document.removeEventListener('focusin', preload);
   }, []);
   const headings: Record<GuestPath, string> = { ...w.titles, '/guest/check-in/payment-complete': w.complete };
   return (
     <Frame camp={written.camp} path={path} heading={headings[path]}>
       {isReady && isKiosk && <KioskBar />}
-      {path === '/guest/check-in' && <CheckInPage written={written} isKept={isCached} early={early} place={place} go={go} />}
+      {path === '/guest/check-in' && <CheckInPage written={written} isCached={isCached} early={early} place={place} go={go} />}
       {path === '/guest/check-in/payment-complete' && <CompletePage before={<SpinnerWheel />} place={place} />}
       {path === '/guest/check-in/yours' && <YoursPage before={<SpinnerWheel />} place={place} />}
       {path === '/guest/payment' && <PaymentPage before={<SpinnerWheel />} place={place} />}

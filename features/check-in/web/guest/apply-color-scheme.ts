@@ -1,4 +1,4 @@
-/** Who chose light or dark in the house's own settings gets it here too; everybody else what the device wants. */
+/** Applies the color scheme chosen in the app's settings; without one, the device's scheme applies. */
 export function applyColorScheme(): void {
   const chosen = readColorScheme();
   if (chosen === 'dark' || chosen === 'light') document.documentElement.dataset['scheme'] = chosen;
@@ -8,7 +8,7 @@ function readColorScheme(): string | null {
   try {
     return localStorage.getItem('scheme');
   } catch {
-    // Storage may be forbidden; then the device decides.
+    // Storage may be forbidden.
     return null;
   }
 }

@@ -30,18 +30,17 @@ interface ChangeFormProps {
   onDone: (saved: boolean) => void;
 }
 
-type Changed =
+type ChangeAnswer =
   | SubmissionResult
   | PriceChangedRefusal
   | Refusal<'gone' | 'too-late' | 'changed-meanwhile' | 'not-offered' | 'far-from-event'>;
 
-/** What was opened and not touched is no change of what the form has become since. */
+/** Discards an untouched draft if the check-in has changed since. */
 function dropOutdatedDraft({ secret, changedAt }: FamilyPage): void {
-  const kept = readDraft(storageNames.change(secret));
-  if (kept !== null && !kept.isTouched && kept.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
+  const stored = readDraft(storageNames.change(secret));
+  if (stored !== null && !stored.isTouched && stored.began !== changedAt) guestStorage.save(storageNames.change(secret), null);
 }
 
-/** The form again, before anybody has arrived; by the prices it was sent with. */
 export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const { w, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
@@ -56,22 +55,22 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   const lines = priceDraft(withJoinedForm(draft, page), costs);
   const total = totalOf(lines);
   const offer = buildActivityOffer(costs, event, page.zone, { w, reader });
-  // What was sent was asked about then.
+  // Questions about the values already sent count as confirmed.
   const sent = draftFromPage(page);
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: costs.activities };
   const confirmed = [...[...findQuestions(sent, context).values()].map(({ about }) => about), ...(draft.confirmed ?? [])];
-  const asked = { ...draft, confirmed };
-  const kept = findFarFields(sent, context);
-  const asking: FormQuestions = {
+  const confirmedDraft = { ...draft, confirmed };
+  const farFieldsSent = findFarFields(sent, context);
+  const formQuestions: FormQuestions = {
     days: context.days,
-    questions: findQuestions(asked, context),
+    questions: findQuestions(confirmedDraft, context),
     far: new Set(
-      [...findFarFields(draft, context)].filter((field) => !kept.has(field) || momentIn(sent, field) !== momentIn(draft, field)),
+      [...findFarFields(draft, context)].filter((field) => !farFieldsSent.has(field) || momentIn(sent, field) !== momentIn(draft, field)),
     ),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
-  // The desk may check them in, or cancel it, while they type.
-  const said = page.mayChange ? trouble : texts.deskChanges;
+  // The desk may mark the family as arrived, or cancel, while it types.
+  const message = page.mayChange ? trouble : texts.deskChanges;
   const firstPerson = [...problems.keys()].find((field) => /^p\d+-/.test(field))?.split('-')[0] ?? null;
 
   function show(found: Problems): void {
@@ -83,26 +82,26 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   async function save(): Promise<void> {
     setTrouble(null);
     const found = new Map(
-      [...findProblems(asked, context)].filter(([field, problem]) => problem !== 'far-from-event' || asking.far.has(field)),
+      [...findProblems(confirmedDraft, context)].filter(([field, problem]) => problem !== 'far-from-event' || formQuestions.far.has(field)),
     );
     show(found);
     if (found.size > 0 || isSaving || !page.mayChange) return;
     setSaving(true);
     const body = { secret: page.secret, ...toFamily(draft), seenCents: total, ...(draft.began && { changedAt: draft.began }) };
-    // What is saved is saved whole, so sending it twice is sending it once.
-    const settled = await sendUntilAnswered<Changed>('checkIn.change', body, transport, { mostTries: 6 });
+    // A change replaces the whole family, so a resend is idempotent.
+    const reply = await sendUntilAnswered<ChangeAnswer>('checkIn.change', body, transport, { mostTries: 6 });
     setSaving(false);
-    if (settled.kind === 'given-up') return setTrouble(texts.notSaved);
-    if (settled.kind === 'refused') {
+    if (reply.kind === 'given-up') return setTrouble(texts.notSaved);
+    if (reply.kind === 'refused') {
       setTrouble(w.refusedOnWay);
-      return show(mapServerProblems(settled.detail.fields ?? {}, draft));
+      return show(mapServerProblems(reply.detail.fields ?? {}, draft));
     }
-    const { answer } = settled;
+    const { answer } = reply;
     if ('refused' in answer && answer.refused === 'price-changed') return setTrouble(w.priceChanged);
     if ('refused' in answer && answer.refused === 'far-from-event')
       return show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
     if ('refused' in answer && answer.refused === 'not-offered') return setTrouble(w.refusedOnWay);
-    // What was typed stays in sight until they have read that.
+    // The draft stays visible until the family has read the message.
     if ('refused' in answer) return setTrouble(answer.refused === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deskChanges);
     forget();
     return onDone(true);
@@ -112,13 +111,13 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
     <form
       ref={form}
       noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
+      onSubmit={(submission) => {
+        submission.preventDefault();
         void save();
       }}
     >
       <p className="meta">{texts.changeNote}</p>
-      <QuestionsContext value={asking}>
+      <QuestionsContext value={formQuestions}>
         <fieldset disabled={isSaving}>
           <FamilyFields draft={draft} update={update} problems={problems} />
           <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={problems} toOpen={firstPerson} />
@@ -129,13 +128,13 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
         lines={lines}
         costs={costs}
       />
-      <PayBar total={total} isLong={isSaving || said !== null}>
+      <PayBar total={total} isLong={isSaving || message !== null}>
         <p className="unseen" role="alert">
           {problems.size > 0 && w.problemCount(problems.size)}
         </p>
-        {said !== null && (
+        {message !== null && (
           <Note hue="ember" isAlert>
-            {said}
+            {message}
           </Note>
         )}
         {isSaving ? (
@@ -166,7 +165,7 @@ export function ChangeForm({ page, onDone }: ChangeFormProps) {
   );
 }
 
-/** Whether it joins a first form the camp knows: what was typed before its answer may not. */
+/** Adds `joins` if the family has an earlier form, because a draft from before the server's answer may lack it. */
 function withJoinedForm({ joins: _joins, ...draft }: Draft, { isLater, secret }: FamilyPage): Draft {
   return isLater ? { ...draft, joins: secret } : draft;
 }

@@ -20,86 +20,91 @@ import { useIsOnline, transport } from '#platform/outbox/web/transport.ts';
 
 interface CheckInPageProps {
   written: GuestDocument;
-  /** The page itself is a copy from this phone. */
-  isKept: boolean;
-  /** What was typed before the script came. */
+  /** The page is a copy cached on this phone. */
+  isCached: boolean;
+  /** Input typed before the script loaded. */
   early: EarlyInputCollector | null;
   place: GuestAddress;
   go: Navigate;
 }
 
-/** What somebody chose to see of one event: what this phone sent, or the form, which joins the one of that secret. */
-interface Pressed {
+/** The choice for one event: its earlier forms, or a form that joins the form with that secret. */
+interface Selection {
   eventId: string;
   opens: 'sent' | { joins: string | null };
 }
 
-const SentBefore = lazyComponent(() => import('./lazy-pages.ts').then((pages) => pages.EarlierForms));
+const EarlierForms = lazyComponent(() => import('./lazy-pages.ts').then((pages) => pages.EarlierForms));
 
-/** /guest/check-in: the form of the event that is on, or a choice, or a kind word when there is none. */
-export function CheckInPage({ written, isKept, early, place, go }: CheckInPageProps) {
+/** /guest/check-in: the form of the current event, a choice of events, or a message if there is none. */
+export function CheckInPage({ written, isCached, early, place, go }: CheckInPageProps) {
   const { w, reader } = useGuestTexts();
   const isReady = useIsHydrated();
   const isOnline = useIsOnline();
-  const asked = place.search.get('event') ?? '';
+  const requestedId = place.search.get('event') ?? '';
   const [latest, setPage] = useState<GuestPage | null>(written.form);
-  const [isOld, setOld] = useState(isKept || written.isLastKnown || written.form === null);
-  const [chosen, choose] = useState<string | null>(null);
-  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const [isStale, setStale] = useState(isCached || written.isLastKnown || written.form === null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
   const [isDone, setDone] = useState(false);
 
   const refresh = useCallback(async () => {
-    const reply = await queryOnce<GuestPage>('checkIn.page', { eventId: /^[A-Za-z0-9]{1,64}$/.test(asked) ? asked : '' }, transport);
+    const reply = await queryOnce<GuestPage>(
+      'checkIn.page',
+      { eventId: /^[A-Za-z0-9]{1,64}$/.test(requestedId) ? requestedId : '' },
+      transport,
+    );
     if (reply.kind !== 'answered') return null;
-    // The same page stays the same object: nothing is drawn anew.
+    // Keeps the same object for equal data, so that nothing rerenders.
     setPage((before) => (before !== null && isSame(before, reply.answer) ? before : reply.answer));
-    setOld(false);
+    setStale(false);
     return reply.answer;
-  }, [asked]);
+  }, [requestedId]);
 
-  // What is old is asked for anew until the camp has answered.
   useEffect(() => {
-    if (!isOld) return undefined;
+    if (!isStale) return undefined;
     const stop = new AbortController();
     void untilFresh(refresh, stop.signal);
     return () => stop.abort();
-  }, [isOld, refresh]);
+  }, [isStale, refresh]);
 
-  // Where the address names none, a form that was begun stays, whichever event comes first by now.
-  const isTyped = (id: string) => isReady && readDraft(storageNames.draft(id))?.isTouched === true;
-  const now = useMinute(isOld);
-  const page = latest !== null && isReady && isOld ? dropEndedEvents(latest, now, isTyped) : latest;
-  const offered = page && selectEvent(page, chosen, (id) => asked === '' && isTyped(id));
-  const [drawn, setDrawn] = useState<GuestEvent | null>(null);
-  const hasEnded = drawn !== null && page?.events.some(({ id }) => id === drawn.id) === false;
-  // A form on its way stays until its answer has come, which says whether it arrived in time.
-  const event = hasEnded && isQueued(drawn.id) ? drawn : offered;
-  if (!hasEnded && event && event !== drawn) setDrawn(event);
-  const lookForStartedOver = useDiscardedForms(event?.id);
+  // Without an event in the address, the event with a started form wins, whatever the order of events.
+  const hasInput = (id: string) => isReady && readDraft(storageNames.draft(id))?.isTouched === true;
+  const now = useMinute(isStale);
+  const page = latest !== null && isReady && isStale ? dropEndedEvents(latest, now, hasInput) : latest;
+  const offered = page && selectEvent(page, chosenId, (id) => requestedId === '' && hasInput(id));
+  const [displayedEvent, setDisplayedEvent] = useState<GuestEvent | null>(null);
+  const hasEnded = displayedEvent !== null && page?.events.some(({ id }) => id === displayedEvent.id) === false;
+  // A queued form stays until its answer, which tells whether it arrived in time.
+  const event = hasEnded && isQueued(displayedEvent.id) ? displayedEvent : offered;
+  if (!hasEnded && event && event !== displayedEvent) setDisplayedEvent(event);
+  const recheckDiscardedForms = useDiscardedForms(event?.id);
 
   if (page === null) return <NoRecords />;
-  const endedName = hasEnded && event !== drawn ? drawn.name : null;
+  const endedName = hasEnded && event !== displayedEvent ? displayedEvent.name : null;
   if (page.events.length === 0 && !event)
     return (
       <>
         {endedName !== null && <Note hue="ember">{w.endedMeanwhile(endedName)}</Note>}
-        <NoEvent isUnknown={asked !== '' && endedName === null} page={page} />
+        <NoEvent isUnknown={requestedId !== '' && endedName === null} page={page} />
       </>
     );
-  const isUnknown = asked !== '' && !page.events.some(({ id }) => id === asked);
-  const press = (opens: Pressed['opens']) => event && setPressed({ eventId: event.id, opens });
-  const opens = pressed !== null && pressed.eventId === event?.id ? pressed.opens : null;
+  const isUnknown = requestedId !== '' && !page.events.some(({ id }) => id === requestedId);
+  const select = (opens: Selection['opens']) => event && setSelection({ eventId: event.id, opens });
+  const opens = selection !== null && selection.eventId === event?.id ? selection.opens : null;
   const secrets = isReady && event ? readSecrets(event.id) : [];
-  const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !isTyped(event.id)));
+  const isListed = secrets.length > 0 && (opens === 'sent' || (opens === null && event !== null && !hasInput(event.id)));
   return (
     <>
-      {/* A shared tablet keeps nothing: what became of a form is said where it is sent. */}
-      {!isOnline && !isKept && !isKiosk && <Note hue="lake">{w.offline}</Note>}
-      {isReady && isOld && isKept && <Note hue="lake">{w.keptCopy(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>}
-      {isOld && !isKept && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
-      {isUnknown && endedName === null && event?.id !== asked && <Note hue="ember">{w.unknownEvent}</Note>}
+      {/* Not on a shared tablet, which reports failures where the form is sent. */}
+      {!isOnline && !isCached && !isKiosk && <Note hue="lake">{w.offline}</Note>}
+      {isReady && isStale && isCached && (
+        <Note hue="lake">{w.keptCopy(formatLocalMoment(localMomentIn(page.zone, page.now), reader))}</Note>
+      )}
+      {isStale && !isCached && isOnline && <Note hue="lake">{w.lastKnown}</Note>}
+      {isUnknown && endedName === null && event?.id !== requestedId && <Note hue="ember">{w.unknownEvent}</Note>}
       {endedName !== null && <Note hue="ember">{w.endedMeanwhile(endedName)}</Note>}
-      {!event && <Choice events={page.events} zone={page.zone} onChoose={choose} />}
+      {!event && <Choice events={page.events} zone={page.zone} onChoose={setChosenId} />}
       {event && (
         <>
           {!isDone && (
@@ -108,19 +113,19 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               <p className="event hued heading size-14" data-hue="ember">
                 {w.currentEvent(event.name)}
               </p>
-              {page.events.length > 1 && <Others events={page.events} current={event} onChoose={choose} />}
+              {page.events.length > 1 && <Others events={page.events} current={event} onChoose={setChosenId} />}
             </>
           )}
           {secrets.length > 0 && !isListed && (
             <Note hasButton>
               {w.sentBefore}{' '}
-              <button type="button" className="press fixed" onClick={() => press('sent')}>
+              <button type="button" className="press fixed" onClick={() => select('sent')}>
                 {w.seeSent}
               </button>
             </Note>
           )}
           {isListed ? (
-            <SentBefore secrets={secrets} isBegun={isTyped(event.id)} onForm={(joins) => press({ joins })} />
+            <EarlierForms secrets={secrets} hasDraft={hasInput(event.id)} onForm={(joins) => select({ joins })} />
           ) : (
             <FormPage
               key={event.id}
@@ -130,7 +135,7 @@ export function CheckInPage({ written, isKept, early, place, go }: CheckInPagePr
               go={go}
               refresh={refresh}
               joins={opens !== null && opens !== 'sent' ? opens.joins : null}
-              onStartedOver={lookForStartedOver}
+              onStartedOver={recheckDiscardedForms}
               onDone={() => setDone(true)}
             />
           )}
@@ -144,7 +149,7 @@ function isQueued(eventId: string): boolean {
   return readDraft(storageNames.draft(eventId))?.isQueued === true;
 }
 
-/** The phone's time to the minute, while a copy is shown that the server does not keep up to date. */
+/** Returns the phone's time to the minute, while a stale page is shown. */
 function useMinute(isTicking: boolean): Instant {
   const [now, setNow] = useState<Instant>(() => new Date().toISOString());
   useEffect(() => {
@@ -155,8 +160,8 @@ function useMinute(isTicking: boolean): Instant {
   return now;
 }
 
-function isSame(one: GuestPage, other: GuestPage): boolean {
-  return JSON.stringify({ ...one, now: '' }) === JSON.stringify({ ...other, now: '' });
+function isSame(a: GuestPage, b: GuestPage): boolean {
+  return JSON.stringify({ ...a, now: '' }) === JSON.stringify({ ...b, now: '' });
 }
 
 async function untilFresh(refresh: () => Promise<GuestPage | null>, signal: AbortSignal): Promise<void> {
@@ -181,7 +186,7 @@ function Choice({ events, zone, onChoose }: ChoiceProps) {
           <li key={id}>
             <button type="button" className="card stack gap-2 full at-start lights" disabled={!isReady} onClick={() => onChoose(id)}>
               <strong>{name}</strong>
-              {/* Drawn anew once ready: the server's Intl, and its default locale, may put it in other words. */}
+              {/* Remounts once ready, because the server's Intl may format differently. */}
               <small className="meta" key={String(isReady)} suppressHydrationWarning>
                 {formatLocalMoment(localMomentIn(zone, startsAt), reader)} – {formatLocalMoment(localMomentIn(zone, endsAt), reader)}
               </small>

@@ -6,20 +6,20 @@ import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useFamilyPage } from './use-family-page.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** /guest/check-in/payment-complete: thanks, and the truth about the money as the camp knows it. */
+/** /guest/check-in/payment-complete: thanks the family and shows the confirmed state of its payment. */
 export function CompletePage({ place }: { place: GuestAddress }) {
   const { payment } = useTexts(secretPageTexts);
   const secret = parseSecret(place.search);
   return (
     <>
       <p className="size-20 strong">{payment.thanks}</p>
-      {secret !== null && <Completed secret={secret} saysPaid={saysPaid(place.search)} order={place.search.get('orderId')} />}
+      {secret !== null && <Completed secret={secret} saysPaid={hasPaymentNumber(place.search)} order={place.search.get('orderId')} />}
     </>
   );
 }
 
-/** Square sends who has paid back with the numbers of order and payment, and who has not without. */
-function saysPaid(search: URLSearchParams): boolean {
+/** Square returns payers with an order or payment number, and others without. */
+function hasPaymentNumber(search: URLSearchParams): boolean {
   return search.has('transactionId') || search.has('orderId');
 }
 
@@ -29,10 +29,10 @@ interface CompletedProps {
   order: string | null;
 }
 
-function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
+function Completed({ secret, saysPaid, order }: CompletedProps) {
   const texts = useTexts(secretPageTexts);
-  const isReported = usePaymentReturn(secret, { saysPaid: isSaid, order });
-  const { page, isCached: isKept, isChecked: isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+  const isReported = usePaymentReturn(secret, { saysPaid, order });
+  const { page, isCached, isChecked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
   if (isGone)
     return (
       <Note hue="ember">
@@ -41,14 +41,14 @@ function Completed({ secret, saysPaid: isSaid, order }: CompletedProps) {
       </Note>
     );
   return (
-    // What this phone kept is from before they went to pay: nobody is invited to pay by it.
+    // The cached page dates from before the payment, so it must not offer to pay.
     <FamilyMoney
-      page={page && (isKept || !isReported) ? { ...page, isConfirming: true } : page}
+      page={page && (isCached || !isReported) ? { ...page, isConfirming: true } : page}
       asOf={asOf}
-      isAsked={isAsked}
+      isChecked={isChecked}
       again={again}
-      paysAtOnce={false}
-      saysPaid={isSaid}
+      shouldPayAtOnce={false}
+      saysPaid={saysPaid}
     >
       <p className="screen-only">
         <a href={buildAddress('/guest/check-in/yours', { id: secret })}>{texts.privateLink}</a>

@@ -5,8 +5,8 @@ import { saveSecret, readDiscardedForms } from './guest-storage.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Asks the camp, until it answers, which of the forms that were started over on this phone have arrived all the same, and
- * keeps their secrets. One that has not is asked about again the next time: it may still be on its way.
+ * Asks the server, until it answers, which discarded forms of this phone have arrived, and saves their secrets. Forms that
+ * have not arrived are checked again next time, because they may still be under way.
  */
 export async function findArrivedForms(eventId: string, { signal, onUnreached }: SendOptions): Promise<string[]> {
   const arrived: string[] = [];
@@ -24,16 +24,16 @@ export async function findArrivedForms(eventId: string, { signal, onUnreached }:
   return arrived;
 }
 
-/** Looks for them as the page opens and whenever the answer is called; draws again what reads the secrets of this phone. */
+/** Checks for discarded forms when the page opens and when the returned function is called; rerenders if some have arrived. */
 export function useDiscardedForms(eventId: string | undefined): () => void {
   const isReady = useIsHydrated();
-  const [round, look] = useReducer((before: number) => before + 1, 0);
-  const [, drawAgain] = useReducer((before: number) => before + 1, 0);
+  const [round, recheck] = useReducer((before: number) => before + 1, 0);
+  const [, rerender] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     if (eventId === undefined || !isReady) return undefined;
     const stop = new AbortController();
-    void findArrivedForms(eventId, { signal: stop.signal }).then((arrived) => arrived.length > 0 && drawAgain());
+    void findArrivedForms(eventId, { signal: stop.signal }).then((arrived) => arrived.length > 0 && rerender());
     return () => stop.abort();
   }, [eventId, isReady, round]);
-  return look;
+  return recheck;
 }

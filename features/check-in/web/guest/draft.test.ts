@@ -27,7 +27,7 @@ const event = {
 const fresh = () => newDraft(event, '2026-06-12T14:07:00.000Z', 'America/New_York', 'key1');
 const keysOf = ({ persons }: Draft) => persons.map(({ key }) => key);
 
-test('a new form has one person who has just come, and nothing that anybody typed', () => {
+test('newDraft has one person who arrives now, and no input', () => {
   const { isTouched, persons } = fresh();
   expect(isTouched).toBe(false);
   expect(persons).toEqual([
@@ -35,7 +35,7 @@ test('a new form has one person who has just come, and nothing that anybody type
   ]);
 });
 
-test('the button says which form a new one joins; one that somebody has typed in stays what it was begun as', () => {
+test('withJoins sets or removes the joined form, but leaves a draft with input unchanged', () => {
   const more = withJoins(fresh(), 'first-secret');
   expect(more.joins).toBe('first-secret');
   expect(withJoins(more, null)).not.toHaveProperty('joins');
@@ -44,26 +44,26 @@ test('the button says which form a new one joins; one that somebody has typed in
   expect(withJoins(withField(fresh(), 'church', 'Bethany'), 'first-secret').joins).toBeUndefined();
 });
 
-describe('times of the first person', () => {
-  test('are given to the next', () => {
+describe('withPersonField for stays and meals', () => {
+  test("gives the first person's stay to the next", () => {
     const draft = withPerson(withPersonField(fresh(), 'p1', 'departure', '2026-06-13T09:00'));
     expect(draft.persons[1]).toMatchObject({ key: 'p2', arrival: '2026-06-12T10:15', departure: '2026-06-13T09:00' });
   });
 
-  test('move those who came with them, and nobody who has times of their own', () => {
+  test('changes people with the same stay, but not people with their own', () => {
     let draft = withPerson(withPerson(fresh()));
     draft = withPersonField(draft, 'p3', 'arrival', '2026-06-12T15:00');
     draft = withPersonField(draft, 'p1', 'arrival', '2026-06-12T11:00');
     expect(draft.persons.map(({ arrival }) => arrival)).toEqual(['2026-06-12T11:00', '2026-06-12T11:00', '2026-06-12T15:00']);
   });
 
-  test('are moved by no other person, and nothing but them and the meals is shared', () => {
+  test('copies only stays and meals, and only from the first person', () => {
     const draft = withPersonField(withPersonField(withPerson(fresh()), 'p2', 'arrival', '2026-06-12T12:00'), 'p1', 'age', '34');
     expect(draft.persons[0]?.arrival).toBe('2026-06-12T10:15');
     expect(draft.persons[1]?.age).toBe('');
   });
 
-  test('and their meals fill the next, and go on to those who have as many', () => {
+  test("gives the first person's meals to the next and to everyone with as many", () => {
     let draft = withPerson(withPersonField(fresh(), 'p1', 'meals', '3'));
     expect(draft.persons[1]?.meals).toBe('3');
     draft = withPersonField(withPerson(draft), 'p3', 'meals', '1');
@@ -71,36 +71,36 @@ describe('times of the first person', () => {
   });
 });
 
-describe('a number on its way', () => {
+describe('withPersonField while a number is typed', () => {
   const typing = (draft: Draft, ...texts: string[]) => texts.reduce((before, text) => withPersonField(before, 'p1', 'meals', text), draft);
   const mealsOf = ({ persons }: Draft) => persons.map(({ meals }) => meals);
   const nine = withPerson(typing(fresh(), '9'));
 
-  test('takes nobody along who was given as many by hand', () => {
+  test('does not change a person whose equal number was entered separately', () => {
     const one = withPersonField(nine, 'p2', 'meals', '1');
     expect(mealsOf(typing(one, '', '1', '10'))).toEqual(['10', '1']);
   });
 
-  test('nor whoever was given by hand what the first has now', () => {
+  test("does not change a person whose own number equals the first one's later", () => {
     const own = withPersonField(withPersonField(nine, 'p2', 'meals', '8'), 'p2', 'meals', '9');
     expect(mealsOf(typing(own, '', '3'))).toEqual(['3', '9']);
     expect(withPersonField(own, 'p1', 'arrival', '2026-06-12T11:00').persons[1]?.arrival).toBe('2026-06-12T11:00');
   });
 
-  test('takes along whoever comes after somebody with the same key', () => {
+  test('changes a new person with the key of a removed one', () => {
     const gone = withoutPerson(withPersonField(nine, 'p2', 'meals', '1'), 'p2');
     expect(mealsOf(typing(withPerson(gone), '', '1', '10'))).toEqual(['10', '10']);
   });
 
-  test('and whoever is taken back stays with what they had', () => {
+  test('keeps the own number of a restored person', () => {
     const one = withPersonField(nine, 'p2', 'meals', '1');
     const back = restorePerson(withoutPerson(one, 'p2'), one.persons[1] as DraftPerson, 1);
     expect(mealsOf(typing(back, '', '1', '10'))).toEqual(['10', '1']);
   });
 });
 
-describe('persons', () => {
-  test('keep their keys when others go, and come back where they were', () => {
+describe('withPerson, withoutPerson and restorePerson', () => {
+  test('keep the keys of others and restore a person in place', () => {
     const three = withPersonField(withPerson(withPerson(fresh())), 'p2', 'name', 'Mia');
     const [, mia] = three.persons;
     if (!mia) throw new Error('nobody');
@@ -109,11 +109,11 @@ describe('persons', () => {
     expect(restorePerson(two, mia, 1).persons).toEqual(three.persons);
   });
 
-  test('the first cannot go', () => {
+  test('never remove the first person', () => {
     expect(keysOf(withoutPerson(fresh(), 'p1'))).toEqual(['p1']);
   });
 
-  test('are thirty at the most, with keys that the server takes, however often some come and go', () => {
+  test('allow thirty people with valid keys, however often people are added and removed', () => {
     let draft = fresh();
     for (let times = 0; times < 150; times += 1) {
       draft = withPerson(draft);
@@ -125,14 +125,14 @@ describe('persons', () => {
     expect(withPerson(draft)).toBe(draft);
   });
 
-  test('let go of what closed', () => {
+  test('remove closed activities', () => {
     const draft = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
     expect(withoutActivities(draft, ['zip_line']).persons[0]?.activities).toEqual(['giant_swing']);
   });
 });
 
-describe('what a phone has kept', () => {
-  test('comes back as it was', () => {
+describe('parseDraft', () => {
+  test('restores a stored draft', () => {
     const draft = withField(withPerson(fresh()), 'church', 'Grace 教会');
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
@@ -146,45 +146,45 @@ describe('what a phone has kept', () => {
     '{"key":"x"}',
     JSON.stringify({ ...fresh(), persons: [] }),
     JSON.stringify({ ...fresh(), persons: [{ key: 'p1' }] }),
-  ])('is nothing when it is no form: %s', (kept) => {
-    expect(parseDraft(kept)).toBeNull();
+  ])('returns null for invalid text: %s', (text) => {
+    expect(parseDraft(text)).toBeNull();
   });
 });
 
-describe('what was typed before the script came', () => {
+describe('applyEarlyInput', () => {
   const typed = (fields: Record<string, string>, boxes: Record<string, boolean> = {}, choices: Record<string, string> = {}) => ({
     fields: new Map(Object.entries(fields)),
     boxes: new Map(Object.entries(boxes)),
     choices: new Map(Object.entries(choices)),
   });
 
-  test('is in the form, and what was not typed stays', () => {
+  test('adds the input and keeps other values', () => {
     const before = withField(fresh(), 'church', 'Hillside');
     const after = applyEarlyInput(before, typed({ email: 'ruth@example.org', 'p1-name': 'Ruth', 'p1-age': '34' }, { 'p1-zip_line': true }));
     expect(after).toMatchObject({ church: 'Hillside', email: 'ruth@example.org', isTouched: true });
     expect(after.persons).toMatchObject([{ name: 'Ruth', age: '34', activities: ['zip_line'] }]);
   });
 
-  test('takes a box away only when somebody took it away', () => {
+  test('unchecks a box only if the person did', () => {
     const before = withPersonField(fresh(), 'p1', 'activities', ['zip_line', 'giant_swing']);
     expect(applyEarlyInput(before, typed({}, {}))).toBe(before);
     expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': false })).persons[0]?.activities).toEqual(['giant_swing']);
     expect(applyEarlyInput(before, typed({}, { 'p1-zip_line': true }))).toBe(before);
   });
 
-  test('of several answers is the one that was chosen', () => {
+  test('uses the selected answer of several', () => {
     const before = withPhotos(fresh(), 'yes');
     expect(applyEarlyInput(before, typed({}, {}, { photos: 'no' }))).toMatchObject({ photos: 'no', isTouched: true });
     expect(applyEarlyInput(before, typed({}, {}, { photos: 'perhaps' }))).toBe(before);
     expect(applyEarlyInput(before, typed({}))).toBe(before);
   });
 
-  test('of the first person’s times goes to all who come with them', () => {
+  test("applies the first person's stay to everyone with it", () => {
     const after = applyEarlyInput(withPerson(fresh()), typed({ 'p1-departure': '2026-06-13T09:00' }));
     expect(after.persons.map(({ departure }) => departure)).toEqual(['2026-06-13T09:00', '2026-06-13T09:00']);
   });
 
-  test('changes nothing of a form that is being sent', () => {
+  test('leaves a queued form unchanged', () => {
     const queued = { ...fresh(), isQueued: true };
     expect(applyEarlyInput(queued, typed({ church: 'Other' }))).toBe(queued);
   });

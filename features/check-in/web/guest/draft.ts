@@ -6,38 +6,34 @@ import { suggestTimes } from './camp-clock.ts';
 import type { EarlyInput } from './early-input.ts';
 import { fieldId } from './field-id.ts';
 
-/** A form as it is typed: numbers are still the text in their fields. */
 export interface Draft {
   /** The submission's key: one per form, shared by all tabs of this phone. */
   key: string;
-  /** Known to this phone alone: with it a resend is told the private link. Drafts of an older version have none. */
+  /** Known to this phone only; a resend must carry it to receive the private link. Older drafts have none. */
   resendKey?: string;
-  /** The secret of the form that this one adds people to: then the day fee is not charged again. */
+  /** Secret of the family's first form. With it no second day fee is charged. */
   joins?: string;
   church: string;
   phone: string;
   email: string;
   persons: DraftPerson[];
-  /** Whether photos of them may be taken and shown. */
   photos?: PhotoAnswer;
-  /** Of what was sent before: the version that this changes. */
+  /** The version that this draft changes, for a form already sent. */
   began?: string;
-  /** Whether anybody typed anything. */
   isTouched: boolean;
-  /** Pressed and not yet answered: it is sent until it is. */
+  /** Submitted and not yet answered: it is sent until it is. */
   isQueued: boolean;
-  /** It was pressed once: an answer that was lost may hide that it has arrived. */
+  /** Submitted at least once: it may have arrived even without an answer. */
   wasQueued?: boolean;
-  /** The total that was seen when it was pressed. */
   seenCents: number;
-  /** Times and meals that somebody other than the first was given by hand, by `fieldId`: they follow nobody. */
+  /** Ids of times and meals that a later person has separately: they no longer follow the first person. */
   own?: string[];
-  /** Questions that were answered with yes, by what they are about (questions.ts). */
+  /** Confirmed questions, by `about` (questions.ts). */
   confirmed?: string[] | undefined;
 }
 
 export interface DraftPerson {
-  /** `p1`, `p2`, …: stays with the person while others come and go. */
+  /** `p1`, `p2`, …: stays with the person when others are added or removed. */
   key: string;
   name: string;
   age: string;
@@ -66,7 +62,7 @@ export function newDraft(event: GuestEvent, now: string, zone: string, key = new
   };
 }
 
-/** Another in its place, with nothing that was typed. */
+/** Returns an empty form with new keys and the same stay. */
 export function clearDraft({ persons: [first, ...others] }: Draft): Draft {
   const texts = { church: '', phone: '', email: '' };
   const persons = (first ? [first] : others).map((person) => ({ ...person, name: '', age: '', meals: '', activities: [] }));
@@ -77,13 +73,12 @@ function newResendKey(): string {
   return newId() + newId();
 }
 
-/** Joins that form, or none, as the button said; what has been typed already stays what it was begun as. */
+/** Joins the form with that secret, or none. A form with input keeps its choice. */
 export function withJoins(draft: Draft, joins: string | null): Draft {
   if (draft.isTouched) return draft;
   return joins === null ? withoutJoins(draft) : { ...draft, joins };
 }
 
-/** A family of its own. */
 export function withoutJoins({ joins: _secret, ...draft }: Draft): Draft {
   return draft;
 }
@@ -96,44 +91,46 @@ export function withPhotos(draft: Draft, photos: PhotoAnswer): Draft {
   return { ...draft, photos, isTouched: true };
 }
 
-const shared = ['arrival', 'departure', 'meals'] as const;
+const sharedFields = ['arrival', 'departure', 'meals'] as const;
 
 /**
- * One person's field. Times and meals of the first go to all who had the same, and none of their own: on its way from 9 to
- * 10 a number is 1 for a moment.
+ * Sets one person's field. Times and meals of the first person also change for everyone who had the same and no own
+ * value: typing 10 passes through 1.
  */
 export function withPersonField<Field extends PersonField>(draft: Draft, key: string, field: Field, value: DraftPerson[Field]): Draft {
   const [first] = draft.persons;
   const { own = [] } = draft;
-  const isShared = shared.some((one) => one === field);
-  const leads = isShared && first?.key === key;
+  const isShared = sharedFields.some((name) => name === field);
+  const isLeader = isShared && first?.key === key;
   const persons = draft.persons.map((person) => {
-    const follows = leads && person[field] === first[field] && !own.includes(fieldId(person.key, field));
-    return person.key === key || follows ? { ...person, [field]: value } : person;
+    const isFollower = isLeader && person[field] === first[field] && !own.includes(fieldId(person.key, field));
+    return person.key === key || isFollower ? { ...person, [field]: value } : person;
   });
   const after = { ...draft, persons, isTouched: true };
-  return isShared && !leads ? { ...after, own: [...new Set([...own, fieldId(key, field)])] } : after;
+  return isShared && !isLeader ? { ...after, own: [...new Set([...own, fieldId(key, field)])] } : after;
 }
 
-/** What of a form that was sent is no longer as the first has it. */
+/** Returns the times and meals of a sent form that differ from the first person's. */
 export function findOwnFields([first, ...others]: readonly DraftPerson[]): string[] {
-  return others.flatMap((person) => shared.filter((field) => person[field] !== first?.[field]).map((field) => fieldId(person.key, field)));
+  return others.flatMap((person) =>
+    sharedFields.filter((field) => person[field] !== first?.[field]).map((field) => fieldId(person.key, field)),
+  );
 }
 
-/** With what was typed before the script came. A form that is being sent already stays as it was pressed. */
+/** Adds input typed before the script loaded. A queued form stays as it was submitted. */
 export function applyEarlyInput(draft: Draft, { fields, boxes, choices }: Omit<EarlyInput, 'focus'>): Draft {
   if (draft.isQueued) return draft;
   let after = draft;
   for (const field of ['church', 'phone', 'email'] as const) {
-    const typed = fields.get(field);
-    if (typed !== undefined) after = withField(after, field, typed);
+    const text = fields.get(field);
+    if (text !== undefined) after = withField(after, field, text);
   }
   const photos = photoAnswers.find((answer) => answer === choices.get('photos'));
   if (photos !== undefined) after = withPhotos(after, photos);
   for (const { key } of draft.persons) {
     for (const field of ['name', 'age', 'arrival', 'departure', 'meals'] as const) {
-      const typed = fields.get(fieldId(key, field));
-      if (typed !== undefined) after = withPersonField(after, key, field, typed);
+      const text = fields.get(fieldId(key, field));
+      if (text !== undefined) after = withPersonField(after, key, field, text);
     }
     for (const [name, isChecked] of boxes)
       if (name.startsWith(fieldId(key, ''))) after = withActivity(after, key, name.slice(fieldId(key, '').length), isChecked);
@@ -144,14 +141,13 @@ export function applyEarlyInput(draft: Draft, { fields, boxes, choices }: Omit<E
 export function withActivity(draft: Draft, key: string, activity: string, isChosen: boolean): Draft {
   const before = draft.persons.find((person) => person.key === key)?.activities ?? [];
   if (before.includes(activity) === isChosen) return draft;
-  return withPersonField(draft, key, 'activities', isChosen ? [...before, activity] : before.filter((one) => one !== activity));
+  return withPersonField(draft, key, 'activities', isChosen ? [...before, activity] : before.filter((other) => other !== activity));
 }
 
 export function withConfirmed(draft: Draft, about: string): Draft {
   return { ...draft, confirmed: [...(draft.confirmed ?? []), about], isTouched: true };
 }
 
-/** They come, eat and go with the first. */
 export function withPerson(draft: Draft): Draft {
   const key = freeKey(draft.persons);
   const [first] = draft.persons;
@@ -165,8 +161,8 @@ export function withPerson(draft: Draft): Draft {
     meals: first.meals,
     activities: [],
   };
-  // The key may have been that of somebody who was taken out.
-  const own = (draft.own ?? []).filter((id) => !shared.some((field) => id === fieldId(key, field)));
+  // A removed person may have had the same key.
+  const own = (draft.own ?? []).filter((id) => !sharedFields.some((field) => id === fieldId(key, field)));
   return { ...draft, persons: [...draft.persons, person], own, isTouched: true };
 }
 
@@ -182,13 +178,12 @@ export function restorePerson(draft: Draft, person: DraftPerson, index: number):
   return { ...draft, persons, isTouched: true };
 }
 
-/** What closed meanwhile is chosen by nobody. */
-export function withoutActivities(draft: Draft, gone: readonly string[]): Draft {
-  const persons = draft.persons.map((person) => ({ ...person, activities: person.activities.filter((key) => !gone.includes(key)) }));
+export function withoutActivities(draft: Draft, closedKeys: readonly string[]): Draft {
+  const persons = draft.persons.map((person) => ({ ...person, activities: person.activities.filter((key) => !closedKeys.includes(key)) }));
   return { ...draft, persons };
 }
 
-/** After the highest ever used here, so that a line of a price never changes its person; then the lowest that is free. */
+/** Returns the key after the highest one, so that a price line never changes its person; past 99, the lowest free key. */
 function freeKey(persons: readonly DraftPerson[]): string | null {
   if (persons.length >= maxPersons) return null;
   const numbers = persons.map(({ key }) => Number(key.slice(1)));
@@ -198,14 +193,14 @@ function freeKey(persons: readonly DraftPerson[]): string | null {
   return null;
 }
 
-/** Text that was kept, as a draft; null when it is none: an older version's, or somebody else's. */
-export function parseDraft(kept: string | null): Draft | null {
-  const read = kept === null ? null : parsed(kept);
-  if (!isObject(read) || !Array.isArray(read['persons']) || read['persons'].length === 0) return null;
-  const texts = ['key', 'church', 'phone', 'email'].every((name) => typeof read[name] === 'string');
-  const flags = ['isTouched', 'isQueued'].every((name) => typeof read[name] === 'boolean');
-  const fits = texts && flags && typeof read['seenCents'] === 'number' && read['persons'].every(isPerson);
-  return fits ? (read as unknown as Draft) : null;
+/** Parses a stored draft; null if it is not a valid draft, for example an older version's. */
+export function parseDraft(text: string | null): Draft | null {
+  const value = text === null ? null : parseJson(text);
+  if (!isObject(value) || !Array.isArray(value['persons']) || value['persons'].length === 0) return null;
+  const texts = ['key', 'church', 'phone', 'email'].every((name) => typeof value[name] === 'string');
+  const flags = ['isTouched', 'isQueued'].every((name) => typeof value[name] === 'boolean');
+  const fits = texts && flags && typeof value['seenCents'] === 'number' && value['persons'].every(isPerson);
+  return fits ? (value as unknown as Draft) : null;
 }
 
 function isPerson(value: unknown): boolean {
@@ -217,11 +212,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

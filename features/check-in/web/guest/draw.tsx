@@ -6,6 +6,6 @@ import { setSpanishTexts } from './loaded-texts.ts';
 
 setSpanishTexts(es);
 
-/** Draws a guest page on the server, before any script: server/build/guest-pages.ts builds it for there. */
+/** Renders a guest page on the server. server/build/guest-pages.ts builds it. */
 export const draw: RenderGuestPage = ({ written, at, language }) =>
   renderToString(<GuestRoot written={written} isCached={false} at={at} language={language} early={null} />);

@@ -11,14 +11,13 @@ import { useGuestTexts } from './use-guest-texts.ts';
 
 interface SentBeforeProps {
   secrets: readonly string[];
-  /** Somebody has typed in the next form already: what it joins was said as it was begun. */
-  isBegun: boolean;
-  /** Opens the form: of more people of the family behind that secret, or of a family of its own. */
+  /** The next form has input already, so the choice of joining is made. */
+  hasDraft: boolean;
+  /** Opens the form: for more people of the family with that secret, or for a new family. */
   onForm: (joins: string | null) => void;
 }
 
-/** In place of the form on a phone that has sent one: each that it sent. */
-export function EarlierForms({ secrets, isBegun, onForm }: SentBeforeProps) {
+export function EarlierForms({ secrets, hasDraft, onForm }: SentBeforeProps) {
   const { w } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   return (
@@ -27,21 +26,20 @@ export function EarlierForms({ secrets, isBegun, onForm }: SentBeforeProps) {
       <p>{w.sentBefore}</p>
       <ul className="divided">
         {secrets.map((secret) => (
-          <Sent key={secret} secret={secret} onMore={isBegun ? null : () => onForm(secret)} />
+          <EarlierForm key={secret} secret={secret} onMore={hasDraft ? null : () => onForm(secret)} />
         ))}
       </ul>
       <button type="button" className="press full middle-across above-8" onClick={() => onForm(null)}>
-        {isBegun ? texts.goOn : texts.another}
+        {hasDraft ? texts.goOn : texts.another}
       </button>
     </section>
   );
 }
 
-/** Whose form it is and how it stands, the way to its page, and to one of more people of that family. */
-function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
+function EarlierForm({ secret, onMore }: { secret: string; onMore: (() => void) | null }) {
   const { numbers, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
-  const { page, isChecked: isAsked, asOf } = useFamilyPage(secret, { isOfList: true });
+  const { page, isChecked, asOf } = useFamilyPage(secret, { isOfList: true });
   const [first, ...others] = page?.persons ?? [];
   return (
     <li className="pad-block-8">
@@ -49,7 +47,7 @@ function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null 
         <p>
           <strong className="block">{texts.sentFor(isolateName(first.name), others.length)}</strong>
           {lineFor(paymentStatusOf(page), { rest: numbers.dollars(page.money.restCents), isPretend: page.money.isPretend }, texts)}
-          {isAsked && asOf !== null && (
+          {isChecked && asOf !== null && (
             <span className="meta block">{texts.asOf(formatLocalMoment(localMomentIn(page.zone, asOf), reader))}</span>
           )}
         </p>
@@ -57,7 +55,7 @@ function Sent({ secret, onMore }: { secret: string; onMore: (() => void) | null 
       <a className="outlined go" href={buildAddress('/guest/check-in/yours', { id: secret })}>
         {texts.seeYours}
       </a>
-      {/* A later form is listed beside the first of its family. */}
+      {/* A later form is listed beside its family's first form. */}
       {onMore && !page?.isLater && (
         <button type="button" className="press full middle-across above-8" onClick={onMore}>
           {texts.more}

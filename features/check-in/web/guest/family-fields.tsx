@@ -13,7 +13,6 @@ interface FamilyFieldsProps {
   problems: Problems;
 }
 
-/** Where they are from and how to reach them. */
 export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
   const { w } = useGuestTexts();
   const common = (id: FamilyField) => ({
@@ -21,7 +20,7 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
     label: w[id],
     value: draft[id],
     problem: problems.get(id),
-    onChange: (typed: string) => update((before) => withField(before, id, typed)),
+    onChange: (text: string) => update((before) => withField(before, id, text)),
   });
   const phone = common('phone');
   const [isPhoneLeft, setPhoneLeft] = useState(false);
@@ -45,10 +44,10 @@ export function FamilyFields({ draft, update, problems }: FamilyFieldsProps) {
             enterKeyHint="next"
             {...phone}
             problem={phone.problem ?? (isPhoneLeft && findPhoneFault(draft.phone) !== null ? 'not-a-phone' : undefined)}
-            // Grouped as it is typed at the end; in its middle the caret would jump, so there it waits until it is left.
-            onChange={(typed) => {
+            // Formats while typing at the end. In the middle the caret would jump, so there it formats on blur.
+            onChange={(text) => {
               setPhoneLeft(false);
-              phone.onChange(typed.startsWith(draft.phone) ? formatPhoneInput(typed) : typed);
+              phone.onChange(text.startsWith(draft.phone) ? formatPhoneInput(text) : text);
             }}
             onBlur={leavePhone}
           />

@@ -17,21 +17,20 @@ import { usePaymentRedirect } from './use-payment-redirect.ts';
 interface FamilyMoneyProps {
   page: FamilyPage | null;
   asOf: string | null;
-  /** Before the camp was asked nobody is led to a payment page that this phone kept: it may be none by now. */
-  isAsked: boolean;
+  /** False while the server has not answered: a cached payment link may be invalid, so nothing links to it. */
+  isChecked: boolean;
   again: () => void;
-  paysAtOnce: boolean;
+  shouldPayAtOnce: boolean;
   saysPaid?: boolean;
   children?: ReactNode;
 }
 
-const longMs = 25_000;
+const slowAfterMs = 25_000;
 
-/** How it stands, what to show to the desk, and what it costs: on both pages behind a family's secret. */
-export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
+export function FamilyMoney({ page, asOf, isChecked, again, shouldPayAtOnce, saysPaid = false, children }: FamilyMoneyProps) {
   const { reader, numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
-  const { pay, isLeaving, hasFailed } = usePaymentRedirect(isAsked ? page : null, paysAtOnce, again);
+  const { pay, isLeaving, hasFailed } = usePaymentRedirect(isChecked ? page : null, shouldPayAtOnce, again);
   const isLong = useIsSlow(page === null ? undefined : paymentStatusOf(page));
   if (page === null)
     return (
@@ -52,7 +51,7 @@ export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid =
       <PaymentStatusCard {...{ status, arrived, rest, givenBack, isLong, isHere, hasPaidByCard, isPretend, saysPaid }}>
         {statusHues[status] === 'ember' && <ReceivedPayments parts={page.money.request?.received ?? []} restCents={page.money.restCents} />}
         {(canPayByCard(status) || (status === 'confirming' && isLong)) && (
-          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isAsked}>
+          <button type="button" className="outlined go screen-only" onClick={pay} disabled={isLeaving || !isChecked}>
             {isLeaving ? texts.state.preparing : texts.payNow(rest)}
           </button>
         )}
@@ -65,11 +64,11 @@ export function FamilyMoney({ page, asOf, isAsked, again, paysAtOnce, saysPaid =
   );
 }
 
-/** True once nothing has moved for a while. */
+/** Returns true once the status has not changed for 25 seconds. */
 function useIsSlow(state: PaymentStatus | undefined): boolean {
   const [since, setSince] = useState<PaymentStatus>();
   useEffect(() => {
-    const timer = setTimeout(() => setSince(state), longMs);
+    const timer = setTimeout(() => setSince(state), slowAfterMs);
     return () => clearTimeout(timer);
   }, [state]);
   return state !== undefined && since === state;

@@ -2,7 +2,7 @@ import { useQuestions } from './questions-context.ts';
 import { formatLocalDay } from './camp-clock.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** A question at the field it is about, with its yes. The other answer is to change the field. */
+/** A question at its field with a confirm button. Changing the field is the other answer. */
 export function FieldQuestion({ id, who }: { id: string; who: string }) {
   const { w, reader } = useGuestTexts();
   const { questions, days, onYes } = useQuestions();
@@ -20,7 +20,7 @@ export function FieldQuestion({ id, who }: { id: string; who: string }) {
         className="outlined lights"
         onClick={(event) => {
           onYes(question.about);
-          // The button goes. Whoever pressed it by a key goes on from the field; a tap would bring up its keyboard.
+          // The button is removed. Keyboard users continue at the field; after a tap, focus would open the phone's keyboard.
           if (event.detail === 0) document.getElementById(id)?.focus();
         }}
         aria-describedby={`${id}-question`}

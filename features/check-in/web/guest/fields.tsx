@@ -14,23 +14,21 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
   id: string;
   label: string;
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (text: string) => void;
   problem: Problem | undefined;
-  /** What a number of it costs. */
   price?: ReactNode;
-  /** Whose field it is: somebody is asked about. */
+  /** Name of the person, for a question at this field. */
   who?: string;
-  /** In a table the head of the column shows it, and `label` is only said. */
+  /** In a table the column header shows the label, so it is for screen readers only. */
   isLabelUnseen?: boolean;
 }
 
-/** One native input with its label and what is wrong with it. */
 export function Field({ id, label, value, onChange, problem, price, who, isLabelUnseen = false, ...input }: FieldProps) {
   const isReady = useIsHydrated();
   const { far } = useQuestions();
-  const shown = far.has(id) ? 'far-from-event' : problem;
+  const visibleProblem = far.has(id) ? 'far-from-event' : problem;
   const [problemId, priceId] = [problemIdOf(id), `${id}-price`];
-  const described = [...(price === undefined ? [] : [priceId]), ...(shown === undefined ? [] : [problemId])].join(' ');
+  const descriptionIds = [...(price === undefined ? [] : [priceId]), ...(visibleProblem === undefined ? [] : [problemId])].join(' ');
   return (
     <div className="field">
       <label htmlFor={id} className={isLabelUnseen ? 'unseen' : 'block strong size-15 below-4'}>
@@ -41,10 +39,10 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
         name={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        aria-invalid={shown !== undefined || undefined}
-        aria-describedby={described === '' ? undefined : described}
+        aria-invalid={visibleProblem !== undefined || undefined}
+        aria-describedby={descriptionIds === '' ? undefined : descriptionIds}
         {...input}
-        // What the browser remembers of one family it would offer to the next.
+        // On a shared tablet the browser must not offer one family's input to the next.
         {...(isReady && isKiosk && { autoComplete: 'off' })}
       />
       {price !== undefined && (
@@ -52,7 +50,7 @@ export function Field({ id, label, value, onChange, problem, price, who, isLabel
           {price}
         </div>
       )}
-      <FieldProblem field={id} problem={shown} value={value} />
+      <FieldProblem field={id} problem={visibleProblem} value={value} />
       {who !== undefined && <FieldQuestion id={id} who={who} />}
     </div>
   );
@@ -65,7 +63,7 @@ export function problemIdOf(field: string): string {
 interface FieldProblemProps {
   field: string;
   problem: Problem | undefined;
-  /** The text of the field, for a question about it. */
+  /** The field's text, needed to describe a faulty phone number. */
   value?: string;
 }
 
@@ -73,26 +71,25 @@ export function FieldProblem({ field, problem, value = '' }: FieldProblemProps):
   const { w, reader } = useGuestTexts();
   const { days } = useQuestions();
   if (problem === undefined) return null;
-  const most = field.endsWith('-age') ? maxAge : maxMeals;
-  const said = (): string => {
-    if (problem === 'too-large') return w.problems['too-large'](most);
+  const max = field.endsWith('-age') ? maxAge : maxMeals;
+  const describeProblem = (): string => {
+    if (problem === 'too-large') return w.problems['too-large'](max);
     if (problem === 'not-a-phone') return phoneFaultText(findPhoneFault(value) ?? { code: 'unreadable' }, w.problems['not-a-phone']);
     if (problem !== 'far-from-event') return w.problems[problem];
     return w.problems['far-from-event'](formatLocalDay(days.first, reader), formatLocalDay(days.last, reader));
   };
   return (
     <div id={problemIdOf(field)} className="danger medium size-14 above-4">
-      {said()}
+      {describeProblem()}
     </div>
   );
 }
 
-/** A whole number from nought (specification §5), with the digits' keyboard. */
+/** Whole number from 0 (specification §5), with a numeric keyboard. */
 export function NumberField(props: FieldProps) {
   return <Field type="number" inputMode="numeric" min={0} step={1} autoComplete="off" {...props} />;
 }
 
-/** A day and a time by the camp's clocks. */
 export function MomentField(props: FieldProps) {
   return <Field type="datetime-local" step={60} {...props} />;
 }

@@ -1,7 +1,6 @@
-/** Where somebody was typing. */
 export interface FocusedField {
   id: string;
-  /** null in fields that tell of no caret: numbers, dates, e-mails. */
+  /** null for inputs without a selection: number, date, email. */
   start: number | null;
   end: number | null;
 }
@@ -12,7 +11,7 @@ export function readFocusedField(): FocusedField | null {
   return { id: field.id, start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Puts focus and caret back into a field that was drawn anew. Leaves alone what has the focus by now. */
+/** Restores focus and caret after a rerender, unless another element has the focus. */
 export function restoreFocus(focus: FocusedField | null): void {
   if (focus === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
   const field = document.getElementById(focus.id);

@@ -36,17 +36,16 @@ interface FormPageProps {
   event: GuestEvent;
   early: EarlyInputCollector | null;
   go: Navigate;
-  /** Asks anew for the event and its prices, which may have changed since the page came. */
   refresh: () => Promise<GuestPage | null>;
-  /** The secret of this family's first form, when these are more of its people. */
+  /** Secret of the family's first form, if this one adds people to it. */
   joins: string | null;
-  /** A form that may have arrived was started over, or has arrived. */
+  /** Called when a form that may have arrived is discarded, or has arrived. */
   onStartedOver: () => void;
-  /** It stands here instead of on a page of its own: on a shared tablet. */
+  /** Called when a shared tablet shows the result in place of the form. */
   onDone: () => void;
 }
 
-/** Loaded only on a shared tablet. A browser asks once only for a script, and a family that has arrived is told so without it. */
+/** Loaded only on a shared tablet. Browsers do not retry a failed script, so the fallback confirms the check-in without it. */
 const KioskDone = lazyComponent(() => import('./kiosk-done.tsx').then((file) => file.KioskDone), {
   missing: ({ code }) => <ArrivedFallback code={code} />,
 });
@@ -58,12 +57,12 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const { w, reader, language } = useGuestTexts();
   useFormWidth();
   const isReady = useIsHydrated();
-  const { draft, update, forget, wasKept, dismissKept } = useDraft(
+  const { draft, update, forget, wasRestored, dismissRestored } = useDraft(
     storageNames.draft(event.id),
     () => newDraft(event, page.now, page.zone),
     early,
   );
-  // Before it is drawn: a family that comes after another on this phone is not shown a price without the day fee.
+  // Before paint: a second family on this phone must not see a price without the day fee.
   useLayoutEffect(() => void (isReady && update((before) => withJoins(before, joins))), [isReady, joins, update]);
   const [problems, setProblems] = useState(noProblems);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -71,104 +70,106 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
   const [lastPage, setLastPage] = useState(page);
   const [done, setDone] = useState<SubmissionResult | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  // A tablet keeps no family's page to come back to: once the form has arrived, the network may be gone.
+  // Preload: the network may be gone after check-in, and a shared tablet has no page to return to.
   useEffect(() => void (isKiosk && KioskDone.preload().catch(() => {})), []);
-  const keepsNothing = isReady && !guestStorage.isPersistent();
+  const isMemoryOnly = isReady && !guestStorage.isPersistent();
   if (page !== lastPage) {
     setLastPage(page);
     setPanel((before) => ({ ...before, costs: page.costs }));
   }
 
   const costs = panel.costs;
-  const now = buildActivityOffer(costs, event, page.zone, { w, reader });
-  const offer = { ...now, takenOff: useFreshOffer({ draft, update, closed: now.closed, refresh }) };
+  const currentOffer = buildActivityOffer(costs, event, page.zone, { w, reader });
+  const offer = { ...currentOffer, removed: useFreshOffer({ draft, update, closed: currentOffer.closed, refresh }) };
   const lines = priceDraft(draft, costs);
   const total = totalOf(lines);
-  // What the family corrects is no problem any more; new ones are said at the next press.
+  // Corrected fields lose their errors at once; new errors appear only after the next submit.
   const context: FormContext = { days: dayRangeOf(page.zone, event), activities: offer.open };
-  const left = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
-  const asking: FormQuestions = {
+  const unresolved = problems.size === 0 ? problems : keepUnresolvedProblems(problems, findProblems(draft, context));
+  const formQuestions: FormQuestions = {
     days: context.days,
     questions: findQuestions(draft, context),
     far: findFarFields(draft, context),
     onYes: (about) => update((before) => withConfirmed(before, about)),
   };
 
-  const lost = useSubmit(draft, event.id, language, {
-    onAnswer: (answer) => void hear(answer),
+  const failedTries = useSubmit(draft, event.id, language, {
+    onAnswer: (answer) => void handleAnswer(answer),
     onRefused: ({ fields }) => {
       update((before) => ({ ...before, isQueued: false }));
       setTrouble(w.refusedOnWay);
-      show(mapServerProblems(fields ?? {}, draft));
+      showProblems(mapServerProblems(fields ?? {}, draft));
     },
   });
 
-  async function hear(answer: SubmitAnswer): Promise<void> {
+  async function handleAnswer(answer: SubmitAnswer): Promise<void> {
     if (isKiosk && !('refused' in answer)) {
       onDone();
       return setDone(answer);
     }
-    if (!('refused' in answer)) return arrived(answer.secret, answer.link, isOwed(answer));
+    if (!('refused' in answer)) return finish(answer.secret, answer.link, isOwed(answer));
     if (answer.refused === 'already-sent' && answer.secret !== null) {
-      // What was typed since it came is a change of it: the page it leads to opens with that.
+      // Input typed after the form arrived becomes a change of it: its page opens with that draft.
       guestStorage.save(storageNames.change(answer.secret), JSON.stringify(toChangeDraft(draft, answer.secret)));
-      return arrived(answer.secret, null, false, true);
+      return finish(answer.secret, null, false, true);
     }
     if (answer.refused === 'already-sent') setTrouble(w.cameBefore);
     if (answer.refused === 'price-changed') setPanel({ costs: answer.costs, changedFrom: draft.seenCents });
-    // The form that it joined was cancelled meanwhile: from here on this is the family's first.
+    // The joined form was cancelled meanwhile, so this is now the family's first form.
     if (answer.refused === 'price-changed' && totalOf(priceDraft(draft, answer.costs)) !== answer.totalCents) update(withoutJoins);
     if (answer.refused === 'sent-another') {
       setTrouble(w.sentAnother);
       onStartedOver();
     }
     if (answer.refused === 'event-over') setTrouble(w.eventOver);
-    if (answer.refused === 'far-from-event') show(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
-    if (answer.refused === 'not-offered') await takeOff();
+    if (answer.refused === 'far-from-event') showProblems(mapServerProblems({ [answer.field ?? '']: answer.refused }, draft));
+    if (answer.refused === 'not-offered') await removeClosedActivities();
     update((before) => ({ ...before, isQueued: false }));
   }
 
-  /** It stands on the server's disk: from here on the private page is the truth, and this form is done. */
-  function arrived(secret: string, link: string | null, owes: boolean, cameTwice = false): void {
+  /** The server has saved the form: stores its secret, deletes the draft and opens the next page. */
+  function finish(secret: string, link: string | null, owes: boolean, isResubmission = false): void {
     saveSecret(event.id, secret);
     forget();
-    const pays = owes && page.payWay !== 'none';
-    if (!pays && !cameTwice) return go('/guest/check-in/payment-complete', { id: secret });
-    // Coming back from the payment page then leads there, and never to an empty form.
-    go('/guest/check-in/yours', { id: secret }, { shouldPayAtOnce: pays, isResubmission: cameTwice });
+    const mustPay = owes && page.payWay !== 'none';
+    if (!mustPay && !isResubmission) return go('/guest/check-in/payment-complete', { id: secret });
+    // Back from the payment page then leads to the private page, not to an empty form.
+    go('/guest/check-in/yours', { id: secret }, { shouldPayAtOnce: mustPay, isResubmission });
     if (link !== null) redirectToPayment(link);
     return undefined;
   }
 
-  async function takeOff(): Promise<void> {
+  async function removeClosedActivities(): Promise<void> {
     const fresh = await refresh();
-    const now = fresh?.events.find(({ id }) => id === event.id);
-    const stays = fresh && now ? findOfferedActivities(fresh.costs, now.locations).map(({ key }) => key) : [];
+    const freshEvent = fresh?.events.find(({ id }) => id === event.id);
+    const openKeys = fresh && freshEvent ? findOfferedActivities(fresh.costs, freshEvent.locations).map(({ key }) => key) : [];
     const chosen = new Set(draft.persons.flatMap(({ activities }) => activities));
-    const gone = [...chosen].filter((key) => !stays.includes(key));
-    update((before) => withoutActivities(before, gone));
-    setTrouble(w.notOffered(gone.map((key) => isolateName(costs.activities.find((one) => one.key === key)?.name ?? key)).join(', ')));
+    const closedKeys = [...chosen].filter((key) => !openKeys.includes(key));
+    update((before) => withoutActivities(before, closedKeys));
+    setTrouble(
+      w.notOffered(closedKeys.map((key) => isolateName(costs.activities.find((activity) => activity.key === key)?.name ?? key)).join(', ')),
+    );
   }
 
-  function press(): void {
+  function submitForm(): void {
     setTrouble(null);
     const found = findProblems(draft, context);
-    if (found.size > 0) return show(found);
+    if (found.size > 0) return showProblems(found);
     setProblems(noProblems);
     setPanel((before) => ({ ...before, changedFrom: null }));
     update((before) => ({ ...before, isQueued: true, wasQueued: true, isTouched: true, seenCents: total }));
     return undefined;
   }
 
-  /** The first is focused, which opens its card before. */
-  function show(found: Problems): void {
+  /** Focuses the first field with an error, which opens its card. */
+  function showProblems(found: Problems): void {
     flushSync(() => setProblems(found));
     const [first] = found.keys();
     if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus();
   }
 
-  function takeBack(): void {
-    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+  function withdraw(): void {
+    // First, because other tabs read the draft when they hear that the form was withdrawn.
     update((before) => ({ ...before, isQueued: false }));
     void withdrawForm(draft.key);
   }
@@ -177,7 +178,7 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     saveDiscardedForm(event.id, draft);
     update(() => newDraft(event, page.now, page.zone));
     setProblems(noProblems);
-    dismissKept();
+    dismissRestored();
     onStartedOver();
   }
 
@@ -187,12 +188,12 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
     <form
       ref={form}
       noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        press();
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        submitForm();
       }}
     >
-      {wasKept && !draft.isQueued && (
+      {wasRestored && !draft.isQueued && (
         <Note hasButton>
           {w.restored}{' '}
           <button type="button" className="press fixed" onClick={startOver}>
@@ -200,17 +201,25 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
           </button>
         </Note>
       )}
-      {keepsNothing && !isKiosk && (
+      {isMemoryOnly && !isKiosk && (
         <Note hue="ember" isAlert>
           {w.notKept}
         </Note>
       )}
       {draft.joins !== undefined && <Note>{w.joins}</Note>}
-      <QuestionsContext value={asking}>
+      <QuestionsContext value={formQuestions}>
         <fieldset disabled={draft.isQueued}>
-          <FamilyFields draft={draft} update={update} problems={left} />
-          <People draft={draft} update={update} offer={offer} costs={costs} zone={page.zone} problems={left} toOpen={firstPerson(left)} />
-          <PhotosQuestion said={draft.photos ?? null} onSay={(answer) => update((before) => withPhotos(before, answer))} />
+          <FamilyFields draft={draft} update={update} problems={unresolved} />
+          <People
+            draft={draft}
+            update={update}
+            offer={offer}
+            costs={costs}
+            zone={page.zone}
+            problems={unresolved}
+            toOpen={firstPerson(unresolved)}
+          />
+          <PhotosQuestion value={draft.photos ?? null} onChange={(answer) => update((before) => withPhotos(before, answer))} />
         </fieldset>
       </QuestionsContext>
       <PricePanel
@@ -220,13 +229,13 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
       >
         <p className="meta centred above-8">
           {!paysByCard && <>{total === 0 ? w.nothingToPay : w.payAtDesk} </>}
-          {!keepsNothing && w.kept}
+          {!isMemoryOnly && w.kept}
         </p>
         {page.payWay === 'pretend' && total > 0 && <p className="meta centred above-8">{w.pretend}</p>}
       </PricePanel>
       <PayBar total={total} isLong={draft.isQueued || panel.changedFrom !== null || trouble !== null}>
         <p className="unseen" role="alert">
-          {left.size > 0 && w.problemCount(left.size)}
+          {unresolved.size > 0 && w.problemCount(unresolved.size)}
         </p>
         {trouble !== null && (
           <Note hue="ember" isAlert>
@@ -235,11 +244,11 @@ export function FormPage({ page, event, early, go, refresh, joins, onStartedOver
         )}
         <SubmitSection
           isQueued={draft.isQueued}
-          lost={lost}
+          failedTries={failedTries}
           changedFrom={panel.changedFrom}
           total={total}
           action={paysByCard ? w.pay : w.send}
-          onBack={takeBack}
+          onBack={withdraw}
         />
       </PayBar>
     </form>
@@ -250,12 +259,12 @@ function isOwed({ state }: SubmissionResult): boolean {
   return state === 'awaiting link' || state === 'awaiting payment';
 }
 
-function keepUnresolvedProblems(shown: Problems, now: Problems): Problems {
-  // As it stands now: what was missing may be there and be wrong.
+function keepUnresolvedProblems(previous: Problems, current: Problems): Problems {
+  // Uses the current problem: a missing value may now be present and wrong.
   return new Map(
-    [...shown].flatMap(([field, problem]) => {
-      const left = now.get(field) ?? (problem === 'unclear' ? problem : undefined);
-      return left === undefined ? [] : [[field, left] as const];
+    [...previous].flatMap(([field, problem]) => {
+      const unresolved = current.get(field) ?? (problem === 'unclear' ? problem : undefined);
+      return unresolved === undefined ? [] : [[field, unresolved] as const];
     }),
   );
 }
@@ -265,7 +274,6 @@ function firstPerson(problems: Problems): string | null {
   return null;
 }
 
-/** The code that the desk finds the family by. */
 function ArrivedFallback({ code }: { code: string }) {
   const { w } = useGuestTexts();
   return (

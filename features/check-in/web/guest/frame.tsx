@@ -19,23 +19,23 @@ const languages = [
   ['en', 'English'],
   ['es', 'Español'],
 ] as const;
-// Only Spanish may have to come, and whoever asks for it is to read why it does not.
-const notHere = 'El español llega con la red. En cuanto la haya, cargue la página otra vez: lo escrito queda guardado en este teléfono.';
-const notHereShared = 'El español llega con la red. Siga en inglés o pida ayuda en la recepción.';
+// Only Spanish may be missing, so both messages are in Spanish.
+const notLoaded = 'No se pudo cargar el español. Recargue la página cuando tenga conexión; lo que escribió está guardado.';
+const notLoadedOnKiosk = 'No se pudo cargar el español. Siga en inglés o pida ayuda en la recepción.';
 
-/** What stands around every guest page: the camp, the language, the title. The server draws the same before any script. */
+/** Layout of every guest page: camp, language, title. The server renders the same. */
 export function Frame({ camp, path, heading, children }: FrameProps) {
   const { w } = useGuestTexts();
   const { language, setLanguage } = useLanguage();
   const [isMissing, setMissing] = useState(false);
-  const choose = (one: Language) =>
-    void loadTexts(one).then(
-      () => (setMissing(false), setLanguage(one)),
+  const choose = (next: Language) =>
+    void loadTexts(next).then(
+      () => (setMissing(false), setLanguage(next)),
       () => {
-        // A browser asks only once for a script that did not come: the page that is loaded next speaks it. Not on a shared
-        // tablet, where that page is the next family's.
+        // Browsers do not retry a failed script, so the next page load must start in Spanish. Not on a shared tablet, where the
+        // next page is another family's.
         // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-        if (!isKiosk) document.cookie = languageCookie(one);
+        if (!isKiosk) document.cookie = languageCookie(next);
         setMissing(true);
       },
     );
@@ -49,14 +49,14 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
         <div className="heading size-15 pine">{camp}</div>
         <fieldset className="languages line gap-0 fixed screen-only">
           <legend className="unseen">{w.language}</legend>
-          {languages.map(([one, name]) => (
+          {languages.map(([value, name]) => (
             <button
-              key={one}
+              key={value}
               type="button"
               className="dim medium size-15"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => choose(one)}
+              lang={value}
+              aria-pressed={value === language}
+              onClick={() => choose(value)}
             >
               {name}
             </button>
@@ -65,7 +65,7 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
       </header>
       {isMissing && (
         <p className="notice hued" data-hue="ember" role="alert" lang="es">
-          {isKiosk ? notHereShared : notHere}
+          {isKiosk ? notLoadedOnKiosk : notLoaded}
         </p>
       )}
       <main>
@@ -78,9 +78,9 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
 
 type Broken = 'broken' | 'notLoaded';
 
-/** When drawing fails, or a part of the page does not come, the page says so: what was typed is kept already. */
+/** Shows an error when rendering fails or a part of the page does not load. The draft is already saved. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
-  // Not a field: for the oldest phones that would bring four functions of the bundler along.
+  // Set in the constructor: a class field would add helpers for old phones to the bundle.
   constructor(props: { children: ReactNode }) {
     super(props);
     this.state = { broken: null };

@@ -3,7 +3,7 @@ import { safeHref } from './guest-address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a payment page is led to', () => {
+describe('safeHref and redirectToPayment', () => {
   test.each([
     ['https://square.link/u/abc', 'https://square.link/u/abc'],
     ['http://127.0.0.1:4000/checkout/1?a=b', 'http://127.0.0.1:4000/checkout/1?a=b'],
@@ -13,11 +13,11 @@ describe('a payment page is led to', () => {
     ['/pay', null],
     ['', null],
     ['https://', null],
-  ])('%s: %s', (link, href) => {
+  ])('safeHref(%s) returns %s', (link, href) => {
     expect(safeHref(link)).toBe(href);
   });
 
-  test('without the functions that came after Safari 15', () => {
+  test('work without functions newer than Safari 15', () => {
     class OldUrl extends URL {
       static override canParse = undefined as never;
       static override parse = undefined as never;

@@ -1,12 +1,11 @@
 import { type GuestPath, guestPaths } from '#features/check-in/guest-document.ts';
 
-/** Where a visitor is: one of the guest pages and its query. */
 export interface GuestAddress {
   path: GuestPath;
   search: URLSearchParams;
-  /** Leads on to paying as soon as there is where. */
+  /** Whether to open the payment page as soon as there is a link. */
   shouldPayAtOnce: boolean;
-  /** The form had arrived before. */
+  /** Whether the form had already arrived. */
   isResubmission: boolean;
 }
 
@@ -16,10 +15,10 @@ export type Navigate = (
   more?: Partial<Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>>,
 ) => void;
 
-/** The address without a slash at its end, or the form's. */
+/** Parses the address, without a trailing slash; an unknown path is the form's. */
 export function parseGuestAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): GuestAddress {
   const trimmed = pathname.replace(/\/+$/, '');
-  const path = guestPaths.find((one) => one === trimmed) ?? '/guest/check-in';
+  const path = guestPaths.find((candidate) => candidate === trimmed) ?? '/guest/check-in';
   return { path, search: new URLSearchParams(search), shouldPayAtOnce: false, isResubmission: false };
 }
 
@@ -28,13 +27,13 @@ export function buildAddress(path: GuestPath, query: Record<string, string>): st
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A secret as it stands in an address, or null when nothing there can be one. */
+/** Returns the secret from an address, or null if it has no valid one. */
 export function parseSecret(search: URLSearchParams): string | null {
   const id = search.get('id');
   return id !== null && /^[\w-]{16,64}$/.test(id) ? id : null;
 }
 
-/** Goes to a payment page in this same window (specification §4); to nothing but http, or the pretend checkout of this server. */
+/** Opens a payment page in this window (specification §4). Accepts only http(s) and this server's test checkout. */
 export function redirectToPayment(link: string): boolean {
   const href = safeHref(link);
   if (href === null) return false;
@@ -42,14 +41,14 @@ export function redirectToPayment(link: string): boolean {
   return true;
 }
 
-/** Without URL.canParse, which Safari has from 17 on: families come with phones that end at iOS 15. */
+/** Does without URL.canParse, which needs Safari 17: families have phones with iOS 15. */
 export function safeHref(link: string): string | null {
   if (link.startsWith('/pretend-checkout/')) return link;
   try {
     const { protocol, href } = new URL(link);
     return protocol === 'https:' || protocol === 'http:' ? href : null;
-  } catch (wrong) {
-    if (wrong instanceof TypeError) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
   }
 }

@@ -5,10 +5,10 @@ import { type StoredForm, type StoredFormOptions, sendStoredForm } from '#platfo
 import { transport } from '#platform/outbox/web/transport.ts';
 import { isKiosk } from './kiosk.ts';
 
-// A tablet that families share keeps nothing of them.
+// A shared tablet stores nothing on the device.
 const outbox = openBrowserOutbox(isKiosk ? openMemoryStore() : openDeviceStore());
 
-/** The same queue as the staff's: whichever page of this phone comes first sends the form. */
+/** The device's outbox: any open page of this phone sends the form. */
 export const guestOutbox = {
   send: <Answer>(form: StoredForm, sending: StoredFormOptions): Promise<FinalReply<Answer>> =>
     sendStoredForm<Answer>(form, outbox, transport, sending),

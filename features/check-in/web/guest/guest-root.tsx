@@ -9,14 +9,12 @@ import { isKiosk } from './kiosk.ts';
 
 export interface GuestRootProps {
   written: GuestDocument;
-  /** The page is a copy that this phone kept. */
   isCached: boolean;
   at: Pick<Location, 'pathname' | 'search'>;
   language: Language;
   early: EarlyInputCollector | null;
 }
 
-/** All of a guest page, as the server draws it first and the browser from then on. */
 export function GuestRoot({ language, ...rest }: GuestRootProps) {
   return (
     <LanguageProvider start={language} isShared={isKiosk}>

@@ -14,13 +14,13 @@ function storage(most = Infinity) {
   };
 }
 
-test('what is kept is there for the next page', () => {
+test('createGuestStorage keeps data for the next page', () => {
   const phone = storage();
   createGuestStorage(() => phone).save('a', 'typed');
   expect(createGuestStorage(() => phone).read('a')).toBe('typed');
 });
 
-test('where storage is forbidden the page remembers by itself', () => {
+test('createGuestStorage falls back to memory if storage is forbidden', () => {
   const keeper = createGuestStorage(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -30,7 +30,7 @@ test('where storage is forbidden the page remembers by itself', () => {
   expect(keeper.read('a')).toBeNull();
 });
 
-test('it is known before anything is typed whether the browser keeps it, and when its room ends', () => {
+test('isPersistent reports in advance whether the browser stores data, and when storage is full', () => {
   const phone = storage(5);
   const keeper = createGuestStorage(() => phone);
   expect([keeper.isPersistent(), phone.kept.size]).toEqual([true, 0]);
@@ -44,7 +44,7 @@ test('it is known before anything is typed whether the browser keeps it, and whe
   expect(forbidden.isPersistent()).toBe(false);
 });
 
-test('where it is full the latest counts, not what was kept before', () => {
+test('createGuestStorage returns the latest value if storage is full', () => {
   const keeper = createGuestStorage(() => storage5);
   keeper.save('a', 'short');
   keeper.save('a', 'much longer');
@@ -53,7 +53,7 @@ test('where it is full the latest counts, not what was kept before', () => {
   expect(keeper.read('a')).toBe('again');
 });
 
-test('each form that was sent stays known, the newest first, beside the one that an earlier version kept', () => {
+test('saveSecret keeps all sent forms, newest first, including the one of an earlier version', () => {
   const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
   guestStorage.save(storageNames.sent('e'), first);
   expect(readSecrets('e')).toEqual([first]);

@@ -2,22 +2,22 @@ import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import { isKiosk } from './kiosk.ts';
 import { type Draft, parseDraft, clearDraft } from './draft.ts';
 
-/** What this phone remembers of the guest pages, for all tabs and reloads. Names begin with `guest-`. */
+/** Storage of the guest pages on this phone, shared by tabs and kept across reloads. Names begin with `guest-`. */
 export interface GuestStorage {
   read(name: string): string | null;
   save(name: string, text: string | null): void;
-  /** Whether what is kept outlives the page. */
+  /** Whether stored data outlives the page. */
   isPersistent(): boolean;
 }
 
-/** Where storage is forbidden or full (a private window), the page itself remembers for as long as it is open. */
+/** Falls back to memory where storage is forbidden or full, for example in a private window. */
 export function createGuestStorage(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): GuestStorage {
-  const here = new Map<string, string>();
-  let mayKeep: boolean | undefined;
+  const memory = new Map<string, string>();
+  let isWritable: boolean | undefined;
   return {
     read(name) {
-      const own = here.get(name);
-      if (own !== undefined) return own;
+      const inMemory = memory.get(name);
+      if (inMemory !== undefined) return inMemory;
       try {
         return storage().getItem(name);
       } catch {
@@ -28,13 +28,13 @@ export function createGuestStorage(storage: () => Pick<Storage, 'getItem' | 'set
       try {
         if (text === null) storage().removeItem(name);
         else storage().setItem(name, text);
-        here.delete(name);
+        memory.delete(name);
       } catch {
-        if (text === null) here.delete(name);
-        else here.set(name, text);
+        if (text === null) memory.delete(name);
+        else memory.set(name, text);
       }
     },
-    isPersistent: () => here.size === 0 && (mayKeep ??= isStorageWritable(storage)),
+    isPersistent: () => memory.size === 0 && (isWritable ??= isStorageWritable(storage)),
   };
 }
 
@@ -48,22 +48,21 @@ function isStorageWritable(storage: () => Pick<Storage, 'setItem' | 'removeItem'
   }
 }
 
-/** A tablet that families share remembers in this page alone. */
+/** A shared tablet stores data in memory only. */
 export const guestStorage = createGuestStorage(() => {
   if (isKiosk) throw new Error('a kiosk keeps nothing');
   return localStorage;
 });
 
 export const storageNames = {
-  /** The form of an event, until it has arrived. */
   draft: (eventId: string) => `guest-draft:${eventId}`,
-  /** The secrets of the check-ins that this phone sent for an event, with a space between two; an earlier version kept one. */
+  /** Secrets of the check-ins that this phone sent for an event, separated by spaces; an earlier version stored one. */
   sent: (eventId: string) => `guest-sent:${eventId}`,
-  /** The keys of forms of an event that were pressed, and then begun anew. */
+  /** Keys of submitted forms of an event that were then discarded. */
   startedOver: (eventId: string) => `guest-started-over:${eventId}`,
-  /** The private page as it was last seen: the desk can read the pass where there is no network. */
+  /** The last version of the private page, so that the pass works offline. */
   pass: (secret: string) => `guest-pass:${secret}`,
-  /** What was changed on the private page and not saved yet. */
+  /** An unsaved change from the private page. */
   change: (secret: string) => `guest-change:${secret}`,
 };
 
@@ -71,13 +70,12 @@ export function readDraft(name: string): Draft | null {
   return parseDraft(guestStorage.read(name));
 }
 
-/** Asked while a form is sent. */
 export function isFormWanted(eventId: string, key: string): boolean {
   const draft = readDraft(storageNames.draft(eventId));
   return isStillWanted(key, draft === null ? {} : { id: draft.key, wanted: draft.isQueued });
 }
 
-/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+/** Starts a new form. A tab that woke up and still waits for the old form sees that it is unwanted, not that it has arrived. */
 export function discardForm(eventId: string, key: string): void {
   const draft = readDraft(storageNames.draft(eventId));
   if (draft?.key !== key) return;
@@ -85,33 +83,32 @@ export function discardForm(eventId: string, key: string): void {
   guestStorage.save(storageNames.draft(eventId), JSON.stringify(clearDraft(draft)));
 }
 
-/** Of the check-ins that this phone sent for an event, the newest first. */
+/** Returns the secrets of the check-ins that this phone sent for an event, newest first. */
 export function readSecrets(eventId: string): string[] {
-  const kept = guestStorage.read(storageNames.sent(eventId)) ?? '';
-  return kept.split(' ').filter((secret) => /^[\w-]{16,64}$/.test(secret));
+  const stored = guestStorage.read(storageNames.sent(eventId)) ?? '';
+  return stored.split(' ').filter((secret) => /^[\w-]{16,64}$/.test(secret));
 }
 
 export function saveSecret(eventId: string, secret: string): void {
-  const others = readSecrets(eventId).filter((one) => one !== secret);
+  const others = readSecrets(eventId).filter((other) => other !== secret);
   guestStorage.save(storageNames.sent(eventId), [secret, ...others].join(' '));
 }
 
-/** What the camp is asked of a form by whose answer was lost. */
 export interface FormKeys {
   id: string;
   resendKey: string;
 }
 
-/** Forms of an event that another has taken the place of, though each may have arrived. */
+/** Returns discarded forms of an event, each of which may still have arrived. */
 export function readDiscardedForms(eventId: string): FormKeys[] {
-  const kept = guestStorage.read(storageNames.startedOver(eventId)) ?? '';
-  return kept.split(' ').flatMap((one) => {
-    const [id = '', resendKey] = one.split('.');
+  const stored = guestStorage.read(storageNames.startedOver(eventId)) ?? '';
+  return stored.split(' ').flatMap((pair) => {
+    const [id = '', resendKey] = pair.split('.');
     return resendKey === undefined ? [] : [{ id, resendKey }];
   });
 }
 
-/** The next form has keys of its own, so that another family's never becomes a change of this one. */
+/** Remembers a discarded form. The next form gets new keys, so that another family never becomes a change of this one. */
 export function saveDiscardedForm(eventId: string, { key, resendKey, wasQueued }: Draft): void {
   if (wasQueued && resendKey !== undefined) saveForms(eventId, [...readDiscardedForms(eventId), { id: key, resendKey }]);
 }

@@ -7,25 +7,25 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 const idleSeconds = 60;
 const countdownSeconds = 20;
 
-/** On a shared tablet: the way to the next family, by a press or by itself after a minute without a touch. */
+/** On a shared tablet: starts over for the next family, by button or after a minute without a touch. */
 export function KioskBar() {
   const w = useTexts(kioskTexts);
   const { left, stay } = useSecondsLeft();
-  const [isAsked, setAsked] = useAsked();
+  const [isConfirming, setConfirming] = useConfirming();
   return (
     <div className="kiosk-bar row middle end-across">
       {left !== null && left <= countdownSeconds && (
         <output className="line gap-12 middle between hued" data-hue="ember">
-          {w.soon(left)} {/* Any touch stops it; this says so, and shows it at once. */}
+          {w.soon(left)} {/* Any touch resets the timer; the button makes that visible. */}
           <button type="button" className="outlined lights fixed" onClick={stay}>
             {w.stay}
           </button>
         </output>
       )}
-      {isAsked && (
+      {isConfirming && (
         <output className="line gap-12 middle between hued" data-hue="ember">
           {w.unsent}{' '}
-          <button type="button" className="outlined lights fixed" onClick={() => setAsked(false)}>
+          <button type="button" className="outlined lights fixed" onClick={() => setConfirming(false)}>
             {w.wait}
           </button>
         </output>
@@ -33,28 +33,28 @@ export function KioskBar() {
       <button
         type="button"
         className="outlined lights"
-        onClick={() => (isFormSending() && !isAsked ? setAsked(true) : resetForNextFamily())}
+        onClick={() => (isFormSending() && !isConfirming ? setConfirming(true) : resetForNextFamily())}
       >
-        {isAsked ? w.nextAllTheSame : w.next}
+        {isConfirming ? w.nextAllTheSame : w.next}
       </button>
     </div>
   );
 }
 
-/** Whether somebody wants to go on though a form is not sent; no more once it is. */
-function useAsked(): [boolean, (isAsked: boolean) => void] {
-  const [isAsked, setAsked] = useState(false);
+/** State of the confirmation to discard an unsent form; it resets once the form is sent. */
+function useConfirming(): [boolean, (isConfirming: boolean) => void] {
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = setInterval(() => isFormSending() || setAsked(false), second);
+    if (!isConfirming) return undefined;
+    const timer = setInterval(() => isFormSending() || setConfirming(false), second);
     return () => clearInterval(timer);
-  }, [isAsked]);
-  return [isAsked, setAsked];
+  }, [isConfirming]);
+  return [isConfirming, setConfirming];
 }
 
 /**
- * Seconds until the form is cleared; null while nobody has touched it and nothing stands in it, so that a tablet at rest does not load all day.
- * A touch shows with the next second: what it takes away would else go from under the finger, and the tap meet another button.
+ * Seconds until the form resets; null while it is untouched and empty, so that an idle tablet does not reload all day. The
+ * display updates only each second: an immediate change could move another button under the finger.
  */
 function useSecondsLeft(): { left: number | null; stay: () => void } {
   const [left, setLeft] = useState<number | null>(null);
@@ -65,13 +65,13 @@ function useSecondsLeft(): { left: number | null; stay: () => void } {
     };
     const timer = setInterval(() => {
       if (touchedAt === null) return;
-      // What is on its way is not thrown away.
+      // A form under way is never discarded.
       if (isFormSending()) touch();
       const seconds = idleSeconds - Math.floor((Date.now() - touchedAt) / second);
       setLeft(Math.max(0, seconds));
       if (seconds <= 0) resetForNextFamily();
     }, second);
-    // A page also scrolls by itself, as when this note comes.
+    // Not 'scroll': the page also scrolls without a user, for example when the note appears.
     const kinds = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as const;
     for (const kind of kinds) window.addEventListener(kind, touch, { capture: true, passive: true });
     return () => {

@@ -2,10 +2,10 @@ import { Pass, QrCode } from './pass.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 
-// It comes while the form is filled in, and so does what it draws.
+// Preload the QR code while the family fills in the form.
 void QrCode.preload().catch(() => {});
 
-/** A family is checked in at a shared tablet: its private page goes along as a code, and nothing of it is opened here. */
+/** Confirms a check-in on a shared tablet. The family takes its private page along as a QR code; it does not open here. */
 export function KioskDone({ secret, code }: { secret: string; code: string }) {
   const kiosk = useTexts(kioskTexts);
   return (

@@ -1,4 +1,4 @@
-/** What sends the form, and what stands behind its secret: nobody who fills it in needs these before. */
+/** Loaded later: none of these is needed to fill in the form. */
 export { guestOutbox } from './guest-outbox.ts';
 export { CompletePage } from './complete-page.tsx';
 export { PaymentPage } from './payment-page.tsx';

@@ -19,43 +19,42 @@ import { collectEarlyInput } from './early-input.ts';
 import { GuestRoot } from './guest-root.tsx';
 import { loadTexts } from './loaded-texts.ts';
 
-/** A page that is drawn and does nothing is worse than another language. */
-const longestForTexts = 10 * second;
+/** Limit for loading texts: a page without its script is worse than one in another language. */
+const textsTimeoutMs = 10 * second;
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no place for the form');
+if (!root) throw new Error('the page has no container for the form');
 
 applyColorScheme();
 const early = collectEarlyInput(root);
-const wished = preferredLanguage(document.cookie, navigator.languages);
-void withTimeout(loadTexts(wished), longestForTexts, () => new Error('the texts did not come')).then(
-  () => takeOver(root, wished),
-  // A form in English is better than none.
-  () => takeOver(root, 'en'),
+const preferred = preferredLanguage(document.cookie, navigator.languages);
+void withTimeout(loadTexts(preferred), textsTimeoutMs, () => new Error('the texts did not come')).then(
+  () => mount(root, preferred),
+  () => mount(root, 'en'),
 );
 
-function takeOver(place: HTMLElement, language: Language): void {
+function mount(container: HTMLElement, language: Language): void {
   document.getElementById(slowNoteId)?.remove();
-  const isKept = document.querySelector('meta[name="kept"]') !== null;
-  const page = <GuestRoot written={written()} isCached={isKept} at={location} language={language} early={early} />;
-  // A copy that this phone kept may be of another address or language: then it is drawn anew, and what was typed is put back.
-  const isDrawn = place.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
-  // In slices: a slow phone then answers a finger while the form is being taken over.
-  startTransition(() => void (isDrawn ? hydrateRoot(place, page) : createRoot(place).render(page)));
+  const isCached = document.querySelector('meta[name="kept"]') !== null;
+  const page = <GuestRoot written={readDocument()} isCached={isCached} at={location} language={language} early={early} />;
+  // A cached page may be of another address or language. Then it renders from scratch and restores the input.
+  const canHydrate = container.dataset['drawn'] === location.pathname + location.search && document.documentElement.lang === language;
+  // A transition keeps slow phones responsive during hydration.
+  startTransition(() => void (canHydrate ? hydrateRoot(container, page) : createRoot(container).render(page)));
 }
 
-// After the first paint: being ready for the next time must not slow down this one.
+// After the first paint, so that installing the service worker does not slow down this visit.
 if ('serviceWorker' in navigator && import.meta.env.PROD)
   window.addEventListener('load', () => void navigator.serviceWorker.register('/guest/worker.js', { scope: '/guest/' }).catch(() => {}));
 
-/** What the server wrote; should it be broken, the page asks for itself. */
-function written(): GuestDocument {
+/** Reads the server's data; if it is damaged, the page requests its own. */
+function readDocument(): GuestDocument {
   const camp = document.title.split(' | ').at(-1) ?? 'Bunkhouse';
-  const nothing = { camp, zone: 'America/New_York', locale: defaultLocale, form: null, isLastKnown: true };
+  const fallback = { camp, zone: 'America/New_York', locale: defaultLocale, form: null, isLastKnown: true };
   try {
     return JSON.parse(document.getElementById(guestDocumentId)?.textContent ?? '') as GuestDocument;
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return nothing;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return fallback;
+    throw error;
   }
 }

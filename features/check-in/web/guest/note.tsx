@@ -3,14 +3,12 @@ import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
 interface NoteProps {
   hue?: Hue;
-  /** Said at once by a screen reader: only what somebody must know now. */
+  /** Announced at once by screen readers; only for urgent messages. */
   isAlert?: boolean;
-  /** A button stands at its end, in the same line. */
   hasButton?: boolean;
   children: ReactNode;
 }
 
-/** A line that says how things are. */
 export function Note({ hue = 'paper', isAlert = false, hasButton = false, children }: NoteProps) {
   return (
     <div
@@ -24,7 +22,6 @@ export function Note({ hue = 'paper', isAlert = false, hasButton = false, childr
   );
 }
 
-/** Turns while something is under way; what is under way stands beside it. */
 export function SpinnerWheel() {
   return (
     <svg viewBox="0 0 24 24" className="spinner-wheel" aria-hidden>

@@ -1,4 +1,4 @@
-/** null while it is blank or no number. */
-export function parseWholeNumber(typed: string): number | null {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+/** Returns null for blank or invalid text. */
+export function parseWholeNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }

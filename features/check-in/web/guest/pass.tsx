@@ -5,12 +5,11 @@ import { buildAddress } from './guest-address.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 
-// Needed by nobody who fills in the form. The code says the same: a picture that does not load takes nothing else with it.
+// Not needed to fill in the form. If it fails to load, the code below is enough.
 export const QrCode = lazyComponent(() => import('#platform/ui/web/display/qr-code.tsx').then((file) => file.QrCode), {
   missing: () => null,
 });
 
-/** What the desk reads, and each activity after it: by camera, or by ear. */
 export function Pass({ secret, code, isHere }: { secret: string; code: string; isHere: boolean }) {
   const texts = useTexts(secretPageTexts);
   const address = toPublicUrl(buildAddress('/guest/check-in/yours', { id: secret }));

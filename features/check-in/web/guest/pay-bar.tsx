@@ -4,12 +4,11 @@ import { useIsKeyboardOpen } from './use-is-keyboard-open.ts';
 
 interface PayBarProps {
   total: number;
-  /** What is said instead of a plain button: it takes the whole width. */
+  /** Shows more than a plain button, so it takes the full width. */
   isLong: boolean;
   children: ReactNode;
 }
 
-/** The total and the button, at the thumb for as long as the form is longer than a phone; not above a keyboard. */
 export function PayBar({ total, isLong, children }: PayBarProps) {
   const { w, numbers } = useGuestTexts();
   const isTyping = useIsKeyboardOpen();

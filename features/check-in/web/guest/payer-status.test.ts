@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { requestStates } from '#features/payments/rules.ts';
 import { payerStatusOf } from './payer-status.ts';
 
-test('who has paid another amount is told that it is looked at, for as long as nobody has decided', () => {
+test("payerStatusOf is 'looked' for another amount until someone decides", () => {
   expect(payerStatusOf({ state: 'mismatch', isUndecided: true })).toBe('looked');
   expect(payerStatusOf({ state: 'mismatch', isUndecided: false })).toBe('ended');
 });
 
-test('a link is paid by what is paid alone, and open while it can be paid by', () => {
+test("payerStatusOf is 'paid' only for a paid link, and 'open' while it can be paid", () => {
   const of = (isUndecided: boolean) => requestStates.map((state) => [state, payerStatusOf({ state, isUndecided })]);
   const others = [
     ['created', 'open'],
@@ -21,7 +21,7 @@ test('a link is paid by what is paid alone, and open while it can be paid by', (
   expect(of(true)).toEqual([...others, ['mismatch', 'looked'], ['paid', 'paid']]);
 });
 
-test('a link that was paid is in review while a refund of it is', () => {
+test("payerStatusOf is 'inReview' for a paid link during the review of a refund", () => {
   expect(payerStatusOf({ state: 'paid', isUndecided: false, isInReview: true })).toBe('inReview');
   expect(payerStatusOf({ state: 'received link', isUndecided: false, isInReview: true })).toBe('open');
 });

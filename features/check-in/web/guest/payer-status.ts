@@ -1,6 +1,6 @@
 import type { PayerPage } from '#features/payments/server/public.ts';
 
-/** How a link of the office stands, as its payer is told. */
+/** State of the office's payment link as its payer sees it. */
 export type PayerStatus = 'open' | 'paid' | 'looked' | 'inReview' | 'ended';
 
 type Facts = Pick<PayerPage, 'state' | 'isUndecided'> & Partial<Pick<PayerPage, 'isInReview'>>;
@@ -8,6 +8,6 @@ type Facts = Pick<PayerPage, 'state' | 'isUndecided'> & Partial<Pick<PayerPage, 
 export function payerStatusOf({ state, isUndecided, isInReview = false }: Facts): PayerStatus {
   if (state === 'created' || state === 'received link') return 'open';
   if (state === 'paid') return isInReview ? 'inReview' : 'paid';
-  // Another amount came by it: once somebody has decided about that, the link has ended.
+  // Another amount arrived. Once someone has decided about it, the link has ended.
   return state === 'mismatch' && isUndecided ? 'looked' : 'ended';
 }

@@ -1,4 +1,4 @@
-/** Remembers, in this tab, that somebody left for the payment page of a secret, until the camp knows that they are back. */
+/** Remembers in this tab that someone left for the payment page, until the server knows about the return. */
 export const paymentDepartures = {
   mark: (secret: string): void => void attempt(() => sessionStorage.setItem(nameOf(secret), 'yes')),
   hasLeft: (secret: string): boolean => attempt(() => sessionStorage.getItem(nameOf(secret))) === 'yes',
@@ -7,11 +7,11 @@ export const paymentDepartures = {
 
 const nameOf = (secret: string) => `guest-leaving:${secret}`;
 
-function attempt<Answer>(ask: () => Answer): Answer | null {
+function attempt<Value>(read: () => Value): Value | null {
   try {
-    return ask();
+    return read();
   } catch {
-    // Storage may be forbidden; then nothing is remembered.
+    // Storage may be forbidden.
     return null;
   }
 }

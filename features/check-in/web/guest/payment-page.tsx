@@ -12,28 +12,28 @@ import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 import { pauseOrReturn, transport } from '#platform/outbox/web/transport.ts';
 
-/** /guest/payment: what somebody pays by a link of the office. */
+/** /guest/payment: pays an office's payment link. */
 export function PaymentPage({ place }: { place: GuestAddress }) {
   const texts = useTexts(secretPageTexts);
   const secret = parseSecret(place.search);
-  const asked = usePayerPage(secret);
-  if (secret === null || asked === 'gone')
+  const page = usePayerPage(secret);
+  if (secret === null || page === 'gone')
     return (
       <section className="card empty">
         <h2>{texts.payment.gone}</h2>
         <p>{texts.payment.goneNote}</p>
       </section>
     );
-  if (asked === null)
+  if (page === null)
     return (
       <p className="line gap-12 middle" aria-live="polite">
         <SpinnerWheel /> {texts.looking}
       </p>
     );
-  return <Asked secret={secret} page={asked} />;
+  return <PaymentDetails secret={secret} page={page} />;
 }
 
-function Asked({ secret, page }: { secret: string; page: PayerPage }) {
+function PaymentDetails({ secret, page }: { secret: string; page: PayerPage }) {
   const { numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   const { state, link } = page;
@@ -91,7 +91,7 @@ function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
     void watch(secret, setPage, stop.signal);
     return () => stop.abort();
   }, [secret, round]);
-  // The Back button may bring the page back as it was, without loading it anew.
+  // Back may restore the page from the browser's cache without loading it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setRound((before) => before + 1);
     window.addEventListener('pageshow', onPageShow);
@@ -102,19 +102,19 @@ function usePayerPage(secret: string | null): PayerPage | 'gone' | null {
 
 const maxPolls = 90;
 
-async function watch(secret: string, see: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
+async function watch(secret: string, onPage: (page: PayerPage | 'gone') => void, signal: AbortSignal): Promise<void> {
   if (paymentDepartures.hasLeft(secret) || hasExternalReferrer())
     void sendUntilAnswered('payments.reportReturn', { secret }, transport, { signal, mostTries: 8 });
-  for (let looks = 0; looks < maxPolls && !signal.aborted; looks += 1) {
+  for (let polls = 0; polls < maxPolls && !signal.aborted; polls += 1) {
     const reply = await queryOnce<PayerPage | Refusal<'gone'>>('payments.payerPage', { secret }, transport, signal);
     if (signal.aborted) return;
-    if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return see('gone');
+    if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer))) return onPage('gone');
     if (reply.kind === 'answered') {
       const page = reply.answer as PayerPage;
-      see(page);
+      onPage(page);
       if (payerStatusOf(page) !== 'open') return paymentDepartures.forget(secret);
     }
-    await pauseOrReturn(looks < 15 ? 2_000 : 10_000, signal);
+    await pauseOrReturn(polls < 15 ? 2_000 : 10_000, signal);
   }
 }
 

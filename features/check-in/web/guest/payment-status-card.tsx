@@ -10,7 +10,6 @@ interface PaymentStatusCardProps extends StatusFacts {
   children?: ReactNode;
 }
 
-/** How the money stands, in colour, shape and words. */
 export function PaymentStatusCard({ status, children, ...facts }: PaymentStatusCardProps) {
   const w = useTexts(secretPageTexts);
   const hue = statusHues[status];

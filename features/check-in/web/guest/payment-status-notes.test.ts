@@ -15,7 +15,7 @@ const facts = {
 };
 const statuses = Object.keys(statusHues) as PaymentStatus[];
 
-test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected nor sent to the desk with the pass (%s)', (language) => {
+test.each(['en', 'es'] as const)('notesFor welcomes an arrived family instead of expecting it (%s)', (language) => {
   const texts = secretPageTexts[language];
   for (const status of statuses) {
     const [title, ...notes] = notesFor(status, { ...facts, isHere: true }, texts);
@@ -25,64 +25,60 @@ test.each(['en', 'es'] as const)('who is here is welcomed, and neither expected 
   }
 });
 
-test('who is still to come is expected', () => {
+test('notesFor expects a family before its arrival', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'Your payment has arrived. See you soon!']);
-  expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the desk', 'You are checked in. See you soon!']);
-  expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this to the desk and pay there.']);
+  expect(notesFor('paid', facts, texts)).toEqual(['Paid', 'We received your payment. See you soon!']);
+  expect(notesFor('paidAtDesk', facts, texts)).toEqual(['Paid at the front desk', 'You are checked in. See you soon!']);
+  expect(notesFor('unpaidAtDesk', facts, texts)).toEqual(['Not paid yet', 'Show this at the front desk and pay there.']);
 });
 
-test('who is here and owes is told where to pay', () => {
+test('notesFor tells an arrived family with a balance where to pay', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the desk.');
-  expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the desk.');
+  expect(notesFor('unpaid', { ...facts, isHere: true }, texts)[1]).toBe('You can pay now, or at the front desk.');
+  expect(notesFor('unpaidAtDesk', { ...facts, isHere: true }, texts)[1]).toBe('Please pay at the front desk.');
 });
 
-test('only what was paid by card is on its way back: cash and cheques were given back', () => {
+test('notesFor announces a later refund only for card payments', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('refunded', facts, texts)[1]).toBe('Your money is on its way back to you.');
-  expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was given back to you.');
+  expect(notesFor('refunded', facts, texts)[1]).toBe('We’re refunding your money. This can take a few days.');
+  expect(notesFor('refunded', { ...facts, hasPaidByCard: false }, texts)[1]).toBe('Your money was refunded.');
 });
 
-test('pretend money is said to be that, and what has not come is not', () => {
+test('notesFor marks test payments, and only received ones', () => {
   const pretend = { ...facts, isPretend: true };
   expect(notesFor('paid', pretend, secretPageTexts.en)[0]).toBe('Paid (test mode)');
   expect(notesFor('refunded', pretend, secretPageTexts.es)[0]).toBe('Reembolsado (modo de prueba)');
   expect(notesFor('unpaid', pretend, secretPageTexts.en)[0]).toBe('Not paid yet');
 });
 
-test('that Square says paid is said only to whom it has sent back as having paid', () => {
+test('notesFor claims a payment at Square only after a return with a payment number', () => {
   const texts = secretPageTexts.en;
-  expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Square says paid, we are confirming');
+  expect(notesFor('confirming', { ...facts, saysPaid: true }, texts)[0]).toBe('Confirming your payment');
   const [title, note] = notesFor('confirming', facts, texts);
-  expect(title).toBe('We are asking Square about your payment');
-  expect(note).not.toMatch(/need not pay|do not need to pay/);
+  expect(title).toBe('Checking your payment');
+  expect(note).not.toMatch(/do not need to pay/);
 });
 
-test('who paid, and was given that back, is told of it where it is asked again', () => {
+test('notesFor explains a refunded payment where it requests money again', () => {
   const texts = secretPageTexts.en;
   const back = { ...facts, givenBack: '$34.00', rest: '$33.00' };
-  const said = 'Your payment of $34.00 is on its way back to you. $33.00 is to pay.';
+  const refundNote = 'We’re refunding your payment of $34.00. Balance due: $33.00.';
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing'] as const) {
-    expect(notesFor(status, back, texts)[1]).toBe(said);
-    expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(said);
+    expect(notesFor(status, back, texts)[1]).toBe(refundNote);
+    expect(notesFor(status, { ...back, isHere: true }, texts)[1]).toBe(refundNote);
   }
-  expect(notesFor('cancelled', back, texts)).toEqual([
-    'Cancelled',
-    'Your payment of $34.00 is on its way back to you.',
-    texts.state.cancelledNote,
-  ]);
+  expect(notesFor('cancelled', back, texts)).toEqual(['Cancelled', 'We’re refunding your payment of $34.00.', texts.state.cancelledNote]);
   expect(notesFor('paid', back, texts).join(' ')).not.toContain('$34.00');
 });
 
-test('who was cancelled and has paid all the same is told that the payment is looked at', () => {
+test('notesFor tells a cancelled family that its payment is under review', () => {
   expect(notesFor('cancelledLooked', facts, secretPageTexts.en)).toEqual([
     'Cancelled',
-    'Your payment has arrived and is being looked at. You need not pay again.',
+    'We’re reviewing your payment. You do not need to pay again.',
   ]);
 });
 
-test('in a line it is how much is still to pay, or else how it stands', () => {
+test('lineFor returns the amount still to pay, or else the state', () => {
   const owed = { rest: '$8.00', isPretend: false };
   for (const status of ['unpaid', 'unpaidAtDesk', 'preparing', 'rest', 'restAtDesk'] as const)
     expect(lineFor(status, owed, secretPageTexts.en)).toBe('$8.00 still to pay');

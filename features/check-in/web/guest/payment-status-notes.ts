@@ -2,59 +2,55 @@ import type { SecretPageTexts } from '#features/check-in/i18n/private-page/texts
 import { statusHues, type PaymentStatus } from './payment-status.ts';
 
 export interface StatusFacts {
-  /** What has arrived and is undecided, and the rest that is owed beside it. */
+  /** Received payments under review, and the rest that is due. */
   arrived: string;
   rest: string;
-  /** Payments that were given back instead of being taken; empty where there are none. */
+  /** Payments refunded instead of being accepted; '' without any. */
   givenBack: string;
-  /** It has been under way for longer than it should. */
   isLong: boolean;
-  /** The desk has marked that the family came. */
   isHere: boolean;
-  /** Some of its money came by card: what is refunded of that takes days. */
+  /** Whether some money came by card: such refunds take days. */
   hasPaidByCard: boolean;
-  /** It paid at the pretend checkout: no real money. */
   isPretend: boolean;
-  /** The provider has sent somebody back as having paid. */
+  /** Whether the provider reported the payment in the return address. */
   saysPaid: boolean;
 }
 
-/** What is said of a status: its title, then its notes. Who is here is welcomed, and no longer expected. */
+/** Returns the title and the notes of a status. An arrived family is welcomed instead of expected. */
 export function notesFor(status: PaymentStatus, facts: StatusFacts, texts: SecretPageTexts): [title: string, ...notes: string[]] {
-  const [plain, note] = moneyNote(status, facts, texts);
-  const title = facts.isPretend && saysMoney.includes(status) ? texts.pretendMoney(plain) : plain;
-  const back = backNote(status, facts, texts);
-  if (!facts.isHere) return [title, ...back, note];
+  const [baseTitle, note] = moneyNote(status, facts, texts);
+  const title = facts.isPretend && moneyStatuses.includes(status) ? texts.pretendMoney(baseTitle) : baseTitle;
+  const refundNotes = refundNotesOf(status, facts, texts);
+  if (!facts.isHere) return [title, ...refundNotes, note];
   const isExpecting = note === texts.state.paidNote || note === texts.state.checkedIn;
-  return isExpecting ? [title, texts.arrived] : [title, ...back, note, texts.arrived];
+  return isExpecting ? [title, texts.arrived] : [title, ...refundNotes, note, texts.arrived];
 }
 
-/** In one line: how much is still to pay, or else how it stands. */
 export function lineFor(
   status: PaymentStatus,
   { rest, isPretend }: Pick<StatusFacts, 'rest' | 'isPretend'>,
   texts: SecretPageTexts,
 ): string {
   if (statusHues[status] === 'ember' || status === 'preparing') return texts.state.rest(rest);
-  const nothingMore = { arrived: '', givenBack: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
-  return notesFor(status, { ...nothingMore, rest, isPretend }, texts)[0];
+  const noFacts = { arrived: '', givenBack: '', isLong: false, isHere: false, hasPaidByCard: false, saysPaid: false };
+  return notesFor(status, { ...noFacts, rest, isPretend }, texts)[0];
 }
 
-/** Who is asked for money again after paying is told what becomes of that payment; in what is settled the receipt says so. */
-function backNote(status: PaymentStatus, { givenBack, rest }: StatusFacts, { state }: SecretPageTexts): string[] {
+/** Explains an earlier refund to a family that must pay again; in settled states the receipt shows it. */
+function refundNotesOf(status: PaymentStatus, { givenBack, rest }: StatusFacts, { state }: SecretPageTexts): string[] {
   if (givenBack === '') return [];
   if (status === 'unpaid' || status === 'unpaidAtDesk' || status === 'preparing') return [state.givenBack(givenBack, rest)];
   return status === 'cancelled' ? [state.paymentBack(givenBack)] : [];
 }
 
-const saysMoney: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'inReview', 'cancelledLooked', 'refunded'];
+const moneyStatuses: readonly PaymentStatus[] = ['paid', 'paidTwice', 'looked', 'inReview', 'cancelledLooked', 'refunded'];
 
 function moneyNote(
   status: PaymentStatus,
   { arrived, rest, isLong, isHere, hasPaidByCard, saysPaid }: StatusFacts,
   { state }: SecretPageTexts,
 ): [title: string, note: string] {
-  const said: Record<PaymentStatus, [string, string]> = {
+  const notesByStatus: Record<PaymentStatus, [string, string]> = {
     paid: [state.paid, state.paidNote],
     confirming: [
       saysPaid ? state.confirming : state.asking,
@@ -75,5 +71,5 @@ function moneyNote(
     cancelledLooked: [state.cancelled, state.lookedNote],
     refunded: [state.refunded, hasPaidByCard ? state.refundedNote : state.refundedByHand],
   };
-  return said[status];
+  return notesByStatus[status];
 }

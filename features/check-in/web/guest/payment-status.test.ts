@@ -4,28 +4,28 @@ import { hasPass, isLinkMissing, canPayByCard, statusHues, paymentStatusOf } fro
 
 const money = { balanceCents: 3_300, restCents: 3_300, request: null, undecided: [] };
 const facts = { isConfirming: false, payWay: 'square', money } as const;
-const asked = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
+const request = { id: 'r', state: 'created', amountCents: 300, link: null } as const;
 
-test('paid is only what the camp calls paid', () => {
+test("paymentStatusOf is 'paid' only for the server's state 'paid'", () => {
   for (const state of checkInStates)
     for (const isConfirming of [false, true])
       for (const payWay of ['square', 'pretend', 'none'] as const)
         expect(paymentStatusOf({ state, isConfirming, payWay, money }) === 'paid').toBe(state === 'paid');
 });
 
-test('no pass belongs to who does not come any more, and one to who comes though its money was given back', () => {
+test('hasPass is false for a cancelled family and true for a refunded one that still comes', () => {
   expect(hasPass({ isCancelled: true })).toBe(false);
   expect(hasPass({ isCancelled: false })).toBe(true);
 });
 
-test('what is owed is told by where it can be paid', () => {
+test('paymentStatusOf tells where a balance can be paid', () => {
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment' })).toBe('unpaid');
   expect(paymentStatusOf({ ...facts, state: 'awaiting link' })).toBe('preparing');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', payWay: 'none' })).toBe('unpaidAtDesk');
   expect(paymentStatusOf({ ...facts, state: 'awaiting payment', isConfirming: true })).toBe('confirming');
 });
 
-test('money that has arrived is looked at, and nobody is asked to pay it again', () => {
+test('paymentStatusOf requests no payment again during a review', () => {
   const looked = { ...facts, state: 'wants a look' } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true])
@@ -34,23 +34,23 @@ test('money that has arrived is looked at, and nobody is asked to pay it again',
   expect(canPayByCard('looked') || canPayByCard('paidTwice') || canPayByCard('confirming')).toBe(false);
 });
 
-test('a refund in review is told as that, and nothing is asked for', () => {
+test('paymentStatusOf requests nothing during the review of a refund', () => {
   const reviewed = { ...facts, state: 'wants a look', money: { ...money, restCents: 0, inReviewCents: 1_100 } } as const;
   for (const payWay of ['square', 'pretend', 'none'] as const)
     for (const isConfirming of [false, true]) expect(paymentStatusOf({ ...reviewed, payWay, isConfirming })).toBe('inReview');
   expect(canPayByCard('inReview')).toBe(false);
 });
 
-test('of what came too little the rest is asked for, by where it can be paid', () => {
+test('paymentStatusOf requests the rest of an underpayment where it can be paid', () => {
   const rest = { ...facts, state: 'wants a look', money: { ...money, restCents: 300 } } as const;
   expect(paymentStatusOf(rest)).toBe('rest');
   expect(canPayByCard(paymentStatusOf(rest))).toBe(true);
   expect(paymentStatusOf({ ...rest, payWay: 'none' })).toBe('restAtDesk');
-  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: asked } })).toBe('preparing');
+  expect(paymentStatusOf({ ...rest, money: { ...rest.money, request: request } })).toBe('preparing');
   expect(paymentStatusOf({ ...rest, isConfirming: true })).toBe('confirming');
 });
 
-test('money of a family that was cancelled is looked at as well, until somebody has decided', () => {
+test("paymentStatusOf keeps a cancelled family's payment in review until the decision", () => {
   const arrived = {
     id: 'p',
     amountCents: 3_400,
@@ -68,7 +68,7 @@ test('money of a family that was cancelled is looked at as well, until somebody 
   }
 });
 
-test('whoever would pay waits for a link as long as one is being made, and no longer', () => {
+test('isLinkMissing is true only while no link is being created', () => {
   const failed = { ...facts, state: 'awaiting payment', link: null } as const;
   expect(isLinkMissing(failed)).toBe(true);
   expect(isLinkMissing({ ...failed, state: 'awaiting link' })).toBe(false);

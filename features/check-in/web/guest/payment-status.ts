@@ -1,6 +1,5 @@
 import type { FamilyPage } from '#features/check-in/shapes/family.ts';
 
-/** How a check-in's money stands, as the family is told. */
 export type PaymentStatus =
   | 'paid'
   | 'confirming'
@@ -37,12 +36,12 @@ export function paymentStatusOf({ state, isConfirming, payWay, money }: Facts): 
     if (payWay === 'none') return 'unpaidAtDesk';
     return state === 'awaiting link' ? 'preparing' : 'unpaid';
   }
-  // A family that does not come may have paid all the same.
+  // A cancelled family may have paid before.
   if ((state === 'cancelled' || state === 'refunded') && money.undecided.length > 0) return 'cancelledLooked';
-  return settledAs[state];
+  return statusOfSettled[state];
 }
 
-const settledAs = {
+const statusOfSettled = {
   paid: 'paid',
   'paid at desk': 'paidAtDesk',
   waived: 'waived',
@@ -51,22 +50,21 @@ const settledAs = {
   refunded: 'refunded',
 } as const satisfies Record<Exclude<FamilyPage['state'], 'awaiting link' | 'awaiting payment' | 'wants a look'>, PaymentStatus>;
 
-/** Whether a family is still expected or here, whatever became of its money: to it belongs a pass, and what is asked of who comes. */
+/** Whether the family is expected or here. Then it gets a pass, whatever the state of its payment. */
 export function hasPass({ isCancelled }: Pick<FamilyPage, 'isCancelled'>): boolean {
   return !isCancelled;
 }
 
-/** Whether the family can pay by card now. */
 export function canPayByCard(status: PaymentStatus): boolean {
   return status === 'unpaid' || status === 'rest';
 }
 
-/** Whether the family would pay and nothing leads there, nor is being made: what was asked for has failed. */
+/** Whether the family can pay but has no link and none is being created, because the last request failed. */
 export function isLinkMissing(page: Facts & Pick<FamilyPage, 'link'>): boolean {
   return canPayByCard(paymentStatusOf(page)) && page.link === null;
 }
 
-/** pine: nothing is left to do; lake: it comes by itself; ember: somebody must do something; paper: it does not count any more. */
+/** pine: nothing to do; lake: resolves without the family; ember: needs action; paper: no longer relevant. */
 export const statusHues: Record<PaymentStatus, 'pine' | 'lake' | 'ember' | 'paper'> = {
   paid: 'pine',
   paidAtDesk: 'pine',

@@ -20,16 +20,14 @@ interface PeopleProps {
   costs: Costs;
   zone: string;
   problems: Problems;
-  /** The key of the card to open, because of its problem. */
   toOpen: string | null;
 }
 
-interface Removed {
+interface RemovedPerson {
   person: DraftPerson;
   index: number;
 }
 
-/** Who is coming: a table where there is room, cards on a phone, of which all but the one in hand are folded. */
 export function People({ draft, update, offer, costs, zone, problems, toOpen }: PeopleProps) {
   const { w } = useGuestTexts();
   const isReady = useIsHydrated();
@@ -38,15 +36,15 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
   const { persons } = draft;
   const [open, setOpen] = useState<string | null>(() => firstUnfinished(persons));
   const [newest, setNewest] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [last, setLast] = useState(toOpen);
+  const [removed, setRemoved] = useState<RemovedPerson | null>(null);
+  const [lastToOpen, setLastToOpen] = useState(toOpen);
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady !== wasReady) {
     setWasReady(isReady);
     setOpen(personOf(readFocusedField()?.id, persons) ?? firstUnfinished(persons));
   }
-  if (toOpen !== last) {
-    setLast(toOpen);
+  if (toOpen !== lastToOpen) {
+    setLastToOpen(toOpen);
     if (toOpen !== null) setOpen(toOpen);
   }
   useEffect(() => {
@@ -137,7 +135,7 @@ export function People({ draft, update, offer, costs, zone, problems, toOpen }: 
   );
 }
 
-/** A field is another element in the table than on a card: whoever types in it goes on there. */
+/** Moves the focus when the layout changes, because table and cards use different elements for a field. */
 function useFocusAcross(isWide: boolean): void {
   const [layout, setLayout] = useState<{ isWide: boolean; focus: FocusedField | null }>({ isWide, focus: null });
   if (layout.isWide !== isWide) setLayout({ isWide, focus: readFocusedField() });
@@ -148,26 +146,26 @@ function personOf(fieldId: string | undefined, persons: readonly DraftPerson[]):
   return persons.find(({ key }) => fieldId?.startsWith(`${key}-`))?.key ?? null;
 }
 
-/** What was restored opens where somebody stopped typing. */
+/** Returns the first incomplete person, to open that card in a restored draft. */
 function firstUnfinished(persons: readonly DraftPerson[]): string | null {
   const unfinished = persons.find(({ name, age, meals }) => name === '' || age === '' || meals === '');
   return unfinished?.key ?? null;
 }
 
-// Six columns of fields need this much, more than a tablet has (specification §9): below it each person is a card.
-const wide = '(min-width: 1180px)';
+// Six columns need more width than a tablet has (specification §9); below it each person is a card.
+const wideQuery = '(min-width: 1180px)';
 
-/** The server draws for phones. */
+/** Whether the screen is wide. The server renders for phones. */
 function useWide(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideQuery).matches,
     () => false,
   );
 }
 
-function subscribeToWidth(look: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', look);
-  return () => query.removeEventListener('change', look);
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = matchMedia(wideQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

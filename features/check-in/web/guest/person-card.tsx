@@ -18,14 +18,13 @@ interface PersonCardProps {
   costs: Costs;
   problems: Problems;
   isOpen: boolean;
-  /** Just added: the name is where the next key belongs. */
+  /** Just added: focus its name. */
   isNew: boolean;
   onChange: ChangePerson;
   onOpen: (isOpen: boolean) => void;
   onRemove: (() => void) | null;
 }
 
-/** One person on a phone: all fields, or folded to a line that says what was chosen. */
 export function PersonCard(props: PersonCardProps) {
   return props.isOpen ? <OpenCard {...props} /> : <FoldedCard {...props} />;
 }
@@ -35,7 +34,7 @@ function OpenCard({ person, number, offer, costs, problems, isNew, onChange, onO
   const parts = usePersonParts({ person, number, offer, meals: costs.meals, problems, onChange, inTable: false });
   const card = useRef<HTMLFieldSetElement>(null);
   const who = nameOrFallback(person.name, w.person(number));
-  // Before a send that failed shows where to go on: an effect after the paint would take the focus from there.
+  // A layout effect, so that a failed submit can still move the focus afterwards.
   useLayoutEffect(() => {
     if (isNew) card.current?.querySelector('input')?.focus();
   }, [isNew]);
@@ -76,15 +75,15 @@ function FoldedCard({ person, number, offer, costs, onOpen, onRemove }: PersonCa
   const who = nameOrFallback(person.name, w.person(number));
   const chosen = offer.open.filter(({ key }) => activities.includes(key));
   const isFree = isFreeFor(parseWholeNumber(age), costs);
-  const said = joinWithDots([w.mealCount(parseWholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
+  const summary = joinWithDots([w.mealCount(parseWholeNumber(meals) ?? 0), ...chosen.map(({ name }) => name)]);
   const until = w.until(formatLocalMoment(departure, reader, arrival.slice(0, 10)));
-  const named = age === '' ? who : `${isolateName(who)}, ${age}`;
+  const label = age === '' ? who : `${isolateName(who)}, ${age}`;
   return (
     <div className="card folded row middle between across-12">
       <div>
-        <div className="heading">{isFree ? w.freeAt(named) : named}</div>
+        <div className="heading">{isFree ? w.freeAt(label) : label}</div>
         <div className="meta">
-          {said}
+          {summary}
           {'\u00A0· '}
           <span className="until">{until}</span>
         </div>

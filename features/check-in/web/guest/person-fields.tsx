@@ -20,7 +20,7 @@ export interface PersonParts {
   activities: ReactNode;
 }
 
-interface Asked {
+interface PersonPartsInput {
   person: DraftPerson;
   number: number;
   offer: ActivityOffer;
@@ -30,8 +30,7 @@ interface Asked {
   inTable: boolean;
 }
 
-/** The fields of one person, to be set into a card or the row of a table. */
-export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: Asked): PersonParts {
+export function usePersonParts({ person, number, offer, meals, problems, onChange, inTable }: PersonPartsInput): PersonParts {
   const { w, numbers } = useGuestTexts();
   const who = nameOrFallback(person.name, w.person(number));
   const common = (field: Exclude<PersonField, 'activities'>) => ({
@@ -40,14 +39,14 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
     isLabelUnseen: inTable,
     value: person[field],
     problem: problems.get(fieldId(person.key, field)),
-    onChange: (typed: string) => onChange(person.key, field, typed),
+    onChange: (text: string) => onChange(person.key, field, text),
     required: true,
     who,
   });
   const age = parseWholeNumber(person.age);
   const isFree = meals.baseCents === 0 || (meals.free5Under && age !== null && age <= maxFreeAge);
   return {
-    // The phone's own person may fill in the first name; nobody else's is in its memory.
+    // Autofill only the first person's name, which is probably the phone's owner.
     name: (
       <Field autoComplete={number === 1 ? 'name' : 'off'} autoCapitalize="words" maxLength={120} enterKeyHint="next" {...common('name')} />
     ),
@@ -67,6 +66,6 @@ export function usePersonParts({ person, number, offer, meals, problems, onChang
   };
 }
 
-export function nameOrFallback(name: string, otherwise: string): string {
-  return name.trim() === '' ? otherwise : name.trim();
+export function nameOrFallback(name: string, fallback: string): string {
+  return name.trim() === '' ? fallback : name.trim();
 }

@@ -15,7 +15,6 @@ interface PersonTableProps {
   onRemove: (key: string) => void;
 }
 
-/** The persons on a wide screen (specification §2). */
 export function PersonTable({ persons, ...rest }: PersonTableProps) {
   const { w } = useGuestTexts();
   return (
@@ -79,11 +78,10 @@ function Row({ person, number, offer, meals, problems, newest, onChange, onRemov
   );
 }
 
-const focused = new WeakSet<HTMLElement>();
+const focusedRows = new WeakSet<HTMLElement>();
 
-/** Once, when the row has come. */
 function focusFirst(row: HTMLElement | null): void {
-  if (!row || focused.has(row)) return;
-  focused.add(row);
+  if (!row || focusedRows.has(row)) return;
+  focusedRows.add(row);
   row.querySelector('input')?.focus();
 }

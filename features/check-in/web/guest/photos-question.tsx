@@ -3,14 +3,13 @@ import { type PhotoAnswer, photoAnswers } from '#features/check-in/rules.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
 interface PhotosQuestionProps {
-  said: PhotoAnswer | null;
-  onSay: (answer: PhotoAnswer) => void;
-  /** What became of the answer, where it is kept at once. */
+  value: PhotoAnswer | null;
+  onChange: (answer: PhotoAnswer) => void;
+  /** Result of saving, where the answer is saved at once. */
   children?: ReactNode;
 }
 
-/** May photos of them be taken and shown? Nobody must answer. */
-export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
+export function PhotosQuestion({ value, onChange, children }: PhotosQuestionProps) {
   const { w } = useGuestTexts();
   return (
     <fieldset className="contact">
@@ -25,8 +24,8 @@ export function PhotosQuestion({ said, onSay, children }: PhotosQuestionProps) {
                 id={`photos-${answer}`}
                 name="photos"
                 value={answer}
-                checked={said === answer}
-                onChange={() => onSay(answer)}
+                checked={value === answer}
+                onChange={() => onChange(answer)}
               />
               <span>{w.photosSaid[answer]}</span>
             </label>

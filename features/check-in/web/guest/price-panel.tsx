@@ -19,7 +19,6 @@ interface PriceLinesProps {
   costs: Costs;
 }
 
-/** What each person comes to and of what, the Family Day Fee, and the total, unless that stands elsewhere. */
 export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLinesProps & { hasTotal?: boolean }) {
   const { w, numbers } = useGuestTexts();
   const fee = lines.find(({ person }) => person === null);
@@ -27,13 +26,13 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
     <>
       <dl className="stack gap-8 sums">
         {persons.map(({ key, name, age }, index) => {
-          const own = lines.filter(({ person }) => person === key);
+          const personLines = lines.filter(({ person }) => person === key);
           return (
             <div key={key}>
               <dt>
                 {isolateName(nameOrFallback(name, w.person(index + 1)))}
                 {age !== null && age <= maxFreeAge && <small className="meta"> · {w.fiveAndUnder}</small>}
-                <small className="meta block">{joinWithDots(own.map((line) => itemWords(line, costs, w, numbers)))}</small>
+                <small className="meta block">{joinWithDots(personLines.map((line) => describeItem(line, costs, w, numbers)))}</small>
               </dt>
               <dd>{numbers.dollars(totalOfPerson(lines, key))}</dd>
             </div>
@@ -56,23 +55,21 @@ export function PriceLines({ persons, lines, costs, hasTotal = true }: PriceLine
   );
 }
 
-/** Letters of a name that a phone shows on one line with its price. */
-const longestUnbroken = 24;
+/** Length of a name that fits on one line with its price on a phone. */
+const maxUnbroken = 24;
 
-function itemWords({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
-  const what = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
-  // On one line with its price, unless its name needs that line for itself.
-  const unbroken = what.length <= longestUnbroken ? what.replaceAll(' ', '\u00A0') : what;
+function describeItem({ item, quantity, amountCents }: PriceLine, costs: Costs, w: GuestTexts, { dollars }: Numbers): string {
+  const name = item === 'meals' ? w.mealCount(quantity) : (costs.activities.find(({ key }) => key === item)?.name ?? item);
+  const unbroken = name.length <= maxUnbroken ? name.replaceAll(' ', '\u00A0') : name;
   return `${unbroken}\u00A0${amountCents === 0 ? w.free : dollars(amountCents)}`;
 }
 
-/** The lines on a card of their own; their total stands in the bar at the foot of the form. */
-export function PricePanel({ children, ...shown }: PriceLinesProps & { children?: ReactNode }) {
+export function PricePanel({ children, ...price }: PriceLinesProps & { children?: ReactNode }) {
   const { w } = useGuestTexts();
   return (
     <section className="card" aria-labelledby="price">
       <h2 id="price">{w.price}</h2>
-      <PriceLines {...shown} hasTotal={false} />
+      <PriceLines {...price} hasTotal={false} />
       {children}
     </section>
   );

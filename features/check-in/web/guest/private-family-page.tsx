@@ -12,27 +12,22 @@ import { usePaymentReturn } from './use-payment-return.ts';
 import { YourPeople } from './your-people.tsx';
 import { YourPhotos } from './your-photos.tsx';
 
-/** /guest/check-in/yours: the family's private page. */
 export function PrivateFamilyPage({ place }: { place: GuestAddress }) {
   const secret = parseSecret(place.search);
   return secret === null ? <Gone /> : <Yours key={secret} secret={secret} {...place} />;
 }
 
-function Yours({
-  secret,
-  shouldPayAtOnce: paysAtOnce,
-  isResubmission: cameTwice,
-}: { secret: string } & Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>) {
+function Yours({ secret, shouldPayAtOnce, isResubmission }: { secret: string } & Pick<GuestAddress, 'shouldPayAtOnce' | 'isResubmission'>) {
   const texts = useTexts(secretPageTexts);
   const isReported = usePaymentReturn(secret);
-  const { page: lastPage, isChecked: isAsked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
-  // Back from the payment page, what it said before is no invitation to pay again.
+  const { page: lastPage, isChecked, isGone, asOf, again } = useFamilyPage(secret, { isReady: isReported });
+  // After a return from the payment page, the cached state must not offer to pay again.
   const page = lastPage && !isReported ? { ...lastPage, isConfirming: true } : lastPage;
   const [isChanging, setChanging] = useState(() => hasUnsavedChange(secret));
   const [isSaved, setSaved] = useState(false);
-  const [isOfResend, setOfResend] = useState(cameTwice);
+  const [isOfResend, setOfResend] = useState(isResubmission);
   if (isGone) return <Gone />;
-  // What somebody has typed stays in sight though it cannot be saved any more, until they leave it.
+  // Unsaved input stays visible, even if it can no longer be saved.
   if (page !== null && isChanging && (page.mayChange || hasUnsavedChange(secret)))
     return (
       <>
@@ -56,7 +51,7 @@ function Yours({
         </p>
       )}
       {isSaved && page?.state !== 'cancelled' && <Note hue="pine">{texts.saved}</Note>}
-      <FamilyMoney page={page} asOf={asOf} isAsked={isAsked} again={again} paysAtOnce={paysAtOnce}>
+      <FamilyMoney page={page} asOf={asOf} isChecked={isChecked} again={again} shouldPayAtOnce={shouldPayAtOnce}>
         {page !== null && <YourPeople page={page} onChange={() => setChanging(true)} />}
       </FamilyMoney>
       {page !== null && hasPass(page) && <YourPhotos page={page} again={again} />}
@@ -64,7 +59,6 @@ function Yours({
   );
 }
 
-/** Whether a change was begun on this phone and is not saved. */
 function hasUnsavedChange(secret: string): boolean {
   return readDraft(storageNames.change(secret))?.isTouched ?? false;
 }

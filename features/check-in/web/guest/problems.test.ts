@@ -27,7 +27,7 @@ function filled() {
   return draft;
 }
 
-test('an empty form says in its own order what is missing', () => {
+test('findProblems lists missing fields in the order of the form', () => {
   expect([...findProblems(empty, context)]).toEqual([
     ['church', 'empty'],
     ['phone', 'contact-needed'],
@@ -37,13 +37,13 @@ test('an empty form says in its own order what is missing', () => {
   ]);
 });
 
-test('a whole form has no problem, and the server takes its shape', () => {
+test("findProblems accepts a complete form that the server's shape accepts", () => {
   const draft = filled();
   expect([...findProblems(draft, context)]).toEqual([]);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'es')).success).toBe(true);
 });
 
-test('either a phone or an e-mail is enough, but what is given must be one', () => {
+test('findProblems requires a phone or an email, and both must be valid', () => {
   expect([...findProblems(withField(withField(filled(), 'phone', ''), 'email', 'ruth@example.org'), context)]).toEqual([]);
   expect([...findProblems(withField(filled(), 'email', 'ruth@'), context)]).toEqual([['email', 'not-an-email']]);
   expect([...findProblems(withField(filled(), 'phone', '555'), context)]).toEqual([['phone', 'not-a-phone']]);
@@ -62,13 +62,13 @@ test.each([
   ['departure', '', 'empty'],
   ['name', '   ', 'empty'],
   ['name', 'x'.repeat(121), 'too-long'],
-] as const)('%s %s: %s', (field, value, problem) => {
+] as const)('findProblems for %s %s: %s', (field, value, problem) => {
   const draft = withPersonField(filled(), 'p1', field, value);
   expect(findProblems(draft, context).get(`p1-${field}`)).toBe(problem);
   expect(Submission.safeParse(toSubmission(draft, 'LakesideFamilyCamp26', 'en')).success).toBe(problem === undefined);
 });
 
-test("the server's word stands at the field of the person it means", () => {
+test("mapServerProblems maps errors to the right person's field", () => {
   const draft = withPerson(withPerson(filled()));
   expect([...mapServerProblems({ church: 'too-long', 'persons.2.name': 'unreadable' }, draft)]).toEqual([
     ['church', 'too-long'],

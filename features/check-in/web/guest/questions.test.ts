@@ -22,10 +22,10 @@ function ofAge(age: string, chosen: string[]) {
   return withPersonField(withPersonField(fresh, 'p1', 'age', age), 'p1', 'activities', chosen);
 }
 
-describe('an activity is asked about', () => {
-  test('as soon as somebody younger than its least age has chosen it, by the box', () => {
-    const asked = findQuestions(ofAge('7', ['zip_line', 'giant_swing']), context);
-    expect([...asked]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
+describe('findQuestions about ages', () => {
+  test('asks about a person below the least age of a chosen activity', () => {
+    const questions = findQuestions(ofAge('7', ['zip_line', 'giant_swing']), context);
+    expect([...questions]).toEqual([['p1-zip_line', { kind: 'age', about: 'p1-zip_line@7', activity: zipline, age: 7 }]]);
   });
 
   test.each([
@@ -34,21 +34,21 @@ describe('an activity is asked about', () => {
     ['seven', ['zip_line']],
     ['7', []],
     ['7', ['giant_swing']],
-  ])('not of somebody of %j who chose %j', (age, chosen) => {
+  ])('asks nothing about age %j with %j', (age, chosen) => {
     expect(findQuestions(ofAge(age, chosen), context).size).toBe(0);
   });
 
-  test('once: a yes counts for this age and no other', () => {
+  test('accepts a confirmation for this age only', () => {
     const answered = withConfirmed(ofAge('7', ['zip_line']), 'p1-zip_line@7');
     expect(findQuestions(answered, context).size).toBe(0);
     expect([...findQuestions(withPersonField(answered, 'p1', 'age', '5'), context).keys()]).toEqual(['p1-zip_line']);
   });
 });
 
-describe('a day beside the event', () => {
+describe('findQuestions about days', () => {
   const late = withPersonField(withPerson(fresh), 'p1', 'departure', '2026-11-25T10:00');
 
-  test('is asked about once for all who leave then, and the form waits for the answer', () => {
+  test('asks once about a day that several people share, and blocks the form until confirmed', () => {
     expect([...findQuestions(late, context)]).toEqual([['p1-departure', { kind: 'day', about: 'departure=2026-11-25' }]]);
     expect(findProblems(late, context).get('p1-departure')).toBe('unanswered');
     const answered = withConfirmed(late, 'departure=2026-11-25');
@@ -56,18 +56,18 @@ describe('a day beside the event', () => {
     expect(findProblems(answered, context).has('p1-departure')).toBe(false);
   });
 
-  test('is asked about anew when it becomes another', () => {
+  test('asks again about another day', () => {
     const answered = withConfirmed(late, 'departure=2026-11-25');
     const later = withPersonField(answered, 'p2', 'departure', '2026-11-26T10:00');
     expect([...findQuestions(later, context).keys()]).toEqual(['p2-departure']);
   });
 
-  test('is no question when it is within', () => {
+  test('asks nothing about days within the event', () => {
     expect(findQuestions(fresh, context).size).toBe(0);
   });
 });
 
-test('an event that ends at midnight asks nobody who stays until then, and whoever stays on', () => {
+test('findQuestions and findFarFields count a departure at midnight as the day before', () => {
   const span = { startsAt: '2026-11-20T21:00:00.000Z', endsAt: '2026-11-24T05:00:00.000Z' };
   const untilMidnight: FormContext = { ...context, days: dayRangeOf('America/New_York', span) };
   const whole = newDraft({ ...event, ...span }, span.startsAt, 'America/New_York', 'key1');
@@ -79,14 +79,14 @@ test('an event that ends at midnight asks nobody who stays until then, and whoev
   expect([...findFarFields(withPersonField(whole, 'p1', 'departure', '2026-12-01T00:15'), untilMidnight)]).toEqual(['p1-departure']);
 });
 
-test('a day far from the event is said at once at each who has it, and no yes helps', () => {
+test('findFarFields reports a far day for each person, and a confirmation does not help', () => {
   const far = withConfirmed(withPersonField(withPerson(fresh), 'p1', 'departure', '2026-12-23T10:00'), 'departure=2026-12-23');
   expect([...findFarFields(far, context)]).toEqual(['p1-departure', 'p2-departure']);
   expect(findProblems(far, context).get('p2-departure')).toBe('far-from-event');
   expect(findQuestions(far, context).size).toBe(0);
 });
 
-test('nothing is said of a year that is still being typed', () => {
+test('findFarFields and findQuestions ignore a year that is still being typed', () => {
   const typing = withPersonField(fresh, 'p1', 'departure', '0202-11-23T10:00');
   expect(findFarFields(typing, context).size + findQuestions(typing, context).size).toBe(0);
 });

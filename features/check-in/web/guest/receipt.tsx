@@ -11,13 +11,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** What it costs and what became of the money, line by line. */
 export function Receipt({ page }: { page: FamilyPage }) {
   const { numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   const { money } = page;
   const { givenBack = [] } = money;
-  const moved: [string, number][] = [
+  const amounts: [string, number][] = [
     [money.isPretend ? texts.pretendMoney(texts.paid) : texts.paid, money.cardCents + money.cashCents + money.chequeCents],
     [texts.tip, money.tipCents ?? 0],
     [texts.waivedAmount, money.waivedCents],
@@ -32,11 +31,11 @@ export function Receipt({ page }: { page: FamilyPage }) {
       <About page={page} />
       <PriceLines persons={page.persons} lines={page.lines} costs={page.costs} />
       <dl className="stack gap-8 sums">
-        {moved
+        {amounts
           .filter(([, cents]) => cents > 0)
-          .map(([what, cents]) => (
-            <div key={what}>
-              <dt>{what}</dt>
+          .map(([label, cents]) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{numbers.dollars(cents)}</dd>
             </div>
           ))}
@@ -57,7 +56,6 @@ export function Receipt({ page }: { page: FamilyPage }) {
   );
 }
 
-/** Of what event, whose, and under which code. */
 function About({ page: { event, zone, persons, church, code } }: { page: FamilyPage }) {
   const { reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
@@ -70,10 +68,10 @@ function About({ page: { event, zone, persons, church, code } }: { page: FamilyP
   ] as const;
   return (
     <dl className="pairs top below-12">
-      {facts.map(([what, said]) => (
-        <Fragment key={what}>
-          <dt>{what}</dt>
-          <dd>{said}</dd>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </Fragment>
       ))}
     </dl>

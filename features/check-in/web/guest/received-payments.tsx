@@ -4,11 +4,12 @@ import { secretPageTexts } from '#features/check-in/i18n/private-page/texts.ts';
 import { formatLocalDate } from './camp-clock.ts';
 import { useGuestTexts } from './use-guest-texts.ts';
 
-/** Shows the money received before the link was reissued, and the rest. */
 export function ReceivedPayments({ parts, restCents }: { parts: readonly ReceivedPart[]; restCents: number }) {
   const { reader, numbers } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   if (parts.length === 0) return null;
-  const said = parts.map(({ kind, amountCents, on }) => texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)));
-  return <p className="above-8">{texts.remain(said.join('; '), numbers.dollars(restCents))}</p>;
+  const sentences = parts.map(({ kind, amountCents, on }) =>
+    texts.received[kind](numbers.dollars(amountCents), formatLocalDate(on, reader)),
+  );
+  return <p className="above-8">{texts.remain(sentences.join('; '), numbers.dollars(restCents))}</p>;
 }

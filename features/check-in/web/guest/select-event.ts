@@ -2,22 +2,26 @@ import type { Instant } from '#platform/time/instant.ts';
 import { isOver } from '#features/check-in/rules.ts';
 import type { GuestEvent, GuestPage } from '#features/check-in/shapes/event.ts';
 
-type Offered = Pick<GuestPage, 'events' | 'mustChoose'>;
+type OfferedEvents = Pick<GuestPage, 'events' | 'mustChoose'>;
 
 /**
- * The event whose form is shown: the one that was chosen, else the one whose form was begun, whichever comes first by now,
- * else the first; null where one must be chosen.
+ * Returns the event whose form is shown: the chosen one, else one with a started form, else the first; null if the family
+ * must choose.
  */
-export function selectEvent({ events, mustChoose }: Offered, chosen: string | null, isBegun: (id: string) => boolean): GuestEvent | null {
-  const found = events.find(({ id }) => id === chosen) ?? events.find(({ id }) => isBegun(id));
+export function selectEvent(
+  { events, mustChoose }: OfferedEvents,
+  chosen: string | null,
+  hasDraft: (id: string) => boolean,
+): GuestEvent | null {
+  const found = events.find(({ id }) => id === chosen) ?? events.find(({ id }) => hasDraft(id));
   return found ?? (mustChoose ? null : (events[0] ?? null));
 }
 
 /**
- * Drops events that ended since a copy of the page was saved. A form that was begun stays, because the phone's clock may
- * be wrong and the server decides once the form arrives.
+ * Drops events that ended since the page was cached. A started form stays, because the phone's clock may be wrong and the
+ * server decides.
  */
-export function dropEndedEvents<Page extends Offered>(page: Page, now: Instant, isBegun: (id: string) => boolean): Page {
-  const events = page.events.filter((event) => !isOver(event, now) || isBegun(event.id));
+export function dropEndedEvents<Page extends OfferedEvents>(page: Page, now: Instant, hasDraft: (id: string) => boolean): Page {
+  const events = page.events.filter((event) => !isOver(event, now) || hasDraft(event.id));
   return events.length === page.events.length ? page : { ...page, events, mustChoose: page.mustChoose && events.length > 1 };
 }

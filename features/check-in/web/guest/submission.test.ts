@@ -25,13 +25,13 @@ const typed: Draft = {
   seenCents: 3_300,
 };
 
-test('what was typed after a form had been sent is a change of it that nobody has sent yet', () => {
+test('toChangeDraft turns later input into an unsent change', () => {
   const change = parseDraft(JSON.stringify(toChangeDraft(typed, 'the-secret-of-the-family')));
   expect(change).toMatchObject({ key: 'the-secret-of-the-family', isTouched: true, isQueued: false });
   expect(change && toFamily(change)).toEqual(toFamily(typed));
 });
 
-test('who was sent with other meals keeps them while those of the first are typed, and others follow', () => {
+test("draftFromPage keeps a person's own meals when the first person's change", () => {
   const persons = [
     { ...ruth, age: 34, meals: 9 },
     { ...ruth, key: 'p2', age: 8, meals: 1 },

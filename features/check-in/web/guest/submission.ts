@@ -5,12 +5,12 @@ import type { FamilyPage, FormPerson, Submission } from '#features/check-in/shap
 import { type Draft, type DraftPerson, findOwnFields } from './draft.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** The draft's prices; blanks count as the specification says (§9). */
+/** Prices a draft; blank fields count as specified in §9. */
 export function priceDraft(draft: Draft, costs: Costs): PriceLine[] {
-  return priceOf(costs, draft.persons.map(priced), draft.joins === undefined);
+  return priceOf(costs, draft.persons.map(toPricedPerson), draft.joins === undefined);
 }
 
-function priced({ key, age, meals, activities }: DraftPerson): PricedPerson {
+function toPricedPerson({ key, age, meals, activities }: DraftPerson): PricedPerson {
   return { key, age: parseWholeNumber(age), meals: parseWholeNumber(meals) ?? 0, activities };
 }
 
@@ -21,7 +21,6 @@ interface Family {
   persons: FormPerson[];
 }
 
-/** What a draft without problems says. */
 export function toFamily({ church, phone, email, persons }: Draft): Family {
   return {
     church: church.trim(),
@@ -41,13 +40,12 @@ export function toSubmission(draft: Draft, eventId: string, language: 'en' | 'es
   return { id, resendKey, joins, eventId, ...toFamily(draft), seenCents, photos, language };
 }
 
-/** What was sent, to be changed. */
 export function draftFromPage({ secret, changedAt, isLater, church, phone, email, totalCents, ...page }: FamilyPage): Draft {
   const persons = page.persons.map((person) => ({ ...person, age: String(person.age), meals: String(person.meals) }));
   return {
     key: secret,
     began: changedAt,
-    // Only that it joins one counts here: its price has no day fee.
+    // Any value works here: it only waives the family day fee.
     ...(isLater && { joins: secret }),
     church,
     phone: formatPhone(phone),
@@ -60,7 +58,7 @@ export function draftFromPage({ secret, changedAt, isLater, church, phone, email
   };
 }
 
-/** What was typed after a form had been sent, as a change of what came. */
+/** Turns later input of a sent form into a change of it. */
 export function toChangeDraft(draft: Draft, secret: string): Draft {
   return { ...draft, key: secret, isTouched: true, isQueued: false };
 }

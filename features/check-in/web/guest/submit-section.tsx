@@ -10,34 +10,32 @@ import { kioskTexts } from '#features/check-in/i18n/kiosk/texts.ts';
 
 export interface PricePanelState {
   costs: Costs;
-  /** The total that was seen before the server said that prices have changed; null otherwise. */
+  /** The total before the server reported changed prices; null otherwise. */
   changedFrom: number | null;
 }
 
 interface SendingProps {
   isQueued: boolean;
-  /** Tries without an answer. */
-  lost: number;
+  failedTries: number;
   changedFrom: number | null;
   total: number;
   action: string;
   onBack: () => void;
 }
 
-/** The button under the total, and what became of pressing it. */
-export function SubmitSection({ isQueued, lost, changedFrom, total, action, onBack }: SendingProps) {
+export function SubmitSection({ isQueued, failedTries, changedFrom, total, action, onBack }: SendingProps) {
   const { w, numbers } = useGuestTexts();
   const kiosk = useTexts(kioskTexts);
   const isReady = useIsHydrated();
   const isOnline = useIsOnline();
-  const isHeld = isQueued && (!isOnline || lost > 0);
-  const isPressable = useAfterDoubleTap(isHeld);
+  const isDelayed = isQueued && (!isOnline || failedTries > 0);
+  const isPressable = useAfterDoubleTap(isDelayed);
   if (isQueued)
     return (
       <div className="sending hued" data-hue="lake" aria-live="polite" aria-busy>
         <p className="line gap-12 middle">
           <SpinnerWheel />
-          <span>{isHeld ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
+          <span>{isDelayed ? (isOnline ? w.stillTrying : isKiosk ? kiosk.waiting : w.waiting) : w.sending}</span>
         </p>
         {isPressable && (
           <div className="row gap-16">
@@ -76,7 +74,7 @@ export function SubmitSection({ isQueued, lost, changedFrom, total, action, onBa
       </>
     );
   return (
-    // Without the script a press would send the form to nobody and empty it.
+    // Without the script, submitting would lose the input.
     <button type="submit" className="outlined go" disabled={!isReady}>
       {action}
     </button>

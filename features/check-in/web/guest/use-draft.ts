@@ -8,14 +8,13 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 export type Update = (change: (draft: Draft) => Draft) => void;
 
 /**
- * A form that survives: every key stroke is kept before it is shown, and what another tab of this phone
- * types is shown here, so that there is one form however often it is open. `forget` when it has arrived.
- * `early` is what was typed before the script came.
+ * A form that survives reloads: every keystroke is stored before it renders, and changes from other tabs of this phone
+ * appear here. Call `forget` when the form has arrived; `early` holds input typed before the script loaded.
  */
 export function useDraft(name: string, begin: () => Draft, early: EarlyInputCollector | null = null) {
   const isReady = useIsHydrated();
-  const [draft, show] = useState(() => (isReady ? readDraft(name) : null) ?? begin());
-  const [wasKept, setWasKept] = useState(draft.isTouched);
+  const [draft, setDraft] = useState(() => (isReady ? readDraft(name) : null) ?? begin());
+  const [wasRestored, setWasRestored] = useState(draft.isTouched);
   const [focus, setFocus] = useState<FocusedField | null>(null);
   const latest = useRef(draft);
 
@@ -23,41 +22,41 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyInputColl
     (change) => {
       latest.current = change(latest.current);
       guestStorage.save(name, JSON.stringify(latest.current));
-      show(latest.current);
+      setDraft(latest.current);
     },
     [name],
   );
 
-  // Before anything is drawn again: drawing would put the empty text of the server back into the fields.
+  // Before the next render, which would put the server's empty text back into the fields.
   useLayoutEffect(() => {
-    const kept = readDraft(name);
-    if (kept !== null) {
-      latest.current = kept;
-      // oxlint-disable-next-line react/set-state-in-effect -- what this phone kept may not be in the first drawing, which must equal the server's
-      show(kept);
-      setWasKept(kept.isTouched);
+    const stored = readDraft(name);
+    if (stored !== null) {
+      latest.current = stored;
+      // oxlint-disable-next-line react/set-state-in-effect -- stored data must not be in the first render, which must equal the server's
+      setDraft(stored);
+      setWasRestored(stored.isTouched);
     }
-    const typed = early?.take() ?? null;
-    if (typed === null) return;
-    const after = applyEarlyInput(latest.current, typed);
+    const input = early?.take() ?? null;
+    if (input === null) return;
+    const after = applyEarlyInput(latest.current, input);
     if (after !== latest.current) update(() => after);
-    setFocus(typed.focus);
+    setFocus(input.focus);
   }, [name, early, update]);
 
-  // After the fields hold their text again: setting it moves the caret.
+  // After the fields have their text again, because setting it moves the caret.
   useLayoutEffect(() => restoreFocus(focus), [focus]);
 
   useEffect(() => {
-    // The key must be there before a second tab makes its own.
+    // Store the key before a second tab creates its own.
     if (readDraft(name) === null) guestStorage.save(name, JSON.stringify(latest.current));
     const adopt = () => {
-      const kept = readDraft(name);
-      if (kept === null || JSON.stringify(kept) === JSON.stringify(latest.current)) return;
-      latest.current = kept;
-      show(kept);
+      const stored = readDraft(name);
+      if (stored === null || JSON.stringify(stored) === JSON.stringify(latest.current)) return;
+      latest.current = stored;
+      setDraft(stored);
     };
     adopt();
-    // A page that slept in the background heard of nothing.
+    // A suspended page receives no storage events.
     window.addEventListener('storage', adopt);
     window.addEventListener('pageshow', adopt);
     document.addEventListener('visibilitychange', adopt);
@@ -69,5 +68,5 @@ export function useDraft(name: string, begin: () => Draft, early: EarlyInputColl
   }, [name]);
 
   const forget = useCallback(() => guestStorage.save(name, null), [name]);
-  return { draft, update, forget, wasKept, dismissKept: () => setWasKept(false) };
+  return { draft, update, forget, wasRestored, dismissRestored: () => setWasRestored(false) };
 }

@@ -8,64 +8,64 @@ import { pauseOrReturn, longPollTransport } from '#platform/outbox/web/transport
 
 export interface FamilyPageState {
   page: FamilyPage | null;
-  /** What this phone kept from before, until the camp has answered. */
+  /** The page is this phone's copy, until the server answers. */
   isCached: boolean;
-  /** Whether the camp was asked since, and has answered or cannot be reached. */
+  /** Whether the server has answered or could not be reached. */
   isChecked: boolean;
   isGone: boolean;
-  /** When what is shown was true, while the camp cannot be asked. */
+  /** Time of the displayed data while the server is unreachable. */
   asOf: string | null;
 }
 
 const emptyPageState: FamilyPageState = { page: null, isCached: false, isChecked: false, isGone: false, asOf: null };
-/** However the server answers, it is not asked in a rush. */
-const leastPauseMs = 1_000;
-/** One of a list: a browser has few connections to one server, and each that waits there holds one. */
+/** Minimum pause between requests, whatever the server answers. */
+const minPauseMs = 1_000;
+/** Pause for pages in a list: a browser has few connections per server, and each long poll holds one. */
 const listPauseMs = 15_000;
 
-interface Watching {
+interface FamilyPageOptions {
   isReady?: boolean;
   isOfList?: boolean;
 }
 
-/** A family's private page, from when `isReady` and for as long as it is looked at: the camp answers as soon as it is another. `again` looks at once. */
+/** Follows a family's private page by long polling while it is visible, once `isReady`. `again` requests it at once. */
 export function useFamilyPage(
   secret: string,
-  { isReady = true, isOfList = false }: Watching = {},
+  { isReady = true, isOfList = false }: FamilyPageOptions = {},
 ): FamilyPageState & { again: () => void } {
-  const [seen, see] = useState<FamilyPageState>(() => readCachedPage(secret));
+  const [pageState, setPageState] = useState<FamilyPageState>(() => readCachedPage(secret));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
-    if (isReady) void watch(secret, isOfList, see, stop.signal);
+    if (isReady) void watch(secret, isOfList, setPageState, stop.signal);
     return () => stop.abort();
   }, [secret, isReady, isOfList, round]);
 
-  return { ...seen, again: () => setRound((before) => before + 1) };
+  return { ...pageState, again: () => setRound((before) => before + 1) };
 }
 
 async function watch(
   secret: string,
   isOfList: boolean,
-  see: (change: (before: FamilyPageState) => FamilyPageState) => void,
+  onChange: (change: (before: FamilyPageState) => FamilyPageState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let version: string | null = null;
-  for (let lost = 0; !signal.aborted;) {
+  for (let failedTries = 0; !signal.aborted;) {
     const reply = await queryOnce<FamilyPage | Refusal<'gone'>>('checkIn.mine', { secret, seen: version }, longPollTransport, signal);
     if (signal.aborted) return;
     if (reply.kind === 'refused' || (reply.kind === 'answered' && isRefusal(reply.answer)))
-      return see(() => ({ ...emptyPageState, isChecked: true, isGone: true }));
+      return onChange(() => ({ ...emptyPageState, isChecked: true, isGone: true }));
     if (reply.kind === 'unreached') {
-      see((before) => ({ ...before, isChecked: true, asOf: before.asOf ?? new Date().toISOString() }));
-      await pauseOrReturn(retryDelayMs((lost += 1), Math.random()), signal);
+      onChange((before) => ({ ...before, isChecked: true, asOf: before.asOf ?? new Date().toISOString() }));
+      await pauseOrReturn(retryDelayMs((failedTries += 1), Math.random()), signal);
       continue;
     }
-    lost = 0;
+    failedTries = 0;
     const page = reply.answer as FamilyPage;
     guestStorage.save(storageNames.pass(secret), JSON.stringify({ at: new Date().toISOString(), page }));
-    see(() => ({ page, isCached: false, isChecked: true, isGone: false, asOf: null }));
+    onChange(() => ({ page, isCached: false, isChecked: true, isGone: false, asOf: null }));
     const pauseMs = isOfList ? listPauseMs : nextPollPauseMs(page, version === null);
     if (!isOfList) version = page.version;
     if (pauseMs > 0) await pauseOrReturn(pauseMs, signal);
@@ -73,12 +73,11 @@ async function watch(
   }
 }
 
-/** Milliseconds. A link is made within moments of its form: for that a family waits at the camp from its first look on, with no pause before. */
+/** Returns the pause in milliseconds. It is 0 while the first answer says that the link is being created, which takes moments. */
 export function nextPollPauseMs(page: Parameters<typeof paymentStatusOf>[0], isFirst: boolean): number {
-  return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : leastPauseMs;
+  return isFirst && paymentStatusOf(page) === 'preparing' ? 0 : minPauseMs;
 }
 
-/** A page in the background asks nobody. */
 function waitUntilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
@@ -92,15 +91,15 @@ function waitUntilVisible(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Shown at once, and all there is where no network is. */
+/** Returns this phone's copy: shown at once, and the only data when offline. */
 function readCachedPage(secret: string): FamilyPageState {
   try {
-    const kept = JSON.parse(guestStorage.read(storageNames.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;
-    return kept?.page?.secret === secret
-      ? { page: kept.page, isCached: true, isChecked: false, isGone: false, asOf: kept.at }
+    const cached = JSON.parse(guestStorage.read(storageNames.pass(secret)) ?? 'null') as { at: string; page: FamilyPage } | null;
+    return cached?.page?.secret === secret
+      ? { page: cached.page, isCached: true, isChecked: false, isGone: false, asOf: cached.at }
       : emptyPageState;
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return emptyPageState;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return emptyPageState;
+    throw error;
   }
 }

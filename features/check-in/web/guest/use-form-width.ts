@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the page the width that a table of persons needs, while a form is on it. By a class: Firefox 115 knows no `:has()`. */
+/** Widens the page for a form's table. Uses a class, because Firefox 115 lacks `:has()`. */
 export function useFormWidth(): void {
   useLayoutEffect(() => {
     const root = document.getElementById('root');

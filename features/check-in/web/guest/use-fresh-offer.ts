@@ -4,10 +4,10 @@ import { type Draft, withoutActivities } from './draft.ts';
 import type { RemovedActivities } from './activity-offer.ts';
 import type { Update } from './use-draft.ts';
 
-/** A visitor's page holds no live connection: it asks so often, while somebody looks at it. */
-const everyMs = 15_000;
+/** Guest pages have no live connection, so a visible form polls at this interval. */
+const pollMs = 15_000;
 
-interface Needs {
+interface FreshOfferOptions {
   draft: Draft;
   update: Update;
   closed: readonly Activity[];
@@ -15,33 +15,32 @@ interface Needs {
 }
 
 /**
- * Keeps an open form as the camp is: what closes meanwhile is taken off, and said beside it. Answers by person what
- * was taken off.
+ * Polls the offer of an open form and removes activities that have closed. Returns the removed activities by person.
  */
-export function useFreshOffer({ draft, update, closed, refresh }: Needs): RemovedActivities {
-  const [takenOff, setTakenOff] = useState<RemovedActivities>({});
+export function useFreshOffer({ draft, update, closed, refresh }: FreshOfferOptions): RemovedActivities {
+  const [removed, setRemoved] = useState<RemovedActivities>({});
   const { isQueued, persons } = draft;
   useEffect(() => {
     if (isQueued) return undefined;
-    const look = () => document.visibilityState === 'visible' && navigator.onLine && void refresh();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
+    const poll = () => document.visibilityState === 'visible' && navigator.onLine && void refresh();
+    const timer = setInterval(poll, pollMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [isQueued, refresh]);
 
   const keys = closed.map(({ key }) => key);
-  const gone = persons
+  const closedChoices = persons
     .flatMap(({ key: person, activities }) => activities.filter((key) => keys.includes(key)).map((key) => `${person} ${key}`))
     .join();
   useEffect(() => {
-    if (gone === '' || isQueued) return;
-    const pairs = gone.split(',').map((pair) => pair.split(' '));
-    // oxlint-disable-next-line react/set-state-in-effect -- what the server closed is said once, beside what it was taken off
-    setTakenOff((before) => pairs.reduce((all, [person = '', key = '']) => ({ ...all, [person]: [...(all[person] ?? []), key] }), before));
+    if (closedChoices === '' || isQueued) return;
+    const pairs = closedChoices.split(',').map((pair) => pair.split(' '));
+    // oxlint-disable-next-line react/set-state-in-effect -- the message appears once, beside the removed activity
+    setRemoved((before) => pairs.reduce((all, [person = '', key = '']) => ({ ...all, [person]: [...(all[person] ?? []), key] }), before));
     update((before) => withoutActivities(before, [...new Set(pairs.map(([, key = '']) => key))]));
-  }, [gone, isQueued, update]);
-  return takenOff;
+  }, [closedChoices, isQueued, update]);
+  return removed;
 }

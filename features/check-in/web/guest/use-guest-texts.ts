@@ -8,7 +8,6 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { GuestTexts } from '#features/check-in/i18n/guest/texts.ts';
 import { getTexts } from './loaded-texts.ts';
 
-/** The guest pages' texts and what else depends on the language; days and times are said to its `reader`. */
 export function useGuestTexts(): { w: GuestTexts; language: Language; reader: Reader; numbers: Numbers } {
   const { language } = useLanguage();
   const reader = { language, locale: useContext(CampLocaleContext) };

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const nothingChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
- * False while the page is as the server drew it and the script takes it over; true from then on, and where
- * nothing was drawn. What only this browser knows may be shown once it is true: the first drawing must equal the server's.
+ * Returns false during hydration, true afterwards and on pages without server rendering. Show browser-only data once it is
+ * true, because the first render must equal the server's.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(nothingChanges, yes, no);
+  return useSyncExternalStore(subscribeToNothing, yes, no);
 }
 
 const yes = () => true;

@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** A keyboard takes more of a phone than its browser's own bars ever do. */
-const leastShare = 0.25;
+/** A keyboard covers more of a phone's screen than the browser's own bars. */
+const minKeyboardShare = 0.25;
 
-/** Whether a keyboard lies over the page. What sticks to the foot of the page would then lie over the field that is typed into. */
+/** Whether a keyboard covers the page: a sticky bar would then cover the focused field. */
 export function useIsKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribeToViewport, isOpen, () => false);
 }
 
 function isOpen(): boolean {
-  const seen = window.visualViewport;
-  return seen !== null && seen !== undefined && seen.scale === 1 && seen.height < window.innerHeight * (1 - leastShare);
+  const viewport = window.visualViewport;
+  return (
+    viewport !== null && viewport !== undefined && viewport.scale === 1 && viewport.height < window.innerHeight * (1 - minKeyboardShare)
+  );
 }
 
-function subscribeToViewport(look: () => void): () => void {
-  const seen = window.visualViewport;
-  seen?.addEventListener('resize', look);
-  return () => seen?.removeEventListener('resize', look);
+function subscribeToViewport(onChange: () => void): () => void {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', onChange);
+  return () => viewport?.removeEventListener('resize', onChange);
 }

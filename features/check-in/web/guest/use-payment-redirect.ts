@@ -7,43 +7,43 @@ import { paymentDepartures } from './payment-departures.ts';
 import { isLinkMissing, paymentStatusOf } from './payment-status.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
-/** Leads to the payment page: at once when there is a link, else as soon as one has come. */
-export function usePaymentRedirect(page: FamilyPage | null, asksAtOnce: boolean, again: () => void) {
-  const [isWanted, want] = useState(asksAtOnce);
+/** Opens the payment page at once, or as soon as there is a link. */
+export function usePaymentRedirect(page: FamilyPage | null, startsAtOnce: boolean, again: () => void) {
+  const [isLeaving, setLeaving] = useState(startsAtOnce);
   const [hasFailed, setFailed] = useState(false);
   const hasLeft = useRef(false);
-  const isAsking = useRef(false);
+  const isRequesting = useRef(false);
   const secret = page?.secret ?? '';
   const link = page !== null && ['unpaid', 'rest', 'confirming'].includes(paymentStatusOf(page)) ? page.link : null;
 
   useEffect(() => {
-    if (!isWanted || link === null || hasLeft.current) return;
+    if (!isLeaving || link === null || hasLeft.current) return;
     paymentDepartures.mark(secret);
     hasLeft.current = redirectToPayment(link);
-    want(false);
-  }, [isWanted, link, secret]);
+    setLeaving(false);
+  }, [isLeaving, link, secret]);
 
-  // A page that came since says that no link could be made: the button is there to be pressed again.
+  // A later page reports that no link could be created, so the button becomes available again.
   useEffect(() => {
-    if (!isWanted || isAsking.current || page === null || !isLinkMissing(page)) return;
-    want(false);
+    if (!isLeaving || isRequesting.current || page === null || !isLinkMissing(page)) return;
+    setLeaving(false);
     setFailed(true);
-  }, [isWanted, page]);
+  }, [isLeaving, page]);
 
   async function pay(): Promise<void> {
     if (page === null) return;
     setFailed(false);
     hasLeft.current = false;
-    isAsking.current = page.link === null;
-    want(true);
+    isRequesting.current = page.link === null;
+    setLeaving(true);
     if (page.link !== null) return;
-    const settled = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { mostTries: 3 });
-    isAsking.current = false;
-    if (settled.kind === 'answered' && !isRefusal(settled.answer)) return again();
-    want(false);
+    const reply = await sendUntilAnswered<object | Refusal>('checkIn.payAgain', { secret: page.secret }, transport, { mostTries: 3 });
+    isRequesting.current = false;
+    if (reply.kind === 'answered' && !isRefusal(reply.answer)) return again();
+    setLeaving(false);
     setFailed(true);
     again();
   }
 
-  return { pay: () => void pay(), isLeaving: isWanted, hasFailed };
+  return { pay: () => void pay(), isLeaving, hasFailed };
 }

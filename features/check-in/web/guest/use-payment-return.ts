@@ -3,35 +3,35 @@ import { sendUntilAnswered } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { paymentDepartures } from './payment-departures.ts';
 
-/** How the checkout sent a family back: with the number of its order where something was paid. */
+/** The checkout's return address: it has an order number if something was paid. */
 export interface ReturnFacts {
   saysPaid: boolean;
   order: string | null;
 }
 
-/** By the browser's Back button: whether something was paid is not known. */
+/** A return by the Back button, without any information about a payment. */
 const byBack: ReturnFacts = { saysPaid: false, order: null };
 
 /**
- * Tells the camp that a family is back from the payment page, so that it asks the provider at once: by the checkout's own
- * link (`arrival`), or by the Back button, with or without a reload. False until the camp knows or cannot be reached.
+ * Reports that a family is back from the payment page, so that the server polls the provider at once: by the checkout's
+ * return address (`arrival`) or by the Back button. Returns false until the server has the report or is unreachable.
  */
 export function usePaymentReturn(secret: string, arrival: ReturnFacts | null = null): boolean {
   const [isReported, setReported] = useState(() => arrival === null && !paymentDepartures.hasLeft(secret));
   const [saysPaid, order] = [arrival?.saysPaid ?? null, arrival?.order ?? null];
   useEffect(() => {
     const stop = new AbortController();
-    let isUnderWay = false;
+    let isReporting = false;
     async function report(facts: ReturnFacts): Promise<void> {
-      isUnderWay = true;
+      isReporting = true;
       await sendUntilAnswered('checkIn.reportReturn', { secret, ...facts }, transport, { signal: stop.signal, mostTries: 8 });
-      isUnderWay = false;
+      isReporting = false;
       if (stop.signal.aborted) return;
       paymentDepartures.forget(secret);
       setReported(true);
     }
     function onPageShow(): void {
-      if (isUnderWay || !paymentDepartures.hasLeft(secret)) return;
+      if (isReporting || !paymentDepartures.hasLeft(secret)) return;
       setReported(false);
       void report(byBack);
     }

@@ -19,54 +19,53 @@ export type SubmitAnswer =
 
 interface SubmitHandlers {
   onAnswer: (answer: SubmitAnswer) => void;
-  /** The server could not take it as it is. */
+  /** Called when the server rejects the form as invalid. */
   onRefused: (detail: ErrorDetail) => void;
 }
 
-/** What the outbox says of a family's form. */
+/** Description of a form in the outbox; stored on the device. */
 export interface FormItemAbout {
   eventId: string;
   name: string;
 }
 
-/** On a first visit that loses its network the rest of the page may not be here: then this page sends it by itself. */
-const waitsForOutboxMs = 3_000;
+/** On a first visit with a lost connection the outbox script may be missing. After this time the page sends by itself. */
+const outboxTimeoutMs = 3_000;
 
 /**
- * Sends the form for as long as it is queued, whether it was queued just now, before a reload, or in
- * another tab: all send the same key, so there is one check-in. Answers how many tries got no answer.
+ * Sends the form while it is queued, also after a reload or from another tab: all send the same key, so there is one
+ * check-in. Returns the number of failed tries.
  */
 export function useSubmit(draft: Draft, eventId: string, language: Language, { onAnswer, onRefused }: SubmitHandlers): number {
-  const [lost, setLost] = useState(0);
+  const [failedTries, setFailedTries] = useState(0);
   const { isQueued } = draft;
 
   useEffect(() => {
     if (!isQueued) return undefined;
     const stop = new AbortController();
-    setLost(0);
+    setFailedTries(0);
     void submit(draft, eventId, language, {
       signal: stop.signal,
-      onUnreached: setLost,
+      onUnreached: setFailedTries,
       isStillWanted: () => isFormWanted(eventId, draft.key),
-    }).then((settled) => {
+    }).then((reply) => {
       if (stop.signal.aborted) return;
-      if (settled.kind === 'answered') onAnswer(settled.answer);
-      if (settled.kind === 'refused') onRefused(settled.detail);
+      if (reply.kind === 'answered') onAnswer(reply.answer);
+      if (reply.kind === 'refused') onRefused(reply.detail);
     });
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- while it is queued nothing of it changes; a change of language must not send it anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a queued form does not change, and a change of language must not resend it
   }, [isQueued]);
 
-  return lost;
+  return failedTries;
 }
 
-/** Takes a form back that is to be changed. */
 export async function withdrawForm(key: string): Promise<void> {
   await (await outbox())?.recall(key);
 }
 
 async function submit(draft: Draft, eventId: string, language: Language, sending: StoredFormOptions): Promise<FinalReply<SubmitAnswer>> {
-  // One family that starts over and sends again is told of its first form before it pays for a second.
+  // A discarded form that arrived is reported first, so that the family does not pay twice.
   const others = await findArrivedForms(eventId, sending);
   if (sending.signal?.aborted) return { kind: 'given-up' };
   if (others.length > 0) {
@@ -80,8 +79,8 @@ async function submit(draft: Draft, eventId: string, language: Language, sending
   return late === null ? sendUntilAnswered(form.call, form.input, transport, sending) : late.send(form, sending);
 }
 
-/** Loaded late: nobody needs it to fill in the form. */
+/** Loads the outbox late, because filling in the form does not need it. */
 async function outbox() {
   const late = import('./lazy-pages.ts').then((pages) => pages.guestOutbox).catch(() => null);
-  return Promise.race([late, new Promise<null>((resolve) => setTimeout(() => resolve(null), waitsForOutboxMs))]);
+  return Promise.race([late, new Promise<null>((resolve) => setTimeout(() => resolve(null), outboxTimeoutMs))]);
 }

@@ -12,12 +12,11 @@ import { useGuestTexts } from './use-guest-texts.ts';
 import { queryOnce } from '#platform/outbox/web/send.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 
-/** Who comes, when, and for what; the ways to change or print it. */
 export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () => void }) {
   const { w, reader } = useGuestTexts();
   const texts = useTexts(secretPageTexts);
   const hasMap = useMap();
-  const named = (key: string) => page.costs.activities.find((one) => one.key === key)?.name ?? key;
+  const activityName = (key: string) => page.costs.activities.find((activity) => activity.key === key)?.name ?? key;
   return (
     <section className="card" aria-labelledby="people">
       <h2 id="people">{w.people}</h2>
@@ -25,7 +24,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
         {[page.church, page.phone && formatPhone(page.phone), page.email].filter(Boolean).map((part, nth) => (
           <Fragment key={part}>
             {nth > 0 && ' · '}
-            {/* A name in Hebrew would else turn the number beside it round. */}
+            {/* Isolates the text direction: a Hebrew name would otherwise reverse the number beside it. */}
             <bdi>{part}</bdi>
           </Fragment>
         ))}
@@ -39,7 +38,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
             <span className="meta block">
               {formatLocalMoment(arrival, reader)} – {formatLocalMoment(departure, reader, arrival.slice(0, 10))}
             </span>
-            <span className="meta block">{joinWithDots([w.mealCount(meals), ...activities.map(named)])}</span>
+            <span className="meta block">{joinWithDots([w.mealCount(meals), ...activities.map(activityName)])}</span>
           </li>
         ))}
       </ul>
@@ -64,7 +63,7 @@ export function YourPeople({ page, onChange }: { page: FamilyPage; onChange: () 
   );
 }
 
-/** Whether the camp has a map by now: a link to an empty page helps nobody. */
+/** Whether the camp has a map, to avoid a link to an empty page. */
 function useMap(): boolean {
   const [hasMap, setMap] = useState(false);
   useEffect(() => {

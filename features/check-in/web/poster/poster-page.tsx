@@ -18,19 +18,18 @@ import { useDeskEvent } from '#features/check-in/web/desk/use-desk-event.ts';
 
 const posterAddress = urlStateShape({ paper: paperParam });
 
-/** The poster of an event as it will come out of the printer, and the choice of paper. */
 export function PosterPage() {
   const w = useTexts(posterTexts);
   const formatting = useFormatting();
   const { id } = useParams({ from: '/desk/$id/poster' });
   const { event, isLoading } = useDeskEvent(id);
   const [{ paper }, change] = useUrlState(posterAddress);
-  // Until it is known how cards are taken, the desk takes everything.
+  // Until the payment options are loaded, the poster says to pay at the desk.
   const { answer } = useFetchOnce(useCallback(() => calls.checkIn.page.query({ eventId: id }), [id]));
   const takesCards = answer !== null && answer.payWay !== 'none';
   if (isLoading) return <SkeletonRows rows={6} />;
   if (event === null) return <NothingHere />;
-  const saidIn = (language: Language): PosterTexts => {
+  const textsIn = (language: Language): PosterTexts => {
     const { title, welcome, steps, noPhone } = posterTexts[language];
     const days = formatSpanDates(event, { ...formatting, language });
     return { title, days, welcome, steps: [steps.scan, steps.fill, takesCards ? steps.pay : steps.payHere], after: noPhone };
@@ -47,7 +46,7 @@ export function PosterPage() {
         name={event.name}
         link={toPublicUrl(`/guest/check-in?event=${id}`)}
         label={w.code(event.name)}
-        texts={{ en: saidIn('en'), es: saidIn('es') }}
+        texts={{ en: textsIn('en'), es: textsIn('es') }}
       />
     </PrintPage>
   );

@@ -3,10 +3,10 @@ import { calls } from '#platform/http/web/calls.ts';
 import type { PrintJob } from './use-printing.ts';
 
 /**
- * Prints a family's pass. Its QR leads to the family's private page where the asker may have that link;
- * otherwise, and without a network, it holds the code, which a scan finds as well.
+ * Returns a function that prints a family's pass. Its QR code leads to the private page if the person may have that link;
+ * otherwise, and offline, it holds the code, which scanners accept as well.
  */
-export function createPassPrinter(print: (what: PrintJob) => void, isCashier: boolean): (id: string) => Promise<void> {
+export function createPassPrinter(print: (job: PrintJob) => void, isCashier: boolean): (id: string) => Promise<void> {
   return async (id) => print({ kind: 'pass', id, path: isCashier ? await privatePathOf(id) : null });
 }
 
@@ -15,7 +15,7 @@ async function privatePathOf(id: string): Promise<string | null> {
     const answer = await calls.checkIn.privateLink.mutate({ id });
     return isRefusal(answer) ? null : answer.path;
   } catch {
-    // The pass is wanted now, whatever the network does: its code serves.
+    // Print even when offline: the code is enough.
     return null;
   }
 }

@@ -22,7 +22,7 @@ interface PrintedListProps {
   activityName: (key: string) => string;
 }
 
-/** Of the paper: no word of a usual church or state is broken. */
+/** Column widths on paper: usual churches and states need no word break. */
 const widths = [
   ['name', '24%'],
   ['church', '17%'],
@@ -33,12 +33,11 @@ const widths = [
   ['arrived', '13%'],
 ] as const;
 
-/** All families of an event on paper, by name; unseen on a screen. */
 export function PrintedList({ rows, event, totals, activityName }: PrintedListProps) {
   const { printed: w } = useTexts(deskTexts);
   const numbers = useNumbers();
   const formatting = useFormatting();
-  const byName = rows.toSorted((one, other) => familyName(one).localeCompare(familyName(other), formatting.language));
+  const byName = rows.toSorted((a, b) => familyName(a).localeCompare(familyName(b), formatting.language));
   return (
     <section className="print-only sheet" aria-hidden>
       <header className="block">
@@ -72,7 +71,7 @@ export function PrintedList({ rows, event, totals, activityName }: PrintedListPr
               <td>{row.phone === '' ? row.email : formatPhone(row.phone)}</td>
               <td className={style.narrow}>{row.code}</td>
               <td className={style.words}>{describeState(row, formatting.language, numbers)}</td>
-              <td className={style.narrow}>{owedWords(row, numbers)}</td>
+              <td className={style.narrow}>{balanceText(row, numbers)}</td>
               <td className={style.narrow}>{row.arrivedAt !== null && <Since at={row.arrivedAt} />}</td>
             </tr>
           ))}
@@ -88,8 +87,8 @@ function Since({ at }: { at: string }) {
   return 'time' in since ? since.time : since.day;
 }
 
-/** The rest that is owed, or below zero what is to be given back. */
-function owedWords({ money }: DeskRow, { dollars }: Numbers): string {
+/** Returns the balance due; negative for an amount to refund. */
+function balanceText({ money }: DeskRow, { dollars }: Numbers): string {
   const cents = money.restCents - owedBackCents(money);
   return cents === 0 ? '' : dollars(cents);
 }

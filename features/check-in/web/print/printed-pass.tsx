@@ -15,20 +15,19 @@ import style from './printed.module.css';
 
 interface PrintedPassProps {
   row: DeskRow | undefined;
-  /** Of the family's private page; null: its code stands in the QR. */
+  /** Path of the private page; null prints the code in the QR instead. */
   path: string | null;
   event: DeskEvent | null;
   activityName: (key: string) => string;
 }
 
-/** A family's pass on one sheet of paper; unseen on a screen. */
 export function PrintedPass({ row, path, event, activityName }: PrintedPassProps) {
-  const read = useFormatting();
+  const staffFormatting = useFormatting();
   const [camp] = useLive('settings.camp', {}, { skip: row?.photos !== 'no' }).rows;
   if (row === undefined) return null;
-  // The family takes it along: it speaks the family's language.
+  // The family keeps the pass, so it is in the family's language.
   const { pass: w, detail } = deskTexts[row.language];
-  const formatting = { ...read, language: row.language };
+  const formatting = { ...staffFormatting, language: row.language };
   return (
     <section className="print-only sheet" lang={row.language} aria-hidden>
       <header className="gap-24">

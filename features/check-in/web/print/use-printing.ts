@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 
 export type PrintJob = { kind: 'list' } | { kind: 'pass'; id: string; path: string | null };
 
-/** What goes to the printer: the list, unless somebody asks for a pass. */
 export function usePrinting() {
-  const [what, setWhat] = useState<PrintJob | null>(null);
+  const [job, setJob] = useState<PrintJob | null>(null);
   useEffect(() => {
-    if (what === null) return undefined;
-    // Once it stands on the page. The browser's window for printing holds everything until it is closed.
-    const printed = () => setWhat(null);
-    window.addEventListener('afterprint', printed);
+    if (job === null) return undefined;
+    // After the render. The print dialog blocks the page until it closes.
+    const onPrinted = () => setJob(null);
+    window.addEventListener('afterprint', onPrinted);
     const timer = setTimeout(() => window.print(), 0);
     return () => {
-      window.removeEventListener('afterprint', printed);
+      window.removeEventListener('afterprint', onPrinted);
       clearTimeout(timer);
     };
-  }, [what]);
-  return { what, print: (wanted: PrintJob) => setWhat(wanted) };
+  }, [job]);
+  return { job, print: setJob };
 }

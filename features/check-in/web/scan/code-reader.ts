@@ -1,4 +1,4 @@
-/** Reads the QR code in the present picture of a video, or null. */
+/** Returns the QR code in the current video frame, or null. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own reader where there is one, else ours, fetched only then. */
+/** Uses the browser's reader, or loads our own if there is none. */
 export async function createCodeReader(): Promise<CodeReader> {
   return (await createNativeReader()) ?? createFallbackReader();
 }
@@ -25,7 +25,7 @@ async function createNativeReader(): Promise<CodeReader | null> {
 }
 
 /** Wide enough to read a pass at arm's length, small enough for an old phone. */
-const widest = 800;
+const maxWidth = 800;
 
 async function createFallbackReader(): Promise<CodeReader> {
   const { decodeQR } = await import('qr/decode.js');
@@ -34,7 +34,7 @@ async function createFallbackReader(): Promise<CodeReader> {
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (context === null || videoWidth === 0) return null;
-    const scale = Math.min(1, widest / videoWidth);
+    const scale = Math.min(1, maxWidth / videoWidth);
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
@@ -42,7 +42,7 @@ async function createFallbackReader(): Promise<CodeReader> {
     try {
       return decodeQR({ data, width, height });
     } catch {
-      // It throws whatever it meets on its way when there is no code in the picture, which is most of the time.
+      // The decoder throws various errors for frames without a code, which is most of them.
       return null;
     }
   };

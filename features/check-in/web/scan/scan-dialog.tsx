@@ -15,41 +15,40 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** How long a pass that stays before the camera is the same scan. */
-const sameForMs = 4_000;
+/** A pass that stays in view for this long counts as one scan. */
+const repeatMs = 4_000;
 
-/** One pass after the other: by the camera, by a scanner, or by the code that is printed on it. */
 export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
   const w = useTexts(scanTexts);
-  const [typed, setTyped] = useState('');
+  const [codeText, setCodeText] = useState('');
   const video = useRef<HTMLVideoElement>(null);
-  const seen = useRef<{ read: string; timer: ReturnType<typeof setTimeout> | undefined }>({ read: '', timer: undefined });
+  const lastRead = useRef<{ read: string; timer: ReturnType<typeof setTimeout> | undefined }>({ read: '', timer: undefined });
   const camera = useCamera(video, (read) => {
-    const isSame = seen.current.read === read;
-    clearTimeout(seen.current.timer);
-    seen.current = { read, timer: setTimeout(() => (seen.current.read = ''), sameForMs) };
+    const isSame = lastRead.current.read === read;
+    clearTimeout(lastRead.current.timer);
+    lastRead.current = { read, timer: setTimeout(() => (lastRead.current.read = ''), repeatMs) };
     if (!isSame) scanning.scan(read);
   });
   useEffect(() => {
-    const last = seen.current;
+    const last = lastRead.current;
     return () => clearTimeout(last.timer);
   }, []);
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (typed.trim() === '') return;
-    scanning.scan(typed.trim());
-    setTyped('');
+    if (codeText.trim() === '') return;
+    scanning.scan(codeText.trim());
+    setCodeText('');
   }
   const isCamera = camera === 'on' || camera === 'starting';
   const code = useRef<HTMLInputElement>(null);
-  // Without a camera the code is typed; with one, a phone's keyboard would cover the picture.
+  // Focus the code field without a camera; with one, a phone's keyboard would cover the picture.
   useEffect(() => {
     if (!isCamera) code.current?.focus();
   }, [isCamera]);
   return (
     <Dialog title={w.title} isOpen onClose={onClose}>
       <div className={`holds cuts rounded ${style.view}`} hidden={!isCamera}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera says nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera picture has no captions */}
         <video ref={video} className="covers" muted playsInline aria-label={w.camera} />
         <span className={style.frame} data-on={camera === 'on' || undefined} />
       </div>
@@ -62,12 +61,12 @@ export function ScanDialog({ scanning, onOpen, onClose }: ScanDialogProps) {
           ref={code}
           label={w.code}
           name="code"
-          value={typed}
+          value={codeText}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setCodeText(event.currentTarget.value)}
         />
         <Button type="submit" kind={isCamera ? 'plain' : 'main'} loading={scanning.isLooking}>
           {w.find}

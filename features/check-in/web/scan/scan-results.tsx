@@ -30,11 +30,10 @@ import { canArriveAnyway, type ResultKind, type Scanning, type ScanResult } from
 
 interface ScanResultsProps {
   scanning: Scanning;
-  /** Shows a family beside; null where it is open already. */
+  /** Opens a family beside the list; null if it is open already. */
   onOpen: ((familyId: string) => void) | null;
 }
 
-/** The latest scan in a colour, a shape and a word, and what can be done about it. */
 export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   const w = useTexts(scanTexts);
   const numbers = useNumbers();
@@ -48,7 +47,7 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
       <Icon size={32} aria-hidden />
       <output className="stack gap-0 rest fit anywhere">
         <strong className="size-22">{w.results[latest.kind]}</strong>
-        <span>{aboutOf(latest, w, numbers, formatting)}</span>
+        <span>{describeResult(latest, w, numbers, formatting)}</span>
       </output>
       <span className="row gap-4 middle">
         {canArriveAnyway(latest.kind) && familyId !== null && (
@@ -76,7 +75,6 @@ export function LatestScan({ scanning, onOpen }: ScanResultsProps) {
   );
 }
 
-/** Leads to the family at the desk of its own event. */
 function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
   const w = useTexts(scanTexts);
   const link = useInternalLink(`/desk/${eventId}?family=${familyId}`);
@@ -87,15 +85,14 @@ function ElsewhereLink({ eventId, familyId }: FamilyAtOtherEvent) {
   );
 }
 
-/** Those before it, without a colour. */
 export function EarlierScans({ scanning }: Pick<ScanResultsProps, 'scanning'>) {
   const w = useTexts(scanTexts);
   const [, ...earlier] = scanning.results;
   if (earlier.length === 0) return null;
   return (
     <ol className="row gap-2 across-16 meta above-4 below-8" aria-label={w.earlier}>
-      {earlier.map((one) => (
-        <li key={one.nth}>{joinWithDots([w.results[one.kind], one.name])}</li>
+      {earlier.map((result) => (
+        <li key={result.nth}>{joinWithDots([w.results[result.kind], result.name])}</li>
       ))}
     </ol>
   );
@@ -117,7 +114,7 @@ function Mute() {
   );
 }
 
-function aboutOf(
+function describeResult(
   { kind, name, heads, owesCents, awaitedAt, elsewhere }: ScanResult,
   w: ScanTexts,
   { dollars }: Numbers,
@@ -126,9 +123,9 @@ function aboutOf(
   if (elsewhere !== null) return w.ofEvent(isolateName(elsewhere.eventName));
   if (name === '') return w.explained[kind];
   const owes = kind === 'owes' ? [w.owes(dollars(owesCents))] : [];
-  const begins =
+  const arrivalText =
     awaitedAt !== null && canArriveAnyway(kind) ? [w.begins(formatDateInSentence(dayIn(formatting.zone, awaitedAt), formatting))] : [];
-  return joinWithDots([isolateName(name), w.heads(heads), ...owes, ...begins]);
+  return joinWithDots([isolateName(name), w.heads(heads), ...owes, ...arrivalText]);
 }
 
 const looks: Record<ResultKind, { hue: 'pine' | 'lake' | 'ember' | 'berry' | 'paper'; Icon: LucideIcon }> = {

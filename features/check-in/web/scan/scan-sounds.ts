@@ -2,7 +2,7 @@ import type { ScanKind } from './use-scanning.ts';
 
 const mutedName = 'desk-muted';
 
-/** Hertz, one tone after the other: up is well, twice the same asks for a look, down is no. */
+/** Frequencies in hertz, played in sequence: rising means success, equal tones need attention, falling means refused. */
 export const tones: Record<ScanKind, readonly number[]> = {
   arrived: [660, 990],
   'already-arrived': [660, 660],
@@ -19,7 +19,7 @@ const toneSeconds = 0.12;
 
 let context: AudioContext | null = null;
 
-/** Heard across a busy table, so that nobody has to look at the screen for those with whom all is well. */
+/** Audible across a busy table, so that staff need not watch the screen when all is well. */
 export function playScanSound(kind: ScanKind): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

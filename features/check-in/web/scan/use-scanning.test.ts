@@ -18,17 +18,17 @@ test.each([
   ['arrived', row()],
   ['owes', row({}, { restCents: 100 })],
   ['wants-a-look', row({}, { undecided })],
-  // What came too little: its rest is asked for beside what wants a look.
+  // An underpayment: its rest is due while the payment is under review.
   ['wants-a-look', row({}, { undecided, restCents: 100 })],
-  // Long before its stay it is asked about, and what it owes first.
+  // Long before the stay staff must confirm, but a balance comes first.
   ['early', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] })],
   ['owes', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }] }, { restCents: 100 })],
   ['arrived', row({ persons: [{ arrival: '2026-06-16T20:00:00.000Z' }, { arrival: '2026-06-13T02:00:00.000Z' }] })],
   ['already-arrived', row({ arrivedAt: now }, { undecided })],
   ['cancelled', row({ cancelledAt: now, arrivedAt: now })],
-] as const)('a scan is: %s', (kind, found) => expect(scanKindOf(found, now)).toBe(kind));
+] as const)('scanKindOf returns: %s', (kind, found) => expect(scanKindOf(found, now)).toBe(kind));
 
-test('a payment that wants a look does not arrive by itself, nor sound as if it had', () => {
+test('canArriveAnyway and tones treat a payment under review unlike an arrival', () => {
   expect(tones['wants-a-look']).not.toEqual(tones.arrived);
   expect(Object.keys(tones).filter((kind) => canArriveAnyway(kind as keyof typeof tones))).toEqual(['early', 'wants-a-look', 'owes']);
 });
@@ -40,10 +40,10 @@ test.each([
   ['wants-a-look', 'owes', row({}, { restCents: 100 }), 100],
   ['already-arrived', 'settled', row(), 0],
   ['early', 'cancelled', row({ cancelledAt: now }), 0],
-  // With what it needs to be undone.
+  // Keeps the data for its undo.
   ['arrived', 'arrived', row(), 9_000],
   ['unknown', 'unknown', undefined, 9_000],
-] as const)('a scan that was %s is shown as %s by now', (kind, shown, found, owesCents) => {
+] as const)('updateScanResult turns %s into %s', (kind, shown, found, owesCents) => {
   const result = { nth: 1, kind, familyId: 'f', name: 'Hale', heads: 2, owesCents: 9_000, awaitedAt: null, elsewhere: null };
   expect(updateScanResult(result, found, now)).toEqual({ ...result, kind: shown, owesCents });
 });

@@ -9,7 +9,7 @@ import type { Arrivals } from '#features/check-in/web/desk/use-arrivals.ts';
 import { findScannedRow } from './find-scanned-row.ts';
 import { playScanSound } from './scan-sounds.ts';
 
-/** What became of a scan. Whoever owes nothing, and whose money nobody has to look at, has arrived by it; the others need somebody. */
+/** Result of a scan. A family without a balance or a payment under review arrives by the scan; others need attention. */
 export type ScanKind =
   | 'arrived'
   | 'already-arrived'
@@ -22,24 +22,23 @@ export type ScanKind =
   | 'other-layout'
   | 'not-looked-up';
 
-/** A scan as it stands by now: whoever owed something and owes nothing any more is checked in by a press. */
+/** Current result of a scan. `settled`: the balance was paid since, so a press checks the family in. */
 export type ResultKind = ScanKind | 'settled';
 
 export interface ScanResult {
-  /** Counts up: the same family twice is two results. */
+  /** Increases with each scan: the same family twice gives two results. */
   nth: number;
   kind: ResultKind;
   familyId: string | null;
   name: string;
   heads: number;
   owesCents: number;
-  /** When a family is awaited that came long before. */
+  /** Planned arrival of a family that came long before it. */
   awaitedAt: string | null;
   /** The event of the pass, if this person may see its desk. */
   elsewhere: FamilyAtOtherEvent | null;
 }
 
-/** A scan that leads to no family of this event. */
 interface Miss {
   kind: 'other-event' | 'unknown' | 'other-layout' | 'not-looked-up';
   elsewhere: FamilyAtOtherEvent | null;
@@ -47,27 +46,26 @@ interface Miss {
 
 const notLookedUp: Miss = { kind: 'not-looked-up', elsewhere: null };
 
-interface ScanningNeeds {
+interface ScanningOptions {
   eventId: string;
   rows: readonly DeskRow[];
   isLive: boolean;
-  arriving: Arrivals;
+  arrivals: Arrivals;
   now: string;
-  /** Somebody has to take money, or to look. */
   onOpen: (familyId: string) => void;
 }
 
 const maxResults = 4;
-/** A quarter of a second each. */
-const triesForRow = 12;
-/** A pass stays before the camera, and a scanner's trigger is pulled twice. */
-const sameForMs = 3_000;
+/** Tries to find a row in the live list, 250 ms apart. */
+const maxRowTries = 12;
+/** Ignores the same pass for this long: it stays in view, or a scanner reads it twice. */
+const repeatMs = 3_000;
 
-/** One pass after the other: looked up on the device first, so that a queue waits for no network. */
-export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: ScanningNeeds) {
+/** Handles scans one after the other. Looks passes up on the device first, so that a queue does not wait for the network. */
+export function useScanning({ eventId, rows, isLive, arrivals, now, onOpen }: ScanningOptions) {
   const [results, setResults] = useState<readonly ScanResult[]>([]);
   const [isLooking, setLooking] = useState(false);
-  const arrivals = useRef(new Map<string, string>());
+  const arrivalKeys = useRef(new Map<string, string>());
   const last = useRef({ read: '', at: 0, nth: 0, isLookedUp: true });
   const rowsNow = useRef(rows);
   useEffect(() => {
@@ -75,24 +73,24 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
   }, [rows]);
 
   function arrive(row: DeskRow): boolean {
-    const key = arriving.arrive(row, { isQuiet: true });
-    if (key !== null) arrivals.current.set(row.id, key);
+    const key = arrivals.arrive(row, { isQuiet: true });
+    if (key !== null) arrivalKeys.current.set(row.id, key);
     return key !== null;
   }
 
   async function scan(read: string): Promise<void> {
-    const isSame = last.current.read === read && millisecondsNow() - last.current.at < sameForMs;
-    // One that could not be looked up is tried again, however long it is held there.
+    const isSame = last.current.read === read && millisecondsNow() - last.current.at < repeatMs;
+    // A pass that could not be looked up is tried again while it stays in view.
     if (!isSame || last.current.isLookedUp) last.current = { ...last.current, read, at: millisecondsNow(), isLookedUp: true };
     if (isSame) return;
     setLooking(true);
-    const found = await lookedUp(read);
+    const found = await lookUp(read);
     setLooking(false);
-    if (isMiss(found)) return tellMiss(found, read);
+    if (isMiss(found)) return reportMiss(found, read);
     const kind = scanKindOf(found, now);
     if (kind === 'arrived') arrive(found);
     else if (kind !== 'already-arrived') onOpen(found.id);
-    tell(read, {
+    report(read, {
       kind,
       familyId: found.id,
       name: familyName(found),
@@ -103,22 +101,22 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     });
   }
 
-  function tellMiss(miss: Miss, read: string): void {
-    tell(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
+  function reportMiss(miss: Miss, read: string): void {
+    report(read, { familyId: null, name: '', heads: 0, owesCents: 0, awaitedAt: null, ...miss });
   }
 
-  function tell(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
+  function report(read: string, result: Omit<ScanResult, 'nth' | 'kind'> & { kind: ScanKind }): void {
     playScanSound(result.kind);
     const nth = last.current.nth + 1;
-    // Another may have been read meanwhile.
+    // Another pass may have been read during the lookup.
     const isLookedUp = last.current.read === read ? result.kind !== 'not-looked-up' : last.current.isLookedUp;
     last.current = { ...last.current, nth, isLookedUp };
     setResults((before) => [{ nth, ...result }, ...before].slice(0, maxResults));
   }
 
-  async function lookedUp(read: string): Promise<DeskRow | Miss> {
-    const here = await findScannedRow(rows, read);
-    if (here !== null) return here;
+  async function lookUp(read: string): Promise<DeskRow | Miss> {
+    const row = await findScannedRow(rows, read);
+    if (row !== null) return row;
     if (!isLive) return notLookedUp;
     try {
       const answer = await calls.checkIn.scan.mutate({ eventId, read });
@@ -130,11 +128,11 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     }
   }
 
-  /** The camp may know a family a moment before this list shows it. */
+  /** Waits for the row, because the server may know a family before the live list shows it. */
   async function rowOf(familyId: string): Promise<DeskRow | null> {
     for (let tries = 0; ; tries++) {
       const row = rowsNow.current.find(({ id }) => id === familyId);
-      if (row !== undefined || tries === triesForRow) return row ?? null;
+      if (row !== undefined || tries === maxRowTries) return row ?? null;
       await pauseOrReturn(250);
     }
   }
@@ -149,19 +147,19 @@ export function useScanning({ eventId, rows, isLive, arriving, now, onOpen }: Sc
     ),
     isLooking,
     scan: (read: string) => void scan(read),
-    /** The scanner's keys came as those of another keyboard, so its text means nothing. */
-    tellOtherLayout: () => tellMiss({ kind: 'other-layout', elsewhere: null }, ''),
-    /** Somebody has decided about one that owes, or whose payment wants a look: it is here all the same. */
+    /** Reports that the scanner uses another keyboard layout, so its text is unusable. */
+    reportOtherLayout: () => reportMiss({ kind: 'other-layout', elsewhere: null }, ''),
+    /** Checks in a family despite its balance or a payment under review. */
     checkIn(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
       if (row === undefined || !arrive(row)) return;
-      setResults((before) => before.map((one) => (one.familyId === familyId ? { ...one, kind: 'arrived' } : one)));
+      setResults((before) => before.map((result) => (result.familyId === familyId ? { ...result, kind: 'arrived' } : result)));
     },
     undo(familyId: string): void {
       const row = rows.find(({ id }) => id === familyId);
-      const key = arrivals.current.get(familyId);
-      if (row !== undefined && key !== undefined) arriving.takeBack(row, key);
-      setResults((before) => before.filter((one) => one.familyId !== familyId));
+      const key = arrivalKeys.current.get(familyId);
+      if (row !== undefined && key !== undefined) arrivals.undo(row, key);
+      setResults((before) => before.filter((result) => result.familyId !== familyId));
       last.current = { ...last.current, read: '' };
     },
     clear: () => setResults([]),
@@ -186,7 +184,7 @@ export function scanKindOf({ cancelledAt, arrivedAt, money, persons }: DeskRow, 
   return findDistantArrival(persons, now) === null ? 'arrived' : 'early';
 }
 
-/** What is shown of a scan follows the family. Whom it has checked in stays so, with the undo. */
+/** Updates a result from the family's current row. An arrival stays, with its undo button. */
 export function updateScanResult(result: ScanResult, row: DeskRow | undefined, now: string): ScanResult {
   if (row === undefined || result.kind === 'arrived') return result;
   const kind = scanKindOf(row, now);
@@ -195,5 +193,5 @@ export function updateScanResult(result: ScanResult, row: DeskRow | undefined, n
 
 const kindsThatCanArrive: readonly ResultKind[] = ['owes', 'wants-a-look', 'early', 'settled'];
 
-/** Who has not arrived by the scan alone, and is let in by a press. */
+/** Whether a press can check in a family that did not arrive by the scan itself. */
 export const canArriveAnyway = (kind: ResultKind): boolean => kindsThatCanArrive.includes(kind);

@@ -5,8 +5,8 @@ export const en = {
     youWrote: 'You wrote:',
   },
   granted: {
-    subject: (camp: string) => `You can open the page now: ${camp}`,
-    body: (camp: string) => `The page of ${camp} that you asked about is open to you now.`,
-    action: 'Open the page',
+    subject: (camp: string) => `Access granted: ${camp}`,
+    body: (camp: string) => `You can now open the page of ${camp} that you asked about.`,
+    action: 'Open page',
   },
 } as const;

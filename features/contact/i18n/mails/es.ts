@@ -8,8 +8,8 @@ export const es: Translation<typeof en> = {
     youWrote: 'Usted escribió:',
   },
   granted: {
-    subject: (camp) => `Ya puede abrir la página: ${camp}`,
-    body: (camp) => `La página de ${camp} por la que preguntó ya está abierta para usted.`,
-    action: 'Abrir la página',
+    subject: (camp) => `Acceso concedido: ${camp}`,
+    body: (camp) => `Ya puede abrir la página de ${camp} por la que preguntó.`,
+    action: 'Abrir página',
   },
 };

@@ -1,5 +1,4 @@
-/** What people are told of messages from outside. */
 export const en = {
-  topics: { message: 'A message from the contact page' },
+  topics: { message: 'Contact messages' },
   message: (who: string) => `Message from ${who}`,
 } as const;

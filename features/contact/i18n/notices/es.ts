@@ -2,6 +2,6 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  topics: { message: 'Un mensaje de la página de contacto' },
+  topics: { message: 'Mensajes de contacto' },
   message: (who) => `Mensaje de ${who}`,
 };

@@ -1,5 +1,5 @@
 export const en = {
-  topics: { gone: 'A TV display is not heard of' },
-  gone: (name: string) => `${name}: nothing heard for two minutes`,
-  check: 'Check its power and its network.',
+  topics: { gone: 'A TV display is offline' },
+  gone: (name: string) => `${name}: offline for two minutes`,
+  check: 'Check its power and network.',
 };

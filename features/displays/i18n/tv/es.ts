@@ -30,7 +30,7 @@ export const es: Translation<typeof en> = {
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   pairThis: 'Vincular esta pantalla',
-  pairHow: (path) => `En un teléfono o una computadora abra ${path}, pulse «Vincular una pantalla» y escriba este código.`,
+  pairHow: (path) => `En un teléfono o una computadora, abra ${path}, pulse «Vincular una pantalla» y escriba este código.`,
   waiting: 'Esperando la red',
-  waitingNote: 'Esta pantalla sigue por sí sola en cuanto haya red.',
+  waitingNote: 'Esta pantalla continúa en cuanto vuelva la red.',
 };

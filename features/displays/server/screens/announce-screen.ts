@@ -13,12 +13,12 @@ import { screens } from '#features/displays/server/tables.ts';
 import type { BySecret } from '#features/displays/shapes.ts';
 import { topics } from '#features/displays/topics.ts';
 
-/** A code that was shown for so long is another's by now. */
+/** A displayed code expires after this time. */
 const codeLifetime = 12 * hour;
-/** A TV that nobody paired is forgotten. */
+/** A TV that is never paired is deleted after this time. */
 const forgetAfter = 2 * day;
 
-/** A TV says that it is there; until somebody pairs it, it is shown a code. */
+/** Registers a TV and gives it a code until it is paired. */
 export async function announceScreen({ app, input }: CallContext<z.output<typeof BySecret>>): Promise<Done> {
   const tokenHash = hashToken(input.secret);
   return app.write(null, async (tx) => {
@@ -37,12 +37,12 @@ export async function announceScreen({ app, input }: CallContext<z.output<typeof
   });
 }
 
-/** Six of 24 letters and digits: among a few hundred TVs the second try is free. */
+/** Six of 24 characters: with a few hundred TVs at most a second try is needed. */
 export async function generateUnusedCode(tx: Transaction): Promise<string> {
   for (;;) {
     const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
-    const taken = await tx.rows.select({ id: screens.id }).from(screens).where(eq(screens.code, code));
-    if (taken.length === 0) return code;
+    const existing = await tx.rows.select({ id: screens.id }).from(screens).where(eq(screens.code, code));
+    if (existing.length === 0) return code;
   }
 }
 

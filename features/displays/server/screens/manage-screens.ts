@@ -11,7 +11,6 @@ import type { byId, PairShape, ScreenChange } from '#features/displays/shapes.ts
 import { topics } from '#features/displays/topics.ts';
 import { generateUnusedCode } from './announce-screen.ts';
 
-/** Takes in the TV that shows this code. */
 export async function pairScreen({ app, caller, input }: CallContext<z.output<typeof PairShape>>) {
   const { code, ...facts } = input;
   return app.write(requireCaller(caller), async (tx) => {
@@ -43,7 +42,7 @@ export async function changeScreen({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Lets a TV go: it shows a code again at once, and nothing of the camp. */
+/** Unpairs a TV: it shows a code again at once, and no data of the camp. */
 export async function revokeScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows
@@ -57,7 +56,7 @@ export async function revokeScreen({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Takes back that a TV was let go, while it is still known. */
+/** Undoes the unpairing of a TV that still exists. */
 export async function restoreScreen({ app, caller, input }: CallContext<z.output<typeof byId>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [screen] = await tx.rows

@@ -8,7 +8,7 @@ import type { Report } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 import { findPairedScreen } from './find-screen.ts';
 
-/** Two hundred screens that change at once are written together, and those that go on as before now and then. */
+/** Delays in milliseconds. Two hundred screens that change at once are written together; unchanged reports are written rarely. */
 const changedReportDelay = 150;
 const unchangedReportDelay = 30_000;
 
@@ -17,31 +17,29 @@ interface ReceivedReport {
   shows: Report;
 }
 
-/** What screens said and is not written yet. */
 interface Pending {
-  said: Map<string, ReceivedReport>;
-  /** As it was written last, to tell what changed. */
+  reports: Map<string, ReceivedReport>;
+  /** The last written reports, to detect changes. */
   written: Map<string, string>;
-  /** The writing that is to come, and when. */
   next: { due: number; timer: ReturnType<typeof setTimeout>; done: Promise<void> } | null;
 }
 
 const pendingBy = new WeakMap<AppContext, Pending>();
 
-/** A screen says that it is there and what it shows, and learns what time it is. */
+/** Receives the report of a screen and returns the server's time. */
 export async function receiveReport({ app, input }: CallContext<z.output<typeof ReportCallShape>>): Promise<{ now: Instant }> {
   const id = await findPairedScreen(app, input.secret);
   if (id === null) throw callError('not-found');
   const pending = pendingOf(app);
-  pending.said.set(id, { at: app.clock.now(), shows: input.shows });
-  const isNews = pending.written.get(id) !== JSON.stringify(input.shows);
-  const written = scheduleWrite(app, pending, isNews ? changedReportDelay : unchangedReportDelay);
-  if (isNews) await written;
+  pending.reports.set(id, { at: app.clock.now(), shows: input.shows });
+  const isChange = pending.written.get(id) !== JSON.stringify(input.shows);
+  const write = scheduleWrite(app, pending, isChange ? changedReportDelay : unchangedReportDelay);
+  if (isChange) await write;
   return { now: app.clock.now() };
 }
 
 function pendingOf(app: AppContext): Pending {
-  const pending = pendingBy.get(app) ?? { said: new Map(), written: new Map(), next: null };
+  const pending = pendingBy.get(app) ?? { reports: new Map(), written: new Map(), next: null };
   pendingBy.set(app, pending);
   return pending;
 }
@@ -50,11 +48,11 @@ function scheduleWrite(app: AppContext, pending: Pending, milliseconds: number):
   const due = Date.now() + milliseconds;
   if (pending.next !== null && pending.next.due <= due) return pending.next.done;
   if (pending.next !== null) clearTimeout(pending.next.timer);
-  let written = (): void => {};
-  const done = new Promise<void>((resolve) => (written = resolve));
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
   const timer = setTimeout(() => {
     pending.next = null;
-    void writeReports(app).then(written);
+    void writeReports(app).then(finish);
   }, milliseconds);
   timer.unref();
   pending.next = { due, timer, done };
@@ -63,31 +61,30 @@ function scheduleWrite(app: AppContext, pending: Pending, milliseconds: number):
 
 interface WrittenRow extends Record<string, unknown> {
   id: string;
-  isNews: boolean;
+  isChange: boolean;
 }
 
-/** Writes what screens have said since the last time, in one statement. */
 export async function writeReports(app: AppContext): Promise<void> {
   const pending = pendingOf(app);
-  const said = pending.said;
-  if (said.size === 0) return;
-  pending.said = new Map();
-  const rows = JSON.stringify([...said].map(([id, { at, shows }]) => ({ id, at, shows })));
+  const reports = pending.reports;
+  if (reports.size === 0) return;
+  pending.reports = new Map();
+  const rows = JSON.stringify([...reports].map(([id, { at, shows }]) => ({ id, at, shows })));
   try {
     await app.write(null, async (tx) => {
       const found = await tx.rows.execute<WrittenRow>(sql`
-        with said as (select * from jsonb_to_recordset(${rows}::jsonb) as said(id text, at timestamptz, shows jsonb)),
+        with reports as (select * from jsonb_to_recordset(${rows}::jsonb) as reports(id text, at timestamptz, shows jsonb)),
         before as (
-          select screens.id, screens.gone_at is not null or screens.shows is distinct from said.shows as "isNews"
-          from display_screens screens join said on said.id = screens.id where screens.paired_at is not null for update of screens)
-        update display_screens screens set last_seen_at = said.at, shows = said.shows, gone_at = null
-        from said, before where said.id = screens.id and before.id = screens.id
-        returning screens.id, before."isNews"`);
-      for (const { id, isNews } of found.rows) if (isNews) tx.changed(topics.reports, id);
+          select screens.id, screens.gone_at is not null or screens.shows is distinct from reports.shows as "isChange"
+          from display_screens screens join reports on reports.id = screens.id where screens.paired_at is not null for update of screens)
+        update display_screens screens set last_seen_at = reports.at, shows = reports.shows, gone_at = null
+        from reports, before where reports.id = screens.id and before.id = screens.id
+        returning screens.id, before."isChange"`);
+      for (const { id, isChange } of found.rows) if (isChange) tx.changed(topics.reports, id);
     });
-    for (const [id, { shows }] of said) pending.written.set(id, JSON.stringify(shows));
+    for (const [id, { shows }] of reports) pending.written.set(id, JSON.stringify(shows));
   } catch (why) {
-    // Whatever kept it from being written: they say it again in a minute.
-    app.log.warn({ err: why, screens: said.size }, 'what screens show was not written');
+    // Screens report again within a minute.
+    app.log.warn({ err: why, screens: reports.size }, 'screen reports could not be saved');
   }
 }

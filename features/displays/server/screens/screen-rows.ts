@@ -7,14 +7,12 @@ import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 
 type Screen = typeof screens.$inferSelect;
 
-/** A screen as it is told of itself. */
 export async function ownScreenRows(app: AppContext, { id }: { id: string }): Promise<OwnScreenRow[]> {
   const found = await app.rows.select().from(screens).where(eq(screens.id, id));
   const inCamp = found.some(({ placeId }) => placeId !== null) ? await campPlaces(app) : [];
   return found.map((screen) => ownRow(screen, inCamp));
 }
 
-/** Every paired screen. */
 export async function screenRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<ScreenRow[]> {
   const found = await app.rows
     .select()

@@ -8,7 +8,7 @@ import { screens } from '#features/displays/server/tables.ts';
 import { topics } from '#features/displays/topics.ts';
 import { writeReports } from './receive-report.ts';
 
-/** Notices which screens are silent, each once until it is back. */
+/** Marks silent screens as offline, once until they are back. */
 export const watchScreens = job({ name: 'displays.watch-screens', shape: z.strictObject({}), every: '* * * * *', run: markSilentScreens });
 
 export async function markSilentScreens(app: AppContext): Promise<void> {
@@ -18,8 +18,8 @@ export async function markSilentScreens(app: AppContext): Promise<void> {
   const [silent] = await app.rows.select({ id: screens.id }).from(screens).where(isSilent).limit(1);
   if (silent === undefined) return;
   await app.write(null, async (tx) => {
-    const gone = await tx.rows.update(screens).set({ goneAt: tx.now }).where(isSilent).returning({ id: screens.id });
-    for (const { id } of gone) {
+    const offline = await tx.rows.update(screens).set({ goneAt: tx.now }).where(isSilent).returning({ id: screens.id });
+    for (const { id } of offline) {
       tx.record({ kind: 'displays.screen-gone', subject: { type: 'display', id } });
       tx.changed(topics.reports, id);
     }

@@ -2,19 +2,17 @@ import type { SlideRow } from '#features/displays/shapes.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
 export interface SlideCopyOptions {
-  /** Of the copy. */
   id: string;
   eventId: string;
-  /** A moment of the one event in the other. */
+  /** Converts a moment of the source event to the target event. */
   momentOf: (moment: Instant) => Instant;
-  /** The album of the one event, and that of the other where it has one. */
+  /** The albums of the source and the target event, if they exist. */
   albums: { from: string | null; to: string | null };
 }
 
 /**
- * Pure. A slide for another event: with nothing of the days of the one it is copied from. Its moment moves along, and the
- * album of that event becomes the album of the other; where there is none yet the slide is hidden, since families do
- * not expect pictures of others.
+ * Copies a slide to another event without its days. Its moment moves along and the event's album is replaced; if the target has no
+ * album yet, the slide is hidden, because families do not expect pictures of other groups.
  */
 export function copySlide(slide: SlideRow, { id, eventId, momentOf, albums }: SlideCopyOptions): SlideRow {
   const { at, albumId } = slide.content;

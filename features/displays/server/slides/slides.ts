@@ -28,26 +28,26 @@ import { toSlideContent, toSlideFields, type SlideFields } from '#features/displ
 import { topics } from '#features/displays/topics.ts';
 import { copySlide } from './copy-slide.ts';
 
-/** Adds a slide, last or where it stood. Sent twice, or after it was deleted, it stands once: so a deletion is undone. */
+/** Adds a slide at the end or at its former position. A resend adds it once; sending it after a deletion restores it. */
 export async function addSlide({ app, caller, input }: CallContext<z.output<typeof NewSlide>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const order = await lockSlideOrder(tx, input.eventId);
     if (order.some(({ id }) => id === input.id)) return done;
     if (!(await isEvent(tx.rows, input.eventId))) return refuse('no-event');
     if (order.length >= displayLimits.slides) return refuse('too-many');
-    const lack = findMissingContent(input.kind, input.content);
-    if (lack !== null) return refuse(lack.why, lack.field);
+    const missing = findMissingContent(input.kind, input.content);
+    if (missing !== null) return refuse(missing.why, missing.field);
     const { position = (order.at(-1)?.position ?? 0) + 1 } = input;
     await tx.rows
       .update(slides)
       .set({ position: sql`${slides.position} + 1` })
       .where(and(eq(slides.eventId, input.eventId), gte(slides.position, position)));
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(slides)
       .values({ ...input, position })
       .onConflictDoNothing()
       .returning({ id: slides.id });
-    if (made.length === 0) return refuse('gone');
+    if (inserted.length === 0) return refuse('gone');
     return recordChange(tx, 'displays.slide-added', input.eventId, undefined, { kind: input.kind });
   });
 }
@@ -65,10 +65,10 @@ export async function changeSlide({ app, caller, input }: CallContext<z.output<t
       };
     if (Object.keys(set).length === 0) return done;
     const { title, text, at, albumId, ...facts } = { ...current, ...set };
-    // Each of two who change one of them sees the other's as it was.
+    // Two editors may each change one of the two days without seeing the other change, so check the merged result.
     if (!areDaysInOrder(facts)) return refuse('before-first', 'lastDay');
-    const lack = findMissingContent(slide.kind, { title, text, at, albumId });
-    if (lack !== null) return refuse(lack.why, lack.field);
+    const missing = findMissingContent(slide.kind, { title, text, at, albumId });
+    if (missing !== null) return refuse(missing.why, missing.field);
     const content = toSlideContent({ title, text, at, albumId });
     await tx.rows
       .update(slides)
@@ -103,7 +103,7 @@ export async function removeSlide({ app, caller, input }: CallContext<z.output<t
   });
 }
 
-/** Begins with what another event showed, with nothing of its days: `copiedSlide`. */
+/** Copies the slides of another event, without its days (see `copySlide`). */
 export async function copySlides({ app, caller, input }: CallContext<z.output<typeof SlideCopy>>) {
   const { zone } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
@@ -115,12 +115,12 @@ export async function copySlides({ app, caller, input }: CallContext<z.output<ty
     const source = await tx.rows.select().from(slides).where(eq(slides.eventId, input.from)).orderBy(asc(slides.position));
     if (original === undefined || source.length === 0) return refuse('nothing-there');
     const albums = await findEventAlbums(tx.rows, [input.from, input.to]);
-    const copying = {
+    const copyOptions = {
       eventId: input.to,
       momentOf: (moment: Instant) => momentOfCopy(moment, original, copy, zone),
       albums: { from: albums.get(input.from) ?? null, to: albums.get(input.to) ?? null },
     };
-    await tx.rows.insert(slides).values(source.map((slide) => copySlide(slide, { ...copying, id: newId() })));
+    await tx.rows.insert(slides).values(source.map((slide) => copySlide(slide, { ...copyOptions, id: newId() })));
     await tx.rows.execute(sql`
       insert into display_looks (event_id, theme, background) select ${input.to}, theme, background from display_looks
       where event_id = ${input.from} on conflict do nothing`);
@@ -130,7 +130,6 @@ export async function copySlides({ app, caller, input }: CallContext<z.output<ty
 
 const defaultLook = { theme: 'pine', background: 'glow' } as const;
 
-/** Of color and ground the one that was changed. */
 export async function changeLook({ app, caller, input }: CallContext<z.output<typeof LookChange>>) {
   const { eventId, theme, background } = input;
   const look = { ...(theme && { theme }), ...(background && { background }) };
@@ -145,7 +144,7 @@ export async function changeLook({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** The slides of an event, hidden ones too, in order. */
+/** Returns the slides of an event in order, hidden ones included. */
 export async function slideRows({ rows }: AppContext, { eventId }: z.output<typeof byEvent>): Promise<SlideRow[]> {
   return rows.select().from(slides).where(eq(slides.eventId, eventId)).orderBy(asc(slides.position), asc(slides.id));
 }
@@ -156,7 +155,6 @@ export async function lookRows({ rows }: AppContext, { eventId }: z.output<typeo
   return [{ id: eventId, theme, background }];
 }
 
-/** How many slides events have. */
 export async function countSlides({ rows }: AppContext, eventIds: readonly string[]): Promise<Map<string, number>> {
   const found = await rows
     .select({ eventId: slides.eventId, count: sql<number>`count(*)::int` })

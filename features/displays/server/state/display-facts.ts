@@ -22,7 +22,7 @@ import type {
 } from '#features/displays/screen-state.ts';
 import { findDisplayedEvents } from './program-rows.ts';
 
-/** Each kind of rows by what its ids begin with. */
+/** Readers by the prefix of the row ids. */
 const factReaders: Record<string, (app: AppContext, ids: readonly string[] | undefined) => Promise<DisplayFact[]>> = {
   camp: campFact,
   event: eventFacts,
@@ -37,7 +37,7 @@ const factReaders: Record<string, (app: AppContext, ids: readonly string[] | und
     ),
 };
 
-/** What every screen is told: nothing that not everybody in the camp may read. An urgent message alone is read alone. */
+/** Returns what all screens show, which is public within the camp. A single urgent message is read alone. */
 export async function displayFacts(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<DisplayFact[]> {
   const kinds = ids === undefined ? Object.keys(factReaders) : [...new Set(ids.map((id) => id.split('.')[0] ?? ''))];
   const readKind = async (kind: string) =>
@@ -49,7 +49,6 @@ export async function displayFacts(app: AppContext, _scope: unknown, ids: readon
   return parts.flat().filter(({ id }) => ids === undefined || ids.includes(id));
 }
 
-/** When what a row says is over. */
 export function getFactExpiry(row: DisplayFact): Instant | null {
   if (row.kind === 'event' || row.kind === 'urgent') return row.endsAt;
   return row.kind === 'duty' ? row.until : null;
@@ -67,11 +66,21 @@ async function campFact(app: AppContext): Promise<CampFact[]> {
 async function eventFacts(app: AppContext): Promise<EventFact[]> {
   const events = await findDisplayedEvents(app);
   const ids = events.map(({ id }) => id);
-  const looked = await app.rows.select().from(looks).where(inArray(looks.eventId, ids));
-  const made = await slidesOf(app, ids);
+  const eventLooks = await app.rows.select().from(looks).where(inArray(looks.eventId, ids));
+  const slidesByEvent = await slidesOf(app, ids);
   return events.map(({ id, name, startsAt, endsAt }) => {
-    const { theme = 'pine', background = 'glow' } = looked.find(({ eventId }) => eventId === id) ?? {};
-    return { id: `event.${id}`, kind: 'event', eventId: id, name, startsAt, endsAt, theme, background, slides: made.get(id) ?? [] };
+    const { theme = 'pine', background = 'glow' } = eventLooks.find(({ eventId }) => eventId === id) ?? {};
+    return {
+      id: `event.${id}`,
+      kind: 'event',
+      eventId: id,
+      name,
+      startsAt,
+      endsAt,
+      theme,
+      background,
+      slides: slidesByEvent.get(id) ?? [],
+    };
   });
 }
 
@@ -95,7 +104,7 @@ async function closureFacts(app: AppContext): Promise<ClosureFact[]> {
   return (await listGuestClosures(app)).map((closure) => ({ id: `closure.${closure.placeId}`, kind: 'closure', ...closure }));
 }
 
-/** Where people gather while they are counted: nobody's name. */
+/** The assembly points of a roll call, without names of people. */
 async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
   return (await findRunningRollCalls(app.rows)).map(({ id, eventId, kind, startedAt, assembly }) => ({
     id: `roll-call.${id}`,
@@ -107,13 +116,13 @@ async function assemblyFacts(app: AppContext): Promise<AssemblyFact[]> {
   }));
 }
 
-/** The plan with its outermost places; `parts` are read from six meters only while something is on there. */
+/** The plan with its outermost places. `parts` are shown only while a row is running there, to stay readable from six meters. */
 async function planFact(app: AppContext): Promise<PlanFact[]> {
   const found = await findPublicPlan(app);
   if (found === null) return [];
   const { plan, marks } = found;
-  const named = marks.filter(({ name }) => name !== '');
-  const [outermost, parts] = [named.filter(({ within }) => within === ''), named.filter(({ within }) => within !== '')];
+  const namedMarks = marks.filter(({ name }) => name !== '');
+  const [outermost, parts] = [namedMarks.filter(({ within }) => within === ''), namedMarks.filter(({ within }) => within !== '')];
   const { width, height } = plan;
   const picture = planAddress(plan.id);
   return [{ id: 'plan', kind: 'plan', picture, width, height, marks: outermost.map(planMark), parts: parts.map(planMark) }];
@@ -125,8 +134,8 @@ function planMark({ id, name, kind, points, isClosed, placeId, covers }: MarkRow
   return { id, name, x, y, isClosed, isAssembly: kind === 'assembly', placeIds };
 }
 
-/** Names and roles; their phones are for staff. */
+/** Names and roles. Phone numbers are for staff only. */
 async function dutyFacts(app: AppContext): Promise<DutyFact[]> {
-  const named = (await pointPersonsNow(app)).filter(({ name }) => name !== '');
-  return named.map(({ id, role, name, turnsAt }) => ({ id: `duty.${id}`, kind: 'duty', role, name, until: turnsAt }));
+  const persons = (await pointPersonsNow(app)).filter(({ name }) => name !== '');
+  return persons.map(({ id, role, name, turnsAt }) => ({ id: `duty.${id}`, kind: 'duty', role, name, until: turnsAt }));
 }

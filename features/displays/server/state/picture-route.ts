@@ -10,7 +10,7 @@ import { accessRules } from '#features/screens.ts';
 import { findPairedScreen } from '#features/displays/server/screens/find-screen.ts';
 import { BySecret } from '#features/displays/shapes.ts';
 
-/** A picture of an album that a slide shows: for paired screens, and for whoever makes slides. */
+/** Serves an album picture that a slide shows, to paired screens and editors. */
 export const pictureRoute: Route = {
   method: 'GET',
   url: '/tv/pictures/:id',
@@ -19,14 +19,15 @@ export const pictureRoute: Route = {
 };
 
 async function serve({ app, caller, request, reply }: RouteRequest): Promise<Readable | string> {
-  const { id: asked } = request.params as { id: string };
+  const { id: pictureId } = request.params as { id: string };
   const screen = BySecret.safeParse({ secret: (request.query as Record<string, unknown>)['screen'] }).data;
-  const may = isGranted(accessRules.displays, caller) || (screen !== undefined && (await findPairedScreen(app, screen.secret)) !== null);
-  const picture = may ? await openPictureForScreens(app, id.safeParse(asked).data ?? '') : null;
-  // Not there, in no slide, not for them: the same answer, so that nothing can be learnt by trying.
+  const isAllowed =
+    isGranted(accessRules.displays, caller) || (screen !== undefined && (await findPairedScreen(app, screen.secret)) !== null);
+  const picture = isAllowed ? await openPictureForScreens(app, id.safeParse(pictureId).data ?? '') : null;
+  // The same answer for a missing, unused or forbidden picture, so that probing reveals nothing.
   if (picture === null || !(await isInSlide(app, picture.albumId)))
     return replyWithText(reply, 404, 'There is no picture at this address.');
-  if (isNotModified({ request, reply }, `"${String(asked)}"`)) {
+  if (isNotModified({ request, reply }, `"${String(pictureId)}"`)) {
     picture.stream.destroy();
     return '';
   }

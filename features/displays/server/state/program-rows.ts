@@ -6,10 +6,10 @@ import { eventsBetween } from '#features/reservations/server/public.ts';
 import { findPublicProgram } from '#features/sheets/server/public.ts';
 import type { ProgramRow } from '#features/displays/screen-state.ts';
 
-/** A TV that loses the network goes on by itself for so long. */
+/** Number of days that a TV can run offline. */
 export const daysAhead = 8;
 
-/** Events that are on or come next, as screens go over from one to the next. */
+/** Returns current and upcoming events, which screens show one after the other. */
 export async function findDisplayedEvents(app: AppContext) {
   const now = app.clock.now();
   const around = await eventsBetween(app.rows, now, addMilliseconds(now, daysAhead * day));
@@ -18,7 +18,7 @@ export async function findDisplayedEvents(app: AppContext) {
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** What the sheets of these events have for everybody, of yesterday and the days to come. */
+/** Returns the public program of these events, from yesterday to the last offline day. */
 export async function programRows(app: AppContext): Promise<ProgramRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
@@ -29,7 +29,6 @@ export async function programRows(app: AppContext): Promise<ProgramRow[]> {
   return all.flat();
 }
 
-/** When the camp's next day begins: then others come into the days to come. */
 export async function getNextMidnight(app: AppContext): Promise<Instant> {
   const { zone } = await app.camp();
   return instantOf(new Date(toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1))));

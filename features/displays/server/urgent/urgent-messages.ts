@@ -11,19 +11,19 @@ import type { byId, UrgentShape, UrgentRow } from '#features/displays/shapes.ts'
 import type { UrgentFact } from '#features/displays/screen-state.ts';
 import { topics } from '#features/displays/topics.ts';
 
-/** Takes over all screens or some, from now on. Sent twice it is said once. */
+/** Shows an urgent message on all or some screens, from now on. A resend shows it once. */
 export async function startUrgentMessage({ app, caller, input }: CallContext<z.output<typeof UrgentShape>>) {
   const by = requireCaller(caller);
-  const { minutes, until, ...said } = input;
+  const { minutes, until, ...message } = input;
   const { zone } = await app.camp();
   return app.write(by, async (tx) => {
     const endsAt = endOfMessage({ minutes, until }, { now: tx.now, zone });
     if (endsAt === null) return refuse('too-late', 'until');
-    const onNow = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isActive(tx.now));
-    if (onNow.length >= displayLimits.urgent) return refuse('too-many');
-    const row = { ...said, startsAt: tx.now, endsAt, saidBy: by.name };
-    const made = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
-    if (made.length === 0) return done;
+    const activeMessages = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(isActive(tx.now));
+    if (activeMessages.length >= displayLimits.urgent) return refuse('too-many');
+    const row = { ...message, startsAt: tx.now, endsAt, saidBy: by.name };
+    const inserted = await tx.rows.insert(urgentMessages).values(row).onConflictDoNothing().returning({ id: urgentMessages.id });
+    if (inserted.length === 0) return done;
     tx.record({ kind: 'displays.urgent-said', subject: { type: 'display-urgent', id: input.id }, after: { title: input.title } });
     tx.changed(topics.urgent, input.id);
     return done;
@@ -45,7 +45,6 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
 
 const isActive = (now: string) => and(isNull(urgentMessages.endedAt), gt(urgentMessages.endsAt, now));
 
-/** What stands on screens now. */
 export async function urgentFacts({ rows, clock }: AppContext, ids?: readonly string[]): Promise<UrgentFact[]> {
   const found = await rows
     .select()
@@ -65,7 +64,7 @@ export async function urgentFacts({ rows, clock }: AppContext, ids?: readonly st
 
 const historyLength = 30 * day;
 
-/** What is said now, and what was said in the last month, the latest first. */
+/** Returns active urgent messages and those of the last month, the latest first. */
 export async function urgentRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<UrgentRow[]> {
   return app.rows
     .select()

@@ -13,12 +13,12 @@ import { defaultSlides } from '#features/displays/scene.ts';
 import { type EventRow, SlideCopy } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 
-/** An event without slides shows what the camp knows; here somebody begins to make some. */
+/** Shows the default slides of an event without its own, with buttons to start from them or to copy others. */
 export function DefaultSlidesNote({ eventId, others }: { eventId: string; others: readonly EventRow[] }) {
   const { slides: w, screens, problems } = useTexts(displaysTexts);
-  const [isCopying, copy] = useState(false);
+  const [isCopyOpen, setCopyOpen] = useState(false);
   const sources = others.filter(({ id, slides }) => id !== eventId && slides > 0);
-  const begin = useAction(() => addDefaultSlides(eventId), { problems });
+  const addDefaults = useAction(() => addDefaultSlides(eventId), { problems });
   return (
     <div className="box pad-16 stack">
       <h2 className="size-17">{w.usual}</h2>
@@ -31,18 +31,18 @@ export function DefaultSlidesNote({ eventId, others }: { eventId: string; others
           </li>
         ))}
       </ol>
-      <ActionNote of={begin} />
+      <ActionNote of={addDefaults} />
       <div className="row">
-        <Button loading={begin.pending} onClick={() => void begin.run(undefined)}>
+        <Button loading={addDefaults.pending} onClick={() => void addDefaults.run(undefined)}>
           {w.takeUsual}
         </Button>
         {sources.length > 0 && (
-          <Button kind="plain" onClick={() => copy(true)}>
+          <Button kind="plain" onClick={() => setCopyOpen(true)}>
             {w.copy}
           </Button>
         )}
       </div>
-      {isCopying && <CopyDialog to={eventId} sources={sources} onClose={() => copy(false)} />}
+      {isCopyOpen && <CopyDialog to={eventId} sources={sources} onClose={() => setCopyOpen(false)} />}
     </div>
   );
 }

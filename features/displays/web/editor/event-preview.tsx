@@ -10,7 +10,7 @@ import { displaysAddress } from '#features/displays/web/displays-address.ts';
 import { Preview } from '#features/displays/web/preview.tsx';
 import { useExpectedState, useCurrentTime } from '#features/displays/web/use-expected-state.ts';
 
-/** The picture of a TV that shows this event, by what draws it there. Before it begins, as on its first noon. */
+/** Previews the event with the TV's own components. Before the event, shows its first day. */
 export function EventPreview({ event, slides }: { event: EventRow; slides: readonly SlideRow[] }) {
   const { slides: w } = useTexts(displaysTexts);
   const { language } = useLanguage();
@@ -43,18 +43,18 @@ export function EventPreview({ event, slides }: { event: EventRow; slides: reado
   );
 }
 
-/** As screens would be told of it. Pictures are known only of what they are told already. */
+/** Builds the event as screens receive it. Pictures are only known for slides that screens show already. */
 function eventFact(
   { id, name, startsAt, endsAt }: EventRow,
   rows: readonly SlideRow[],
   look: Pick<EventFact, 'theme' | 'background'> | undefined,
   shown: readonly DisplayFact[],
 ): EventFact {
-  const told = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
+  const shownEvent = shown.find((row): row is EventFact => row.kind === 'event' && row.eventId === id);
   const slides = rows
     .filter(({ hidden }) => !hidden)
     .map((row) => {
-      const pictures = told?.slides.find((one) => one.id === row.id)?.pictures;
+      const pictures = shownEvent?.slides.find((one) => one.id === row.id)?.pictures;
       return pictures === undefined ? row : { ...row, pictures };
     });
   const { theme = 'pine', background = 'glow' } = look ?? {};

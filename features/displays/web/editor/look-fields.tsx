@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { backgrounds, themes } from '#features/displays/rules.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 
-/** Colour and ground of all slides of an event. */
 export function LookFields({ eventId }: { eventId: string }) {
   const { slides: w, problems } = useTexts(displaysTexts);
   const [look] = useLive('displays.look', { eventId }).rows;

@@ -27,7 +27,6 @@ interface SlideDialogProps {
   onClose: () => void;
 }
 
-/** Makes a slide, or changes one. */
 export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProps) {
   const words = useTexts(displaysTexts);
   const { slides: w, screens, problems } = words;
@@ -38,20 +37,20 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
   const { seen } = edits;
   const [kind, setKind] = useState<SlideKind>(slide?.kind ?? 'notice');
   const form = useFormAction(
-    async (written: SlideFormInput) =>
+    async (input: SlideFormInput) =>
       seen === null
-        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...toSlideInput(written, kind, zone) })
-        : calls.displays.changeSlide.mutate({ id, changes: findSlideChanges(seen, written, kind, zone) }),
+        ? calls.displays.addSlide.mutate({ id, eventId, kind, ...toSlideInput(input, kind, zone) })
+        : calls.displays.changeSlide.mutate({ id, changes: findSlideChanges(seen, input, kind, zone) }),
     {
       shape: slideFormShape(kind),
       start: toFormInput(seen, zone),
-      problems: { ...problems, clash: (refusal) => edits.hear(refusal, problems.clash) },
+      problems: { ...problems, clash: (refusal) => edits.receiveRefusal(refusal, problems.clash) },
       done: () => onDone(id),
     },
   );
   const has = fieldsByKind[kind];
-  const daySaid = (day: string) => day && formatDate(day, formatting);
-  const momentSaid = (typed: string) => typed && formatDateTime(toInstant(zone, typed.slice(0, 10), typed.slice(11)), formatting);
+  const formatDay = (day: string) => day && formatDate(day, formatting);
+  const formatMoment = (typed: string) => typed && formatDateTime(toInstant(zone, typed.slice(0, 10), typed.slice(11)), formatting);
   const orientations = [
     { value: '', text: w.both },
     { value: 'landscape', text: w.landscape },
@@ -76,7 +75,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
       {has.includes('title') && <TextField label={w.heading} optional maxLength={displayLimits.titleLength} {...form.field('title')} />}
       {edits.clashOf('title', form)}
       {has.includes('at') && <DateField label={w.until} withTime {...form.field('at')} />}
-      {edits.clashOf('at', form, momentSaid)}
+      {edits.clashOf('at', form, formatMoment)}
       {has.includes('text') && (
         <TextAreaField
           label={kind === 'clock' ? w.weather : w.words}
@@ -86,7 +85,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
         />
       )}
       {edits.clashOf('text', form)}
-      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(said) => edits.clashOf('albumId', form, said)} />}
+      {has.includes('albumId') && <AlbumField {...form.field('albumId')} clashOf={(format) => edits.clashOf('albumId', form, format)} />}
       <TextField label={w.seconds} inputMode="numeric" {...form.field('seconds')} />
       {edits.clashOf('seconds', form)}
       <details open={edits.hasClash('firstDay', 'lastDay', 'from', 'until', 'orientation') || undefined}>
@@ -96,8 +95,8 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
             <DateField label={w.firstDay} optional {...form.field('firstDay')} />
             <DateField label={w.lastDay} optional {...form.field('lastDay')} />
           </div>
-          {edits.clashOf('firstDay', form, daySaid)}
-          {edits.clashOf('lastDay', form, daySaid)}
+          {edits.clashOf('firstDay', form, formatDay)}
+          {edits.clashOf('lastDay', form, formatDay)}
           <div className="fields">
             <TextField label={w.fromTime} optional type="time" {...form.field('from')} />
             <TextField label={w.untilTime} optional type="time" {...form.field('until')} />
@@ -116,7 +115,7 @@ export function SlideDialog({ eventId, slide, onDone, onClose }: SlideDialogProp
 
 function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved: () => void; onClose: () => void }) {
   const { slides: w, problems } = useTexts(displaysTexts);
-  const putBack = useAction(calls.displays.addSlide.mutate, { problems, tellsInToast: true });
+  const restore = useAction(calls.displays.addSlide.mutate, { problems, tellsInToast: true });
   const remove = useAction(({ id }: SlideRow) => calls.displays.removeSlide.mutate({ id }), {
     problems,
     done() {
@@ -124,7 +123,7 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
       onClose();
       return w.removed;
     },
-    undo: ({ pictures: _pictures, ...before }) => putBack.run(before),
+    undo: ({ pictures: _pictures, ...before }) => restore.run(before),
   });
   return (
     <div>
@@ -137,13 +136,12 @@ function RemoveSlide({ slide, onRemoved, onClose }: { slide: SlideRow; onRemoved
 }
 
 interface AlbumFieldProps extends Pick<React.ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'error' | 'name'> {
-  clashOf: (said: (id: string) => ReactNode) => ReactNode;
+  clashOf: (format: (id: string) => ReactNode) => ReactNode;
 }
 
-/** An album whose admitted pictures show. */
 function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
   const { slides: w } = useTexts(displaysTexts);
-  const { answer } = useFetchOnce(askForAlbums);
+  const { answer } = useFetchOnce(fetchAlbums);
   const choices = (answer ?? []).map(({ id, name, pictures }) => ({ value: id, text: w.albumChoice(name, pictures) }));
   return (
     <>
@@ -153,4 +151,4 @@ function AlbumField({ clashOf, ...field }: AlbumFieldProps) {
   );
 }
 
-const askForAlbums = () => calls.displays.albums.query({});
+const fetchAlbums = () => calls.displays.albums.query({});

@@ -7,7 +7,6 @@ import { invalidDayOrder, slideFieldShapes } from '#features/displays/shapes.ts'
 import type { SlideContent } from '#features/displays/screen-state.ts';
 import { toSlideFields, type SlideFields } from '#features/displays/slide-fields.ts';
 
-/** Which fields a kind of slide has. */
 export const fieldsByKind: Record<SlideKind, readonly ('title' | 'text' | 'at' | 'albumId')[]> = {
   welcome: ['title', 'text'],
   now: [],
@@ -24,7 +23,7 @@ const content = slideFieldShapes.content.shape;
 const blank = z.literal('');
 const time = z.string().regex(/^\d\d:\d\d$/, 'not-a-time');
 
-/** What the fields give: '' is nothing. */
+/** The form's input, in which '' is empty. */
 const BaseSlideForm = z
   .strictObject({
     title: content.title.unwrap(),
@@ -42,15 +41,13 @@ const BaseSlideForm = z
   .refine(areDaysInOrder, invalidDayOrder);
 export type SlideFormInput = z.output<typeof BaseSlideForm>;
 
-/** The fields of a kind of slide: what each must say differs. */
 export function slideFormShape(kind: SlideKind) {
-  return BaseSlideForm.superRefine((written, { addIssue }) => {
-    const lack = findMissingContent(kind, written);
-    if (lack !== null) addIssue({ code: 'custom', path: [lack.field], message: lack.why });
+  return BaseSlideForm.superRefine((input, { addIssue }) => {
+    const missing = findMissingContent(kind, input);
+    if (missing !== null) addIssue({ code: 'custom', path: [missing.field], message: missing.why });
   });
 }
 
-/** What the fields begin with; null of a new slide. */
 export function toFormInput(slide: SlideFields | null, zone: string) {
   const at = slide?.at ?? null;
   return {
@@ -68,32 +65,31 @@ export function toFormInput(slide: SlideFields | null, zone: string) {
   };
 }
 
-/** What is sent of it, or shown before it is. */
-export function toSlideInput(written: SlideFormInput, kind: SlideKind, zone: string) {
+export function toSlideInput(input: SlideFormInput, kind: SlideKind, zone: string) {
   const has = fieldsByKind[kind];
   const own: SlideContent = {};
-  if (has.includes('title') && written.title !== '') own.title = written.title;
-  if (has.includes('text') && written.text !== '') own.text = written.text;
-  if (has.includes('albumId') && written.albumId !== '') own.albumId = written.albumId;
-  if (has.includes('at') && written.at !== '') own.at = toInstant(zone, written.at.slice(0, 10), written.at.slice(11));
+  if (has.includes('title') && input.title !== '') own.title = input.title;
+  if (has.includes('text') && input.text !== '') own.text = input.text;
+  if (has.includes('albumId') && input.albumId !== '') own.albumId = input.albumId;
+  if (has.includes('at') && input.at !== '') own.at = toInstant(zone, input.at.slice(0, 10), input.at.slice(11));
   return {
     content: own,
-    seconds: written.seconds,
-    firstDay: written.firstDay || null,
-    lastDay: written.lastDay || null,
-    fromMinute: minuteOf(written.from),
-    untilMinute: written.until === '00:00' ? 1440 : minuteOf(written.until),
-    orientation: written.orientation || null,
-    hidden: written.hidden,
+    seconds: input.seconds,
+    firstDay: input.firstDay || null,
+    lastDay: input.lastDay || null,
+    fromMinute: minuteOf(input.from),
+    untilMinute: input.until === '00:00' ? 1440 : minuteOf(input.until),
+    orientation: input.orientation || null,
+    hidden: input.hidden,
   };
 }
 
-/** What differs from what was seen. */
-export function findSlideChanges(seen: SlideFields, written: SlideFormInput, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
-  // One that an older rule let in and this form would not: all of it is sent.
+/** Returns the fields that differ from the slide on opening. */
+export function findSlideChanges(seen: SlideFields, input: SlideFormInput, kind: SlideKind, zone: string): FieldChanges<SlideFields> {
+  // A stored slide that no longer passes this form is sent completely.
   const start = slideFormShape(kind).safeParse(toFormInput(seen, zone));
   const before: Partial<SlideFields> = start.success ? toSlideFields(toSlideInput(start.data, kind, zone)) : {};
-  const after = toSlideFields(toSlideInput(written, kind, zone));
+  const after = toSlideFields(toSlideInput(input, kind, zone));
   const changed = (Object.keys(after) as (keyof SlideFields)[]).filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, { from: seen[field], to: after[field] }])) as FieldChanges<SlideFields>;
 }

@@ -23,12 +23,12 @@ interface SlideListProps {
   onEdit: (slide: SlideRow) => void;
 }
 
-/** Slides in the order in which they show, moved by dragging, by buttons and by Alt with the arrows. */
-export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdit }: SlideListProps) {
+/** Slides in order, movable by drag, by buttons and by Alt+arrow keys. */
+export function SlideList({ rows, previewedId, onPreview, onEdit }: SlideListProps) {
   const words = useTexts(displaysTexts);
   const { slides: w, problems } = words;
   const list = useRef<HTMLOListElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const move = useAction(calls.displays.moveSlide.mutate, { problems });
 
   function moveTo(id: string, before: string | null): void {
@@ -36,9 +36,8 @@ export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdi
     const rest = rows.filter((one) => one.id !== id);
     const place = before === null ? rest.length : rest.findIndex((one) => one.id === before);
     void move.run({ id, before });
-    if (row !== undefined) say(w.moved(titleOf(row, words), place + 1, rows.length));
+    if (row !== undefined) announce(w.moved(titleOf(row, words), place + 1, rows.length));
   }
-  /** One up or down; nothing at an end. */
   function step(at: number, by: -1 | 1): void {
     const row = rows[at];
     if (row === undefined || rows[at + by] === undefined) return;
@@ -72,7 +71,12 @@ export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdi
               >
                 <ArrowDown size={18} aria-hidden />
               </IconButton>
-              <IconButton kind="quiet" label={w.show(titleOf(row, words))} aria-pressed={looksAt === row.id} onClick={() => onLook(row.id)}>
+              <IconButton
+                kind="quiet"
+                label={w.show(titleOf(row, words))}
+                aria-pressed={previewedId === row.id}
+                onClick={() => onPreview(row.id)}
+              >
                 <Eye size={18} aria-hidden />
               </IconButton>
               <IconButton kind="quiet" label={w.change(titleOf(row, words))} onClick={() => onEdit(row)}>
@@ -83,7 +87,7 @@ export function SlideList({ rows, previewedId: looksAt, onPreview: onLook, onEdi
         ))}
       </ol>
       <p className="unseen" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       <ActionNote of={move} />
     </>

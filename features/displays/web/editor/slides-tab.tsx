@@ -20,15 +20,14 @@ import style from './slides.module.css';
 import { PageLinkButton } from '#features/page-link-button.tsx';
 import { DefaultSlidesNote } from './default-slides-note.tsx';
 
-/** The slides of one event beside the picture that a TV makes of them. */
 export function SlidesTab() {
   const { slides: w } = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.events', {});
   const [{ event }, change] = useUrlState(displaysAddress);
   const formatting = useFormatting();
   if (state === 'loading') return <SkeletonRows />;
-  const chosen = rows.find(({ id }) => id === event) ?? rows[0];
-  if (chosen === undefined)
+  const selectedEvent = rows.find(({ id }) => id === event) ?? rows[0];
+  if (selectedEvent === undefined)
     return (
       <EmptyState
         icon={<Presentation size={26} />}
@@ -45,12 +44,12 @@ export function SlidesTab() {
         <SelectField
           label={w.event}
           choices={rows.map((row) => ({ value: row.id, text: textOf(row) }))}
-          value={chosen.id}
+          value={selectedEvent.id}
           onChange={({ currentTarget }) => change({ event: currentTarget.value, slide: null })}
         />
-        <LookFields eventId={chosen.id} />
+        <LookFields eventId={selectedEvent.id} />
       </div>
-      <EventSlides key={chosen.id} event={chosen} others={rows} />
+      <EventSlides key={selectedEvent.id} event={selectedEvent} others={rows} />
     </div>
   );
 }
@@ -58,7 +57,7 @@ export function SlidesTab() {
 function EventSlides({ event, others }: { event: EventRow; others: readonly EventRow[] }) {
   const { slides: w } = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.slides', { eventId: event.id });
-  const [editing, edit] = useState<SlideRow | 'new' | null>(null);
+  const [editing, setEditing] = useState<SlideRow | 'new' | null>(null);
   const [{ slide }, change] = useUrlState(displaysAddress);
   const inOrder = rows.toSorted((one, other) => one.position - other.position);
   if (state === 'loading') return <SkeletonRows />;
@@ -68,9 +67,14 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
         {inOrder.length === 0 ? (
           <DefaultSlidesNote eventId={event.id} others={others} />
         ) : (
-          <SlideList rows={inOrder} previewedId={slide} onPreview={(id) => change({ slide: id === slide ? null : id })} onEdit={edit} />
+          <SlideList
+            rows={inOrder}
+            previewedId={slide}
+            onPreview={(id) => change({ slide: id === slide ? null : id })}
+            onEdit={setEditing}
+          />
         )}
-        <Button kind={inOrder.length === 0 ? 'plain' : 'main'} onClick={() => edit('new')}>
+        <Button kind={inOrder.length === 0 ? 'plain' : 'main'} onClick={() => setEditing('new')}>
           {w.add}
         </Button>
       </section>
@@ -80,7 +84,7 @@ function EventSlides({ event, others }: { event: EventRow; others: readonly Even
           eventId={event.id}
           slide={editing === 'new' ? null : editing}
           onDone={(id) => change({ slide: id })}
-          onClose={() => edit(null)}
+          onClose={() => setEditing(null)}
         />
       )}
     </div>

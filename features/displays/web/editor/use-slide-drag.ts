@@ -2,19 +2,18 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 
 interface Drag {
   id: string | null;
-  /** The slide it would stand before; null is last, undefined nowhere. */
   before: string | null | undefined;
 }
 
-const nothing: Drag = { id: null, before: undefined };
+const noDrag: Drag = { id: null, before: undefined };
 
-/** Drags a slide by its grip, with a mouse or a finger. Escape lets go where it was. */
+/** Drags a slide by its grip, with mouse or touch. Escape cancels. */
 export function useSlideDrag(
   list: RefObject<HTMLElement | null>,
   rows: readonly { id: string }[],
   onDrop: (id: string, before: string | null) => void,
 ) {
-  const [drag, setDrag] = useState<Drag>(nothing);
+  const [drag, setDrag] = useState<Drag>(noDrag);
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
@@ -26,7 +25,7 @@ export function useSlideDrag(
     let before: string | null | undefined;
     const finish = (dropped: boolean) => {
       stop.abort();
-      setDrag(nothing);
+      setDrag(noDrag);
       if (dropped && before !== undefined && before !== id) onDrop(id, before);
     };
     const { signal } = stop;
@@ -41,7 +40,6 @@ export function useSlideDrag(
   return { ...drag, grab };
 }
 
-/** The first slide whose middle is below the pointer; null below them all. */
 function beforeAt(list: HTMLElement | null, rows: readonly { id: string }[], y: number): string | null {
   for (const { id } of rows) {
     const box = list?.querySelector(`[data-slide="${id}"]`)?.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { toSlideFields, type SlideFields } from '#features/displays/slide-fields
 import { toFormInput } from './slide-form.ts';
 
 type SlideFormValues = ReturnType<typeof toFormInput>;
-/** All but the box: of two answers there is no third that another could have given. */
+/** All fields except the checkbox: a boolean changed by both editors has the same value, so it never conflicts. */
 export type SlideFormField = Exclude<keyof SlideFormValues, 'hidden'>;
 
 interface EditForm {
@@ -20,33 +20,33 @@ function storedAs(field: SlideFormField): keyof SlideFields {
   return field === 'until' ? 'untilMinute' : field;
 }
 
-/** What was seen of a slide as its form was opened, and under each field what somebody else made of it meanwhile, until it is decided. */
+/** Tracks the slide as it was when its form opened, and the conflicts of each field until they are resolved. */
 export function useSlideEdits(slide: SlideRow | null) {
   const { zone } = useFormatting();
-  // A clash that is decided moves on what was seen.
-  const [seen, see] = useState(() => slide && toSlideFields(slide));
+  // A resolved conflict updates the expected version.
+  const [seen, setSeen] = useState(() => slide && toSlideFields(slide));
   const [clashes, setClashes] = useState<readonly EditConflict[]>([]);
   const clashAt = (field: SlideFormField) => clashes.find((one) => one.field === storedAs(field));
   return {
     seen,
-    hear(refusal: object, said: string): string {
+    receiveRefusal(refusal: object, message: string): string {
       if ('clashes' in refusal) setClashes(refusal.clashes as readonly EditConflict[]);
-      return said;
+      return message;
     },
     hasClash: (...fields: readonly SlideFormField[]) => fields.some((field) => clashAt(field) !== undefined),
-    /** `said` gives the words of what the field gives. */
-    clashOf(field: SlideFormField, form: EditForm, said: (typed: string) => ReactNode = String): ReactNode {
+    /** `format` converts the form's value to text. */
+    clashOf(field: SlideFormField, form: EditForm, format: (typed: string) => ReactNode = String): ReactNode {
       const clash = clashAt(field);
       if (clash === undefined || seen === null) return null;
       const theirs = { ...seen, [storedAs(field)]: clash.theirs };
       const yours = { ...seen, [storedAs(field)]: clash.yours };
       const decide = (whose: 'mine' | 'theirs') => {
-        see(theirs);
+        setSeen(theirs);
         if (whose === 'theirs') form.set(field, toFormInput(theirs, zone)[field] as never);
         setClashes((before) => before.filter((one) => one !== clash));
         form.forgetRefusal();
       };
-      const wordsOf = (of: SlideFields) => said(toFormInput(of, zone)[field]);
+      const wordsOf = (of: SlideFields) => format(toFormInput(of, zone)[field]);
       return <EditConflictNote by={clash.by} at={clash.at} theirs={wordsOf(theirs)} yours={wordsOf(yours)} onDecide={decide} />;
     },
   };

@@ -1,4 +1,4 @@
-/** Pure. How large a text may stand so that it fits: long ones smaller, but never so small that nobody reads them. */
+/** Chooses a text size by length: smaller for long texts, but always readable. */
 export function chooseTextSize(text: string): 'large' | 'medium' | 'small' | 'least' {
   if (text.length <= 22) return 'large';
   if (text.length <= 55) return 'medium';

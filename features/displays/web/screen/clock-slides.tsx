@@ -5,17 +5,17 @@ import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 import { chooseTextSize } from './choose-text-size.ts';
 
-/** The time, the day, and a note such as the weather's. What remains where nothing else is to be shown. */
+/** Shows time, day and a note such as the weather. Also the fallback without other content. */
 export function ClockSlide({ slide: { content } }: { slide: Slide }) {
-  const { scene, w, format: said, time } = useScreenContext();
+  const { scene, w, format, time } = useScreenContext();
   const { event, coming, at } = scene;
   return (
     <div className={look['middle']} data-across="yes">
       {time === null ? <div className={look['big']}>{w.welcome}</div> : <div className={look['hugeClock']}>{time}</div>}
-      {time !== null && <div className={look['words']}>{said.day(at)}</div>}
+      {time !== null && <div className={look['words']}>{format.day(at)}</div>}
       {content.text && <div className={look['words']}>{content.text}</div>}
       {time !== null && event === null && coming !== null && (
-        <div className={look['quiet']}>{w.begins(coming.name, said.sentenceDay(coming.startsAt))}</div>
+        <div className={look['quiet']}>{w.begins(coming.name, format.sentenceDay(coming.startsAt))}</div>
       )}
     </div>
   );
@@ -37,15 +37,15 @@ export function CountdownSlide({ slide: { content } }: { slide: Slide }) {
   );
 }
 
-/** Pure. '2 days 4 hours', '3 hours 5 minutes', '4:59' in the last ten minutes. */
+/** Returns '2 days 4 hours', '3 hours 5 minutes', or '4:59' in the last ten minutes. */
 export function formatTimeLeft(milliseconds: number, w: Pick<TvTexts, 'days' | 'hours' | 'minutes'>): string {
-  const left = Math.max(0, milliseconds);
-  const days = Math.floor(left / day);
-  const hours = Math.floor((left % day) / hour);
-  const minutes = Math.floor((left % hour) / minute);
+  const remaining = Math.max(0, milliseconds);
+  const days = Math.floor(remaining / day);
+  const hours = Math.floor((remaining % day) / hour);
+  const minutes = Math.floor((remaining % hour) / minute);
   if (days > 0) return hours === 0 ? w.days(days) : `${w.days(days)} ${w.hours(hours)}`;
   if (hours > 0) return minutes === 0 ? w.hours(hours) : `${w.hours(hours)} ${w.minutes(minutes)}`;
   if (minutes >= 10) return w.minutes(minutes);
-  const seconds = Math.floor((left % minute) / 1_000);
+  const seconds = Math.floor((remaining % minute) / 1_000);
   return `${minutes}:${seconds < 10 ? '0' : ''}${seconds}`;
 }

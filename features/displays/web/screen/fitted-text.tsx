@@ -4,15 +4,14 @@ import look from './screen.module.css';
 interface FittedTextProps {
   title: string;
   text: string;
-  /** The largest letters, of the screen's size. */
   maxSize: number;
   kind?: Slide['kind'];
 }
 
-/** A heading and some words as large as the room around them lets them be. */
-export function FittedText({ title, text, maxSize: most, kind }: FittedTextProps) {
+/** Renders a heading and text as large as their container allows. */
+export function FittedText({ title, text, maxSize: largest, kind }: FittedTextProps) {
   return (
-    <div className={look['room']} data-kind={kind} ref={(room) => void (room && fit(room, most))}>
+    <div className={look['room']} data-kind={kind} ref={(container) => void (container && fit(container, largest))}>
       <div style={{ width: '100%', whiteSpace: 'pre-line' }}>
         {title !== '' && <b>{title}</b>}
         {text !== '' && (
@@ -25,20 +24,20 @@ export function FittedText({ title, text, maxSize: most, kind }: FittedTextProps
   );
 }
 
-/** Below these letters a word that is longer than a line is broken, and no smaller letters are read on a TV. */
+/** Em. At this size and below long words may break; text below `least` is unreadable on a TV. */
 const unbroken = 2;
 const least = 0.6;
 const step = 0.95;
 
-/** Called with each drawing of a screen, it measures only when the words or their room have changed. */
-function fit(room: HTMLElement, most: number): void {
-  const words = room.firstElementChild as HTMLElement;
-  const seen = `${room.clientWidth} ${room.clientHeight} ${words.textContent}`;
-  if (room.dataset['seen'] === seen) return;
-  room.dataset['seen'] = seen;
-  for (let size = most; size > least; size *= step) {
+/** Runs on each render, but measures only if the text or the container has changed. */
+function fit(container: HTMLElement, largest: number): void {
+  const words = container.firstElementChild as HTMLElement;
+  const signature = `${container.clientWidth} ${container.clientHeight} ${words.textContent}`;
+  if (container.dataset['seen'] === signature) return;
+  container.dataset['seen'] = signature;
+  for (let size = largest; size > least; size *= step) {
     words.style.fontSize = `${size}em`;
     words.style.overflowWrap = size > unbroken ? 'normal' : 'break-word';
-    if (words.scrollHeight <= room.clientHeight && words.scrollWidth <= room.clientWidth) return;
+    if (words.scrollHeight <= container.clientHeight && words.scrollWidth <= container.clientWidth) return;
   }
 }

@@ -2,7 +2,6 @@ import type { ScreenContextValue } from './screen-context.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Which event, and what time it is. */
 export function ScreenHeader() {
   const { scene, current, time } = useScreenContext();
   return (
@@ -13,7 +12,6 @@ export function ScreenHeader() {
   );
 }
 
-/** What is closed, and who is on duty. */
 export function ScreenFooter() {
   const drawing = useScreenContext();
   const { scene, w } = drawing;
@@ -36,16 +34,16 @@ export function ScreenFooter() {
 
 function formatClosure(
   { name, reason, note, until }: ScreenContextValue['scene']['closures'][number],
-  { w, format: said, scene }: ScreenContextValue,
+  { w, format, scene }: ScreenContextValue,
 ): string {
-  const words = until === null || Date.parse(until) <= scene.at ? w.closed(name) : w.closedUntil(name, said.time(until));
+  const words = until === null || Date.parse(until) <= scene.at ? w.closed(name) : w.closedUntil(name, format.time(until));
   const why = [reason === null ? '' : w.reasons[reason], note].filter((part) => part !== '').join(', ');
   return why === '' ? words : `${words}: ${why}`;
 }
 
-/** So many of them, others every 20 seconds. */
-function rotateItems<One>(all: readonly One[], most: number, at: number): One[] {
-  if (all.length <= most) return [...all];
-  const start = (Math.floor(at / 20_000) * most) % all.length;
-  return [...all.slice(start), ...all.slice(0, start)].slice(0, most);
+/** Returns a part of the items, which changes every 20 seconds. */
+function rotateItems<One>(all: readonly One[], count: number, at: number): One[] {
+  if (all.length <= count) return [...all];
+  const start = (Math.floor(at / 20_000) * count) % all.length;
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, count);
 }

@@ -3,7 +3,7 @@ import { chooseLabelSides, labelTransform } from '#features/displays/map-labels.
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Letters of the labels, of the screen's size: `.mark` says the same. */
+/** Font size of the labels in em of the screen's size. Must equal `.mark` in the style sheet. */
 const labelFont = 0.75;
 
 const dot = {
@@ -16,12 +16,12 @@ const dot = {
   borderRadius: '50%',
 } as const;
 
-/** A larger dot where something is on: seen from afar without its color too. */
+/** A larger dot while a row is running, visible from afar without its color. */
 const dotOn = { width: '1.1em', height: '1.1em', margin: '-0.55em', background: '#feaf86' };
 
-/** The plan of the grounds, as large as it fits, with a dot at each place and its name beside it. */
+/** The plan as large as it fits, with a labeled dot at each place. */
 export function MapSlide({ slide }: { slide: { id: string } }) {
-  const { scene, onSlideFail: fail } = useScreenContext();
+  const { scene, onSlideFail } = useScreenContext();
   const [size, setSize] = useState({ width: 1_600, height: 900, font: 40 });
   if (scene.plan === null) return null;
   const { marks } = scene;
@@ -37,9 +37,9 @@ export function MapSlide({ slide }: { slide: { id: string } }) {
   }));
   const sides = chooseLabelSides(spots, { width, height, font: size.font * labelFont });
   return (
-    <div className={look['room']} ref={(element) => void (element && measured(element))}>
+    <div className={look['room']} ref={(element) => void (element && measure(element))}>
       <div className={look['plan']} style={{ width, height }}>
-        <img src={picture} alt="" onError={() => fail(slide.id)} />
+        <img src={picture} alt="" onError={() => onSlideFail(slide.id)} />
         {marks.map(({ id, name, x, y, isClosed, isAssembly, isOn }) => {
           const side = sides.get(id);
           const at = { left: `${x / 100}%`, top: `${y / 100}%` };
@@ -59,7 +59,7 @@ export function MapSlide({ slide }: { slide: { id: string } }) {
     </div>
   );
 
-  function measured(element: HTMLElement): void {
+  function measure(element: HTMLElement): void {
     const { clientWidth, clientHeight } = element;
     const font = parseFloat(getComputedStyle(element).fontSize);
     if (clientWidth === size.width && clientHeight === size.height && font === size.font) return;

@@ -8,14 +8,13 @@ import { RowClosure, RowTitle } from './row-title.tsx';
 import look from './screen.module.css';
 import { chooseTextSize } from './choose-text-size.ts';
 
-/** What is on here, or in the camp, and what comes. */
 export function NowSlide() {
   const drawing = useScreenContext();
   const { scene, own, w, orientation } = drawing;
   const { now, next, isHere } = scene.program;
   const [first] = now;
   const hereNext = findNextHere(scene.program, own.placeIds);
-  // In a place where nothing is on what matters is what comes there, whatever goes on elsewhere.
+  // If nothing is on at this place, its next row matters more than rows elsewhere.
   const headline = first !== undefined && (isHere || hereNext === null) ? first : (hereNext ?? next[0]);
   if (headline === undefined) return null;
   const also = now.filter(({ id }) => id !== headline.id).slice(0, chooseTextSize(headline.what) === 'large' ? 2 : 1);
@@ -49,7 +48,7 @@ export function NowSlide() {
 }
 
 function NextList({ rows }: { rows: readonly ProgramRow[] }) {
-  const { scene, w, format: said } = useScreenContext();
+  const { scene, w, format } = useScreenContext();
   if (rows.length === 0) return null;
   const isToday = ({ startsAt }: ProgramRow) => getLocalClock(scene.camp.zone, Date.parse(startsAt)).day === scene.clock.day;
   const firstTomorrow = rows.findIndex((row) => !isToday(row));
@@ -59,7 +58,7 @@ function NextList({ rows }: { rows: readonly ProgramRow[] }) {
         <div key={row.id}>
           {(at === 0 || at === firstTomorrow) && <div className={look['label']}>{isToday(row) ? w.next : w.tomorrow}</div>}
           <div className={look['line']}>
-            <div className={look['when']}>{said.time(row.startsAt)}</div>
+            <div className={look['when']}>{format.time(row.startsAt)}</div>
             <div className={look['what']}>
               <div className={look['clip']}>
                 <RowTitle row={row} />
@@ -86,15 +85,15 @@ function label(row: ProgramRow, drawing: ScreenContextValue): string {
 }
 
 function formatTimeAndPlace(row: ProgramRow, drawing: ScreenContextValue): string {
-  const { scene, w, format: said } = drawing;
+  const { scene, w, format } = drawing;
   const parts = [row.where, timeWords(row, drawing)];
-  const left = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
-  if (!hasStarted(row, drawing) && left * minute <= hour) parts.push(w.inMinutes(left));
+  const minutesLeft = Math.ceil((Date.parse(row.startsAt) - scene.at) / minute);
+  if (!hasStarted(row, drawing) && minutesLeft * minute <= hour) parts.push(w.inMinutes(minutesLeft));
   return joinWithDots(parts);
 
   function timeWords({ startsAt, endsAt }: ProgramRow, of: ScreenContextValue): string {
     const isLater = getLocalClock(scene.camp.zone, Date.parse(startsAt)).day !== scene.clock.day;
-    if (!hasStarted(row, of)) return isLater ? w.tomorrowAt(said.time(startsAt)) : w.at(said.time(startsAt));
-    return endsAt === null ? '' : w.until(said.time(endsAt));
+    if (!hasStarted(row, of)) return isLater ? w.tomorrowAt(format.time(startsAt)) : w.at(format.time(startsAt));
+    return endsAt === null ? '' : w.until(format.time(endsAt));
   }
 }

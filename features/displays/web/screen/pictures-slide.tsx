@@ -4,23 +4,22 @@ import type { Slide } from '#features/displays/screen-state.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** Each picture stands so long. */
-const each = 8 * second;
+const pictureDuration = 8 * second;
 
-/** Pictures of an album, one after the other; those that do not load are passed over. */
+/** Shows pictures of an album one after the other and skips those that fail to load. */
 export function PicturesSlide({ slide }: { slide: Slide }) {
-  const { scene, pictureUrl, onSlideFail: fail } = useScreenContext();
+  const { scene, pictureUrl, onSlideFail } = useScreenContext();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const pictures = (slide.pictures ?? []).filter(({ id }) => !missing.includes(id));
-  const picture = pictures[Math.floor(scene.at / each) % Math.max(1, pictures.length)];
+  const picture = pictures[Math.floor(scene.at / pictureDuration) % Math.max(1, pictures.length)];
   if (picture === undefined) return null;
-  function pass(id: string): void {
-    if (pictures.length === 1) fail(slide.id);
+  function skip(id: string): void {
+    if (pictures.length === 1) onSlideFail(slide.id);
     setMissing((before) => [...before, id]);
   }
   return (
     <div className={look['picture']}>
-      <img key={picture.id} src={pictureUrl(picture.id)} alt="" onError={() => pass(picture.id)} />
+      <img key={picture.id} src={pictureUrl(picture.id)} alt="" onError={() => skip(picture.id)} />
       {slide.content.title && <div className={look['caption']}>{slide.content.title}</div>}
     </div>
   );

@@ -2,20 +2,23 @@ import type { ProgramRow } from '#features/displays/screen-state.ts';
 import { useScreenContext } from './screen-context.ts';
 import look from './screen.module.css';
 
-/** The title of a row, struck when all of its places are closed, with the reason. */
+/** The title of a row, struck through if all its places are closed. */
 export function RowTitle({ row }: { row: ProgramRow }) {
   const { scene } = useScreenContext();
   const isStruck = scene.closedRows.get(row.id)?.isWhole === true;
   return isStruck ? <s>{row.what}</s> : <>{row.what}</>;
 }
 
-/** 'Closed: lightning, until 4:30 PM'; of one place of several by its name. Draws nothing where all is open. */
+/** 'Closed: lightning, until 4:30 PM', with the name if one of several places is closed. Renders nothing without a closure. */
 export function RowClosure({ row }: { row: ProgramRow }) {
-  const { scene, w, format: said } = useScreenContext();
+  const { scene, w, format } = useScreenContext();
   const closed = scene.closedRows.get(row.id);
   if (closed === undefined) return null;
   const { name, reason, until } = closed.closure;
-  const parts = [reason === null ? '' : w.reasons[reason], until !== null && Date.parse(until) > scene.at ? w.until(said.time(until)) : ''];
+  const parts = [
+    reason === null ? '' : w.reasons[reason],
+    until !== null && Date.parse(until) > scene.at ? w.until(format.time(until)) : '',
+  ];
   const why = parts.filter((part) => part !== '').join(', ');
   return <div className={look['closure']}>{closed.isWhole ? w.closedRow(why) : w.closedPlace(name, why)}</div>;
 }

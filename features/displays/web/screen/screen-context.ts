@@ -5,19 +5,16 @@ import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 import type { TvTexts } from '#features/displays/i18n/tv/texts.ts';
 import type { ScreenFormat } from './screen-format.ts';
 
-/** What every part of a screen's picture draws by. */
 export interface ScreenContextValue {
   scene: Scene;
-  /** The slide that is drawn: whose turn it is, or the one that its maker looks at. */
+  /** The rendered slide: the current one, or the previewed one. */
   current: Scene['current'];
   own: OwnScreenRow;
   w: TvTexts;
   format: ScreenFormat;
   orientation: Orientation;
-  /** Null while nobody knows what time it is. */
   time: string | null;
   pictureUrl(id: string): string;
-  /** A slide cannot be shown and is left out from now on. */
   onSlideFail(slideId: string): void;
 }
 

@@ -5,12 +5,12 @@ import { getBurnInShift } from './screen.tsx';
 const start = Date.parse('2026-06-12T14:00:00.000Z');
 const each = (count: number, apart: number) => Array.from({ length: count }, (_none, nth) => getBurnInShift(start + nth * apart));
 
-test('nothing stands in one place for longer than a minute', () => {
+test('getBurnInShift never keeps a position for longer than a minute', () => {
   const shifts = each(120, minute);
   shifts.slice(1).forEach((shift, nth) => expect(shift).not.toEqual(shifts[nth]));
 });
 
-test('nothing moves while somebody reads it: once a minute, and by a step at most', () => {
+test('getBurnInShift moves once a minute, by one step at most', () => {
   expect(new Set(each(60, second).map(String)).size).toBe(1);
   const shifts = each(120, minute);
   shifts.slice(1).forEach(([x, y], nth) => {
@@ -19,7 +19,7 @@ test('nothing moves while somebody reads it: once a minute, and by a step at mos
   });
 });
 
-test('every spot around the middle has its turn, and none is farther than the margin', () => {
+test('getBurnInShift visits every position around the center within the margin', () => {
   const spots = new Set(each(hour / minute, minute).map(String));
   expect(spots.size).toBe(9);
   for (const [x, y] of each(60, minute)) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(0.15);

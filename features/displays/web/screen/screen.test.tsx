@@ -15,23 +15,22 @@ function drawn(shown: DisplayFact[], when = at): string {
   return renderToStaticMarkup(<Screen state={of} at={when} orientation="landscape" pictureUrl={(id) => `/${id}`} />);
 }
 
-test('the whole picture moves a little each minute, so that nothing burns in', () => {
+test('the whole screen moves a little each minute against burn-in', () => {
   const shiftOf = (when: number) => /translate\([^)]*\)/.exec(drawn([lakeside()], when))?.[0];
   const shifts = Array.from({ length: 9 }, (_none, nth) => shiftOf(at + nth * minute));
   expect(new Set(shifts).size).toBe(9);
   expect(shifts).not.toContain(undefined);
 });
 
-test('an urgent message moves as well', () => {
+test('an urgent message moves too', () => {
   const storm = makeUrgentMessage('Storm', testTime, addMilliseconds(testTime, 60 * minute));
   const [one, other] = [drawn([lakeside(), storm]), drawn([lakeside(), storm], at + minute)];
   expect(one).toContain('Storm');
   expect(one).not.toBe(other);
 });
 
-test('the map has the plan, names in their places, what is closed and where to gather marked', () => {
+test('the map slide shows the plan with labels, closures and assembly points', () => {
   const mark = { isClosed: false, isAssembly: false };
-  // Each place has a dot beside its name.
   const marks = [
     { ...mark, id: 'chapel', name: 'Chapel', x: 2_500, y: 5_000 },
     { ...mark, id: 'pool', name: 'Pool', x: 100, y: 9_900, isClosed: true },
@@ -44,11 +43,10 @@ test('the map has the plan, names in their places, what is closed and where to g
   expect(picture).toMatch(/style="left:25%;top:50%;transform:[^"]*">Chapel</);
   expect(picture).toMatch(/data-closed="true"[^>]*>Pool</);
   expect(picture).toMatch(/data-assembly="true"[^>]*>Field</);
-  // Without a plan there is no such slide.
   expect(drawn([lakeside([makeSlide('map')])])).toContain('data-slide="clock"');
 });
 
-test('a row in a closed place is struck, with why and until when', () => {
+test('a row at a closed place is struck through, with reason and end', () => {
   const until = addMilliseconds(testTime, 30 * minute);
   const closure: DisplayFact = { id: 'closure.pool', kind: 'closure', placeId: 'pool', name: 'Pool', reason: 'lightning', note: '', until };
   const of = makeState(
@@ -63,7 +61,7 @@ test('a row in a closed place is struck, with why and until when', () => {
 test.each<[Language, string, string]>([
   ['en', 'Lakeside begins Monday, June 22nd', 'Friday, June 12'],
   ['es', 'Lakeside comienza el lunes, 22 de junio', 'Viernes, 12 de junio'],
-])('before an event the day is said within a sentence, and alone as a heading: %s', (language, sentence, heading) => {
+])('before an event the day is formatted for a sentence, and alone as a heading: %s', (language, sentence, heading) => {
   const before = makeState([makeEvent('Lakeside', '2026-06-22T20:00:00.000Z', '2026-06-26T20:00:00.000Z')]);
   const during = makeState([lakeside()]);
   const shown = (of: ScreenState, only: Slide) =>

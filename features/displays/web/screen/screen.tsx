@@ -21,37 +21,37 @@ export interface ScreenProps {
   onFail?(slideId: string): void;
   lastContactAt?: number | null;
   isTimeKnown?: boolean;
-  /** Shows this slide, as its maker looks at it, and not the one whose turn it is. */
+  /** Shows this slide instead of the current one, for the editor's preview. */
   fixedSlide?: Scene['current'];
 }
 
 const noneFailed: readonly string[] = [];
 const ignore = () => {};
 
-/** The picture of a screen: what a TV shows, a preview, and the small one in a list. All its measures are of its font's size. */
+/** Renders a screen on a TV, in the preview and in lists. All sizes are relative to its font size. */
 export function Screen({
   state,
   at,
   orientation,
   pictureUrl,
-  failedSlideIds: failed = noneFailed,
+  failedSlideIds = noneFailed,
   onFail = ignore,
-  lastContactAt: heardAt = null,
-  isTimeKnown: knowsTime = true,
+  lastContactAt = null,
+  isTimeKnown = true,
   fixedSlide: only,
 }: ScreenProps) {
-  const scene = buildScene(state, at, { orientation, failed, heardAt, knowsTime });
+  const scene = buildScene(state, at, { orientation, failed: failedSlideIds, heardAt: lastContactAt, knowsTime: isTimeKnown });
   const current = only ?? scene.current;
   const { own } = state;
-  const said = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
+  const format = useMemo(() => createScreenFormat(scene.camp, own.language), [scene.camp, own.language]);
   const drawing: ScreenContextValue = {
     scene,
     current,
     own,
     w: tvTexts[own.language],
-    format: said,
+    format,
     orientation,
-    time: knowsTime ? said.time(at) : null,
+    time: isTimeKnown ? format.time(at) : null,
     pictureUrl,
     onSlideFail: onFail,
   };
@@ -85,13 +85,13 @@ export function Screen({
 
 type Shift = readonly [x: number, y: number];
 
-/** Pure. Each minute everything stands elsewhere by some pixels, in its font's size, so that nothing burns in. */
+/** Returns a small shift in em that changes every minute, against burn-in. */
 export function getBurnInShift(at: number): Shift {
   const [x, y] = shiftCycle[Math.floor(at / minute) % shiftCycle.length] ?? noShift;
   return [x * step, y * step];
 }
 
-/** Less than the margin that every picture has. */
+/** Smaller than the margin of every slide. */
 const step = 0.15;
 const noShift: Shift = [0, 0];
 

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A slide that cannot be drawn is left out: never an error on a screen in a hall. */
+/** Leaves out a slide that fails to render: a TV never shows an error. */
 export class SlideErrorBoundary extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
 

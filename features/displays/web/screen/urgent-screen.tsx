@@ -3,12 +3,10 @@ import { useScreenContext } from './screen-context.ts';
 import { FittedText } from './fitted-text.tsx';
 import look from './screen.module.css';
 
-/** Takes the whole screen until it ends. */
 export function UrgentScreen({ message: { title, body } }: { message: UrgentFact }) {
   return <WholeScreen title={title} body={body} />;
 }
 
-/** Where everybody goes now, while people are counted. */
 export function AssemblyScreen({ assembly: { isDrill, points } }: { assembly: AssemblyFact }) {
   const { w } = useScreenContext();
   const body = points.length === 0 ? w.assemblyHow : `${w.gatherAt}\n${points.join('\n')}`;

@@ -17,19 +17,18 @@ const orNone = z.literal('').transform(() => null);
 const PairForm = z.strictObject({ ...PairShape.shape, placeId: orNone.or(PairShape.shape.placeId), turned: z.enum(['0', '90', '270']) });
 const turns = ['0', '90', '270'] as const;
 
-/** Takes in the TV that shows a code; or changes what is known of one. */
 export function PairDialog({ screen, onClose }: { screen?: ScreenRow; onClose: () => void }) {
   const { pair: w, problems } = useTexts(displaysTexts);
   const { language } = useLanguage();
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');
-  const [opened] = useState(screen);
+  const [original] = useState(screen);
   const form = useFormAction(
     async ({ code, turned, ...facts }: z.output<typeof PairForm>) => {
       if (screen === undefined) return calls.displays.pair.mutate({ code, ...facts });
       const to = { ...facts, turned: Number(turned) as ScreenRow['turned'] };
-      // Against what was opened, and only what was changed: another may have changed the rest.
-      const changed = (['name', 'placeId', 'language', 'turned'] as const).filter((field) => (opened?.[field] ?? null) !== to[field]);
-      const changes = Object.fromEntries(changed.map((field) => [field, { from: opened?.[field] ?? null, to: to[field] }]));
+      // Send only the changed fields with their original values: another editor may have changed the rest.
+      const changed = (['name', 'placeId', 'language', 'turned'] as const).filter((field) => (original?.[field] ?? null) !== to[field]);
+      const changes = Object.fromEntries(changed.map((field) => [field, { from: original?.[field] ?? null, to: to[field] }]));
       return calls.displays.changeScreen.mutate({ id: screen.id, changes });
     },
     {

@@ -19,10 +19,9 @@ interface ScreenCardProps {
   at: number;
 }
 
-/** One screen: its picture, what it shows in words, and what is wrong. */
-export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
+export function ScreenCard({ row, expected, at }: ScreenCardProps) {
   const w = useTexts(displaysTexts);
-  const [isEditing, edit] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const restore = useAction(calls.displays.restore.mutate, { problems: w.problems, tellsInToast: true });
   const revoke = useAction(calls.displays.revoke.mutate, {
     problems: w.problems,
@@ -30,10 +29,10 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
     undo: ({ id }) => restore.run({ id }),
   });
   const orientation = orientationOf(row);
-  const state = { own: row, shown: known.shown, program: known.program };
+  const state = { own: row, shown: expected.shown, program: expected.program };
   const { urgent, current, event } = buildScene(state, at, { orientation });
   const what = urgent.length > 0 ? w.screens.urgent : w.screens.slides[current.kind];
-  const fault = findFault(row, known, at);
+  const fault = findFault(row, expected, at);
   return (
     <li className="card pad-16 stack gap-8" aria-label={row.name}>
       <Preview label={w.screens.picture(row.name)} state={state} at={at} orientation={orientation} isOffline={fault?.kind === 'gone'} />
@@ -45,7 +44,7 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
           isShort
           label={w.pair.more(row.name)}
           actions={[
-            { text: w.pair.change, run: () => edit(true) },
+            { text: w.pair.change, run: () => setEditing(true) },
             { text: w.pair.letGo, isDanger: true, run: () => void revoke.run({ id: row.id }) },
           ]}
         />
@@ -57,12 +56,12 @@ export function ScreenCard({ row, expected: known, at }: ScreenCardProps) {
       </p>
       <FaultNote fault={fault} row={row} />
       <ActionNote of={revoke} />
-      {isEditing && <PairDialog screen={row} onClose={() => edit(false)} />}
+      {isEditing && <PairDialog screen={row} onClose={() => setEditing(false)} />}
     </li>
   );
 }
 
-/** As the TV itself said it is, else as it is turned. */
+/** The orientation that the TV reports, else that of its setting. */
 function orientationOf({ shows, turned }: ScreenRow): 'landscape' | 'portrait' {
   const isUpright = shows !== null && shows.width < shows.height;
   return isUpright === (turned === 0) ? 'portrait' : 'landscape';
@@ -92,7 +91,7 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
   return (
     <p>
       <Tag hue="ember" icon={icon}>
-        {faultWords(fault, w.faults)}
+        {describeFault(fault, w.faults)}
       </Tag>
     </p>
   );
@@ -100,13 +99,12 @@ function FaultNote({ fault, row }: { fault: ScreenFault | null; row: ScreenRow }
 
 type FaultWords = DisplaysTexts['screens']['faults'];
 
-function faultWords(fault: ScreenFault, w: FaultWords): string {
+function describeFault(fault: ScreenFault, w: FaultWords): string {
   if (fault.kind === 'other-event') return w['other-event'](fault.shows);
   if (fault.kind === 'clock') return w.clock(fault.minutes);
   return fault.kind === 'failed' ? w.failed(fault.slides) : w.old;
 }
 
-/** Of one that is silent: what it said last. */
 function formatLastShown({ shows }: ScreenRow, w: DisplaysTexts['screens']): string {
   if (shows === null || shows.slide === null) return w.showedNothing;
   return w.showedLast(shows.eventName === '' ? w.slides[shows.slide] : `${w.slides[shows.slide]}, ${shows.eventName}`);

@@ -11,7 +11,6 @@ import { PastUrgentMessages } from '#features/displays/web/urgent/past-urgent-me
 import { ScreenCard } from './screen-card.tsx';
 import style from './screens.module.css';
 
-/** Every screen with what it shows; what is wrong comes first. */
 export function ScreensTab({ onPair }: { onPair: () => void }) {
   const w = useTexts(displaysTexts);
   const { rows, state } = useLive('displays.screens', {});

@@ -1,11 +1,11 @@
 const workerPath = '/tv-worker.js';
-/** The address that is typed. It is the beginning of `/tv-displays` too. */
+/** The typed URL. `/tv-displays` begins with it too. */
 const short = '/tv';
 const own = '/tv/';
 
 /**
- * After a power cut a TV opens at the short address with the router off. In a browser that the staff's screens are open in
- * as well, its worker keeps to its own folder and leaves `/tv-displays` to theirs.
+ * Registers the TV's service worker, so that a TV can start at the short URL without a network. In a browser that also has the staff's
+ * worker, its scope is its own folder, so that `/tv-displays` stays with theirs.
  */
 export async function installTvWorker(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -8,18 +8,18 @@ import { TvPage } from './tv-page.tsx';
 const root = document.getElementById('tv');
 if (!root) throw new Error('the page has no place for the picture');
 
-/** Whatever broke, a TV tries again by itself. */
-const beginAnew = () => setTimeout(() => location.reload(), 30_000);
+/** Reloads after any error, because no one can restart a TV. */
+const reloadLater = () => setTimeout(() => location.reload(), 30_000);
 
 createRoot(root).render(
-  <SlideErrorBoundary onFail={beginAnew}>
+  <SlideErrorBoundary onFail={reloadLater}>
     <TvPage tv={openTv()} />
   </SlideErrorBoundary>,
 );
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) window.addEventListener('load', () => void installTvWorker().catch(() => {}));
 
-// Where the browser knows it, the TV does not fall asleep.
+// Keeps the TV awake where the browser supports it.
 const { wakeLock } = navigator as { wakeLock?: { request(kind: 'screen'): Promise<unknown> } };
 const stayAwake = () => void (document.visibilityState === 'visible' && wakeLock?.request('screen').catch(() => {}));
 document.addEventListener('visibilitychange', stayAwake);

@@ -2,19 +2,19 @@ import type { Report } from '#features/displays/screen-state.ts';
 
 const callTimeoutMs = 10_000;
 
-/** Says that this TV is there; it then watches itself for its code. */
+/** Registers this TV; its code then arrives through its live query. */
 export function announceTv(secret: string): Promise<unknown> {
   return postCall('displays.announce', { secret });
 }
 
-/** Says what is shown and answers the camp's time. Null when nobody answered. */
+/** Sends a report and returns the server's time in milliseconds; null without an answer. */
 export async function sendReport(secret: string, shows: Report): Promise<number | null> {
   const answer = (await postCall('displays.report', { secret, shows })) as { result?: { data?: { now?: string } } } | null;
   const now = Date.parse(answer?.result?.data?.now ?? '');
   return isNaN(now) ? null : now;
 }
 
-/** Whether the server has another build of this page than the one that is open. */
+/** Returns whether the server has a newer build of this page. */
 export async function isNewVersionAvailable(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const page = await withTimeout(
@@ -26,12 +26,12 @@ export async function isNewVersionAvailable(): Promise<boolean> {
 
 async function postCall(call: string, input: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  const asked = fetch(`/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input), credentials: 'same-origin' });
-  return withTimeout(asked.then((answer) => answer.json() as Promise<unknown>));
+  const response = fetch(`/api/${call}`, { method: 'POST', headers, body: JSON.stringify(input), credentials: 'same-origin' });
+  return withTimeout(response.then((answer) => answer.json() as Promise<unknown>));
 }
 
-/** Null for what does not answer: no network, a network's own sign-in page, a proxy's words. */
-function withTimeout<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Returns null without a valid answer: offline, a network's sign-in page, or a proxy error. */
+function withTimeout<Answer>(response: Promise<Answer>): Promise<Answer | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), callTimeoutMs));
-  return Promise.race([asked.catch(() => null), late]);
+  return Promise.race([response.catch(() => null), late]);
 }

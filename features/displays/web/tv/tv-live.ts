@@ -6,18 +6,16 @@ export type TvView = 'own' | 'shown' | 'program';
 
 interface TvLiveOptions {
   secret: string;
-  /** Rows as they stand now. */
   onRows(view: TvView, rows: readonly WireRow[]): void;
-  /** Nobody knows this TV. */
+  /** The server does not know this TV. */
   onUnknown(): void;
-  /** Whether what is shown is so now. */
   onLive(isLive: boolean): void;
 }
 
 export interface TvLive {
-  /** Watches what paired screens are told, or leaves it. */
+  /** Starts or stops the queries for paired screens. */
   watchCamp(isPaired: boolean): void;
-  /** Asks again who it is, after it announced itself. */
+  /** Subscribes again to the TV's own record, after it was announced. */
   rewatchOwn(): void;
   check(): void;
 }
@@ -27,24 +25,23 @@ interface WatchedView {
   view: TvView;
   rows: WatchedRows;
   channel: string | null;
-  /** How often it was asked for in vain since it last came. */
   tries: number;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const firstRetry = 1_000;
 const longestRetry = 15_000;
 
 const campViews: readonly TvView[] = ['shown', 'program'];
 
-/** The house's live views on a TV: the same protocol as `platform/live/web/live.ts`, with nothing that older browsers lack. */
+/** The platform's live queries for TVs: the same protocol as `platform/live/web/live.ts`, without features that older browsers lack. */
 export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions): TvLive {
   const watched = new Map<TvView, WatchedView>();
   let ids = 0;
   const connection = openConnection({
     makeSocket: () => new WebSocket(location.origin.replace(/^http/, 'ws') + livePath),
-    onOpen: () => watched.forEach(ask),
-    onMessage: hear,
+    onOpen: () => watched.forEach(subscribe),
+    onMessage: receiveMessage,
     onDown() {
       watched.forEach((one) => (one.channel = null));
       onLive(false);
@@ -56,10 +53,10 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     if (watched.has(view)) return;
     const one = { id: ++ids, view, rows: createWatchedRows(), channel: null, tries: 0 };
     watched.set(view, one);
-    ask(one);
+    subscribe(one);
   }
 
-  function ask({ id, view, rows }: WatchedView): void {
+  function subscribe({ id, view, rows }: WatchedView): void {
     const since = rows.position();
     connection.send({ type: 'watch', id, view: `displays.${view}`, input: { secret }, ...(since ? { since } : {}) });
   }
@@ -71,49 +68,49 @@ export function openTvLive({ secret, onRows, onUnknown, onLive }: TvLiveOptions)
     connection.send({ type: 'leave', id: one.id });
   }
 
-  function hear(told: ServerMessage): void {
-    if (told.type === 'beat') return tellLive();
-    if (told.type === 'away') return onLive(false);
-    if (told.type === 'watching') return heardOf(told.id, (one) => void (one.channel = told.channel));
-    if (told.type === 'denied') return heardOf(told.id, (one) => denied(one, told.code));
-    if (told.type === 'present') return;
+  function receiveMessage(message: ServerMessage): void {
+    if (message.type === 'beat') return updateLive();
+    if (message.type === 'away') return onLive(false);
+    if (message.type === 'watching') return withView(message.id, (one) => void (one.channel = message.channel));
+    if (message.type === 'denied') return withView(message.id, (one) => receiveDenial(one, message.code));
+    if (message.type === 'present') return;
     watched.forEach((one) => {
-      if (one.channel === told.channel) receive(one, told);
+      if (one.channel === message.channel) receive(one, message);
     });
   }
 
-  /** Nothing more comes of it by itself: what is shown is so no longer. */
-  function denied(one: WatchedView, code: DenialCode): void {
+  /** The view receives nothing more, so its content is no longer live. */
+  function receiveDenial(one: WatchedView, code: DenialCode): void {
     one.channel = null;
     if (one.view === 'own' && code === 'not-found') onUnknown();
     if (code !== 'try-again') return;
     const wait = Math.min(longestRetry, firstRetry * 2 ** one.tries++);
-    // Spread, for all TVs of the camp are told so in one moment.
-    setTimeout(() => watched.get(one.view) === one && ask(one), wait * (0.5 + Math.random() / 2));
+    // Jitter, because all TVs of the camp receive this at the same moment.
+    setTimeout(() => watched.get(one.view) === one && subscribe(one), wait * (0.5 + Math.random() / 2));
   }
 
-  function receive(one: WatchedView, told: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
+  function receive(one: WatchedView, message: Extract<ServerMessage, { type: 'whole' | 'change' }>): void {
     one.tries = 0;
-    if (told.type === 'whole') one.rows.applyWhole(told);
-    else if (one.rows.position()?.channel === told.channel && !one.rows.applyChange(told)) {
-      // A gap: only the whole helps.
+    if (message.type === 'whole') one.rows.applyWhole(message);
+    else if (one.rows.position()?.channel === message.channel && !one.rows.applyChange(message)) {
+      // A gap in the changes: request all rows again.
       one.rows.clear();
-      ask(one);
+      subscribe(one);
       return;
     }
     if (one.rows.position() !== null) onRows(one.view, one.rows.list());
-    tellLive();
+    updateLive();
   }
 
-  function heardOf(id: number, act: (one: WatchedView) => unknown): void {
+  function withView(id: number, act: (one: WatchedView) => unknown): void {
     watched.forEach((one) => {
       if (one.id === id) act(one);
     });
-    tellLive();
+    updateLive();
   }
 
-  /** Live is what has its channel on this connection and everything in it. */
-  function tellLive(): void {
+  /** Live means that each view has a channel on this connection and all its rows. */
+  function updateLive(): void {
     let isLive = watched.size > 0;
     watched.forEach(({ channel, rows }) => (isLive = isLive && channel !== null && rows.position()?.channel === channel));
     onLive(isLive);

@@ -9,13 +9,12 @@ import look from '#features/displays/web/screen/screen.module.css';
 import { picturePath } from './picture-cache.ts';
 import type { Tv } from './tv.ts';
 
-/** A TV: what the camp says, or how to pair it. */
 export function TvPage({ tv }: { tv: Tv }) {
   useRedrawEachSecond(tv);
   const turned = tv.state()?.own.turned ?? 0;
   const { innerWidth: across, innerHeight: down } = window;
   const [width, height] = turned === 0 ? [across, down] : [down, across];
-  const turning = turned === 90 ? `translateX(${across}px) rotate(90deg)` : `translateY(${down}px) rotate(-90deg)`;
+  const rotation = turned === 90 ? `translateX(${across}px) rotate(90deg)` : `translateY(${down}px) rotate(-90deg)`;
   return (
     <div
       style={{
@@ -23,7 +22,7 @@ export function TvPage({ tv }: { tv: Tv }) {
         height,
         fontSize: Math.min(width, height) / 27,
         transformOrigin: '0 0',
-        ...(turned === 0 ? {} : { transform: turning }),
+        ...(turned === 0 ? {} : { transform: rotation }),
       }}
     >
       <TvContent tv={tv} orientation={width < height ? 'portrait' : 'landscape'} />
@@ -33,7 +32,7 @@ export function TvPage({ tv }: { tv: Tv }) {
 
 function TvContent({ tv, orientation }: { tv: Tv; orientation: Orientation }) {
   const state = tv.state();
-  if (state === null) return <Pairing code={tv.code()} />;
+  if (state === null) return <PairingScreen code={tv.code()} />;
   return (
     <Screen
       state={state}
@@ -48,9 +47,9 @@ function TvContent({ tv, orientation }: { tv: Tv; orientation: Orientation }) {
   );
 }
 
-function Pairing({ code }: { code: string | null }) {
-  const wished = navigator.language.slice(0, 2);
-  const w = tvTexts[isLanguage(wished) ? wished : 'en'];
+function PairingScreen({ code }: { code: string | null }) {
+  const browserLanguage = navigator.language.slice(0, 2);
+  const w = tvTexts[isLanguage(browserLanguage) ? browserLanguage : 'en'];
   return (
     <div className={look['screen']} data-theme="pine" data-background="glow">
       <div className={look['shift']}>
@@ -64,19 +63,19 @@ function Pairing({ code }: { code: string | null }) {
   );
 }
 
-/** Draws anew each second, and when the window changes. */
+/** Renders again each second and after a resize. */
 function useRedrawEachSecond(tv: Tv): void {
   const [, draw] = useState(0);
   useEffect(() => {
-    const again = () => {
+    const redraw = () => {
       tv.tick();
       draw((count) => count + 1);
     };
-    const timer = setInterval(again, 1_000);
-    window.addEventListener('resize', again);
+    const timer = setInterval(redraw, 1_000);
+    window.addEventListener('resize', redraw);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('resize', again);
+      window.removeEventListener('resize', redraw);
     };
   }, [tv]);
 }

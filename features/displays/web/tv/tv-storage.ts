@@ -1,13 +1,12 @@
 import type { StoredTime } from '#features/displays/tv-clock.ts';
 import type { ScreenState } from '#features/displays/screen-state.ts';
 
-/** What a TV keeps while it is off. */
 export const tvStorage = {
   secret: (): string => read<string>('secret') ?? createSecret(),
   state: () => read<ScreenState>('state'),
   keepState: (state: ScreenState) => write('state', state),
   forgetState: () => write('state', null),
-  /** When the server was heard last, by the camp's time. */
+  /** Last contact with the server, in camp time. */
   heardAt: () => read<number>('heard'),
   keepHeardAt: (at: number) => write('heard', at),
   time: () => read<StoredTime>('time'),
@@ -20,7 +19,7 @@ function read<Value>(name: string): Value | null {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Value | null;
   } catch {
-    // Half a text, or a browser that keeps nothing: as if it had never been.
+    // An incomplete value, or a browser without storage: treat as absent.
     return null;
   }
 }
@@ -29,18 +28,18 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A TV without room shows what it is told and forgets it with its power.
+    // Without storage a TV works until its next start.
   }
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Kept at once: a TV that forgets who it is must be paired again. */
+/** Stored immediately: a TV that loses its secret must be paired again. */
 function createSecret(): string {
   let secret = '';
   while (secret.length < 43) {
     const bytes = crypto.getRandomValues(new Uint8Array(64));
-    // 248 is the largest multiple of 62 in a byte: above it, letters early in the alphabet would be likelier.
+    // 248 is the largest multiple of 62 in a byte; higher bytes would favor letters early in the alphabet.
     for (let at = 0; at < bytes.length && secret.length < 43; at++) {
       const byte = bytes[at] ?? 255;
       if (byte < 248) secret += letters[byte % 62] ?? '';

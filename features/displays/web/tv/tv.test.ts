@@ -4,7 +4,7 @@ import { minute, second } from '#platform/time/instant.ts';
 import type { OwnScreenRow } from '#features/displays/screen-state.ts';
 import { openTv, type Tv } from './tv.ts';
 
-/** The far end of a TV's connection, played by the test. */
+/** The server side of a TV's connection, simulated by the test. */
 let socket: { onopen(): void; onmessage(event: { data: string }): void };
 let asked: ClientMessage[];
 let announced: number;
@@ -21,7 +21,7 @@ function answer(view: string, rows: OwnScreenRow[]): void {
   tell({ type: 'whole', channel: view, version: 1, rows });
 }
 
-/** Time goes on, and the page with it. The server is not silent. */
+/** Advances the time and the page, with a server that responds. */
 async function pass(seconds: number): Promise<void> {
   for (let at = 0; at < seconds; at++) {
     await vi.advanceTimersByTimeAsync(second);
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('innerWidth', 1920);
   vi.stubGlobal('innerHeight', 1080);
-  // Nobody answers but by the connection.
+  // Only the connection responds.
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/displays.announce') announced += 1;
     throw new TypeError('Failed to fetch');
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new TV whose first word came to nothing says again each minute that it is there, until it has its code', async () => {
+test('a new TV whose first call failed announces itself each minute until it has its code', async () => {
   tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
   await pass(1);
   tell({ type: 'denied', id: idOf('own'), code: 'not-found' });
@@ -73,7 +73,7 @@ test('a new TV whose first word came to nothing says again each minute that it i
   expect(tv.code()).toBe('KD47HM');
 });
 
-test('a TV that is to ask again does, sooner or later, and does not take what it shows for what is so meanwhile', async () => {
+test('a TV that must subscribe again does so after a delay, and does not count as live meanwhile', async () => {
   answer('own', [own]);
   answer('shown', []);
   answer('program', []);

@@ -10,23 +10,20 @@ import { deleteUnusedPictures } from './picture-cache.ts';
 import { announceTv, isNewVersionAvailable, sendReport } from './tv-calls.ts';
 import { openTvLive, type TvLive, type TvView } from './tv-live.ts';
 
-/** What a TV knows just now; its page draws it each second. */
 export interface Tv {
   secret: string;
   clock: TvClock;
-  /** Null before it has ever been paired. */
+  /** Null until it is paired for the first time. */
   state(): ScreenState | null;
-  /** Its code, while it is not paired. */
   code(): string | null;
-  /** When the server was heard last; null while it is. */
+  /** Time of the last contact with the server; null while connected. */
   lastContactAt(): number | null;
   failedSlideIds(): readonly string[];
   onSlideFail(slideId: string): void;
-  /** Each second. */
   tick(): void;
 }
 
-/** A try with the network is spread, so that two hundred TVs do not all speak in one moment. */
+/** Jitter in milliseconds, so that two hundred TVs do not send at the same moment. */
 const maxJitter = 2_000;
 const announceInterval = minute;
 const versionCheckInterval = 60 * minute;
@@ -34,16 +31,16 @@ const versionCheckInterval = 60 * minute;
 export function openTv(): Tv {
   const secret = tvStorage.secret();
   const clock = createTvClock({ wall: () => Date.now(), steady: () => performance.now() }, tvStorage.time());
-  const before = tvStorage.state();
-  let own: OwnScreenRow | null = before?.own ?? null;
-  let shown: readonly DisplayFact[] = before?.shown ?? [];
-  let program: readonly ProgramRow[] = before?.program ?? [];
-  let isComplete = before !== null;
+  const stored = tvStorage.state();
+  let own: OwnScreenRow | null = stored?.own ?? null;
+  let shown: readonly DisplayFact[] = stored?.shown ?? [];
+  let program: readonly ProgramRow[] = stored?.program ?? [];
+  let isComplete = stored !== null;
   let digest = digestOf({ shown, program });
   let isLive = false;
-  let heard = tvStorage.heardAt() ?? 0;
+  let lastContact = tvStorage.heardAt() ?? 0;
   let failed: string[] = [];
-  let said = '';
+  let lastReported = '';
   const due = { report: 0, announce: 0, version: versionCheckInterval, keep: 0 };
 
   const state = (): ScreenState | null => (own !== null && own.code === null && isComplete ? { own, shown, program } : null);
@@ -53,7 +50,7 @@ export function openTv(): Tv {
 
   function onRows(view: TvView, rows: readonly WireRow[]): void {
     arrived.add(view);
-    if (view === 'own') heardOfItself((rows[0] as OwnScreenRow | undefined) ?? null);
+    if (view === 'own') receiveOwn((rows[0] as OwnScreenRow | undefined) ?? null);
     if (view === 'shown') shown = rows as DisplayFact[];
     if (view === 'program') program = rows as ProgramRow[];
     if (arrived.has('shown') && arrived.has('program')) isComplete = true;
@@ -66,16 +63,16 @@ export function openTv(): Tv {
     if (view === 'shown') void deleteUnusedPictures(shown);
   }
 
-  function heardOfItself(row: OwnScreenRow | null): void {
+  function receiveOwn(row: OwnScreenRow | null): void {
     own = row;
     const isPaired = row !== null && row.code === null;
-    if (!isPaired) forget();
+    if (!isPaired) deleteState();
     live.watchCamp(isPaired);
     if (row === null) onUnknown();
   }
 
-  /** Let go: nothing of the camp stays here. */
-  function forget(): void {
+  /** After unpairing, no data of the camp stays on the TV. */
+  function deleteState(): void {
     shown = [];
     program = [];
     isComplete = false;
@@ -87,11 +84,11 @@ export function openTv(): Tv {
 
   function onUnknown(): void {
     own = null;
-    forget();
-    announceItself();
+    deleteState();
+    announce();
   }
 
-  function announceItself(): void {
+  function announce(): void {
     if (performance.now() < due.announce) return;
     due.announce = performance.now() + announceInterval;
     void announceTv(secret).then(() => live.rewatchOwn());
@@ -123,10 +120,10 @@ export function openTv(): Tv {
   }
 
   async function report(known: ScreenState): Promise<void> {
-    const asked = performance.now();
+    const askedAt = performance.now();
     const now = await sendReport(secret, shows(known));
     if (now === null) due.report = Math.min(due.report, performance.now() + reportRetryDelay);
-    else clock.sync(now, asked);
+    else clock.sync(now, askedAt);
   }
 
   function tick(): void {
@@ -134,27 +131,27 @@ export function openTv(): Tv {
     const known = state();
     if (isLive && known !== null) {
       const { eventId, urgentId } = shows(known);
-      const news = `${eventId} ${urgentId} ${digest}`;
+      const summary = `${eventId} ${urgentId} ${digest}`;
       const isDoubtful = !clock.isKnown() && due.report > at + reportRetryDelay;
-      if (news !== said || isDoubtful) due.report = Math.min(due.report, at + Math.random() * maxJitter);
-      said = news;
+      if (summary !== lastReported || isDoubtful) due.report = Math.min(due.report, at + Math.random() * maxJitter);
+      lastReported = summary;
       if (at >= due.report) {
         due.report = at + reportInterval;
         void report(known);
       }
     }
-    // Where the last time came to nothing, nobody knows it yet, and nothing is told to it.
-    if (own === null) announceItself();
+    // Announce again while the server does not know this TV.
+    if (own === null) announce();
     const isUnpaired = own !== null && own.code !== null;
     if (isUnpaired && isLive && at >= due.announce) {
       due.announce = at + announceInterval * 30;
       void announceTv(secret);
     }
-    if (isLive && clock.isKnown()) heard = clock.now();
+    if (isLive && clock.isKnown()) lastContact = clock.now();
     if (at >= due.keep && clock.isKnown()) {
       due.keep = at + minute;
       tvStorage.keepTime(clock.toStoredTime());
-      tvStorage.keepHeardAt(heard);
+      tvStorage.keepHeardAt(lastContact);
     }
     if (isLive && at >= due.version) {
       due.version = at + versionCheckInterval;
@@ -168,7 +165,7 @@ export function openTv(): Tv {
     clock,
     state,
     code: () => own?.code ?? null,
-    lastContactAt: () => (isLive ? null : heard),
+    lastContactAt: () => (isLive ? null : lastContact),
     failedSlideIds: () => failed,
     onSlideFail: (slideId) => void (failed = failed.includes(slideId) ? failed : [...failed, slideId]),
     tick,

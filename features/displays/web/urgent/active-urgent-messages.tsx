@@ -10,7 +10,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ScreenRow, UrgentRow } from '#features/displays/shapes.ts';
 import { type DisplaysTexts, displaysTexts } from '#features/displays/i18n/texts.ts';
 
-/** What has taken over screens, with the button that ends it. */
 export function ActiveUrgentMessages({ screens }: { screens: readonly ScreenRow[] }) {
   const { urgent: w } = useTexts(displaysTexts);
   const { now } = useFormatting();
@@ -45,7 +44,6 @@ function ActiveUrgentMessage({ row, screens }: { row: UrgentRow; screens: readon
   );
 }
 
-/** On which screens a message is or was. */
 export function formatMessageScreens({ screenIds }: UrgentRow, screens: readonly ScreenRow[], w: DisplaysTexts['urgent']): string {
   if (screenIds === null) return w.onAll;
   return w.on(

@@ -6,7 +6,6 @@ import type { ScreenRow } from '#features/displays/shapes.ts';
 import { displaysTexts } from '#features/displays/i18n/texts.ts';
 import { formatMessageScreens } from './active-urgent-messages.tsx';
 
-/** What was said in the last month. */
 export function PastUrgentMessages({ screens }: { screens: readonly ScreenRow[] }) {
   const { urgent: w } = useTexts(displaysTexts);
   const { now } = useFormatting();

@@ -19,15 +19,14 @@ const UrgentForm = UrgentShape.omit({ id: true, screenIds: true, minutes: true, 
   .extend({ ...messageEndShape, where: z.enum(['all', 'some']), chosen: z.array(z.string()) })
   .refine(({ where, chosen }) => where === 'all' || chosen.length > 0, { path: ['chosen'], message: 'no-screen' });
 
-/** Written on a phone in a hurry: what, where, how long. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const { urgent: w, problems } = useTexts(displaysTexts);
   const screens = useLive('displays.screens', {}).rows;
   const { grouped } = useNumbers();
   const [id] = useState(newId);
   const form = useFormAction(
-    ({ where, chosen, ends, until, ...said }: z.output<typeof UrgentForm>) =>
-      calls.displays.sayUrgent.mutate({ ...said, ...messageEndOf({ ends, until }), id, screenIds: where === 'all' ? null : chosen }),
+    ({ where, chosen, ends, until, ...texts }: z.output<typeof UrgentForm>) =>
+      calls.displays.sayUrgent.mutate({ ...texts, ...messageEndOf({ ends, until }), id, screenIds: where === 'all' ? null : chosen }),
     {
       shape: UrgentForm,
       start: { title: '', body: '', ends: '30', until: '', where: 'all' as 'all' | 'some', chosen: [] as string[] },

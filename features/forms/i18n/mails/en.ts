@@ -5,11 +5,12 @@ export const en = {
   },
   hello: (name: string) => `Hello ${name},`,
   body: {
-    arrival: (camp: string, group: string, event: string) => `${camp} has received the check-in form of ${group} for ${event}. Thank you.`,
+    arrival: (camp: string, group: string, event: string) =>
+      `Thank you. We received the check-in form of ${group} for ${event} at ${camp}.`,
     departure: (camp: string, group: string, event: string) =>
-      `${camp} has received the check-out form of ${group} for ${event}. Thank you.`,
+      `Thank you. We received the check-out form of ${group} for ${event} at ${camp}.`,
   },
-  leaving: 'When you leave, open this link again and press “Fill in check-out form”: your group, places and keys are filled in already.',
-  keep: 'The link below shows what you sent. Please keep it to yourself: whoever has it can see the form.',
-  action: 'See the form',
+  leaving: 'When you leave, open this link again and press “Fill in check-out form”. Your group, places and keys are filled in.',
+  keep: 'The link below shows your form. Keep it private: anyone who has it can see the form.',
+  action: 'View form',
 } as const;

@@ -8,11 +8,10 @@ export const es: Translation<typeof en> = {
   },
   hello: (name) => `Hola, ${name}:`,
   body: {
-    arrival: (camp, group, event) => `${camp} recibió el formulario de entrada de ${group} para ${event}. Muchas gracias.`,
-    departure: (camp, group, event) => `${camp} recibió el formulario de salida de ${group} para ${event}. Muchas gracias.`,
+    arrival: (camp, group, event) => `Gracias. Recibimos el formulario de entrada de ${group} para ${event} en ${camp}.`,
+    departure: (camp, group, event) => `Gracias. Recibimos el formulario de salida de ${group} para ${event} en ${camp}.`,
   },
-  leaving:
-    'Cuando se vayan, abra de nuevo este enlace y pulse «Llenar el formulario de salida»: su grupo, lugares y llaves ya están llenados.',
-  keep: 'El siguiente enlace muestra lo que usted envió. Guárdelo para usted: quien lo tenga puede ver el formulario.',
-  action: 'Ver el formulario',
+  leaving: 'Al salir, abra de nuevo este enlace y pulse «Llenar el formulario de salida». Su grupo, lugares y llaves ya están completos.',
+  keep: 'El siguiente enlace muestra su formulario. No lo comparta: quien lo tenga puede ver el formulario.',
+  action: 'Ver formulario',
 };

@@ -2,10 +2,9 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What people are told of groups' forms. */
 export const en = {
-  topics: { form: 'A group sends its form', worse: 'A group left something worse' },
+  topics: { form: 'Group forms', worse: 'New issues at departure' },
   arrival: (group: string) => `${group} sent its arrival form`,
   departure: (group: string) => `${group} sent its departure form`,
-  worse: (group: string, count: number) => `${group} left ${count === 1 ? 'one thing' : `${grouped(count)} things`} worse`,
+  worse: (group: string, count: number) => `${group} reported ${count === 1 ? '1 new issue' : `${grouped(count)} new issues`}`,
 } as const;

@@ -5,8 +5,8 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  topics: { form: 'Un grupo envía su formulario', worse: 'Un grupo dejó algo peor' },
+  topics: { form: 'Formularios de grupos', worse: 'Problemas nuevos a la salida' },
   arrival: (group) => `${group} envió su formulario de llegada`,
   departure: (group) => `${group} envió su formulario de salida`,
-  worse: (group, count) => `${group} dejó ${count === 1 ? 'una cosa' : `${grouped(count)} cosas`} peor`,
+  worse: (group, count) => `${group} informó ${count === 1 ? '1 problema nuevo' : `${grouped(count)} problemas nuevos`}`,
 };

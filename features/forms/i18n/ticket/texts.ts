@@ -2,5 +2,4 @@ import type { Translation, TextsByLanguage } from '#platform/i18n/texts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What a prepared ticket says. */
 export const ticketTexts: TextsByLanguage<Translation<typeof en>> = { en, es };

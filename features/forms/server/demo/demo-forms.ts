@@ -7,24 +7,24 @@ type Form = z.input<typeof NewForm>;
 type Items = Form['places'][number]['items'];
 
 export interface DemoForm extends Omit<Form, 'eventId' | 'places' | 'follows'> {
-  /** The id of the arrival that it continues. */
+  /** ID of the arrival that this departure continues. */
   followsForm?: string;
-  /** `nth` of what the event has booked; `place` where it has not so many. */
+  /** Index of the event's booked place; `place` is the name if there are fewer. */
   places: { nth: number; place: string; items: Items }[];
-  /** Which picture shows which photo. */
+  /** Picture of each photo ID. */
   photoOf: Record<string, 'window' | 'mattress'>;
-  /** Minutes after the arrival or before the end of the stay. */
+  /** Minutes after arrival, or before departure. */
   after: number;
 }
 
 const signature =
   'M60 140L78 96L96 70L110 92L104 132L122 148L150 110L166 96L176 122L190 142L214 118L236 100L250 128L270 140L300 112L330 104L352 130L390 122L430 108';
 
-function items(language: 'en' | 'es', wrong: Partial<Record<string, { note: string; photos?: string[] }>> = {}): Items {
+function items(language: 'en' | 'es', problems: Partial<Record<string, { note: string; photos?: string[] }>> = {}): Items {
   return standardItems.map((key) => {
     const name = itemTexts[language][key];
-    const said = wrong[key];
-    return said ? { key, name, condition: 'not good', ...said } : { key, name, condition: 'good' };
+    const problem = problems[key];
+    return problem ? { key, name, condition: 'not good', ...problem } : { key, name, condition: 'good' };
   });
 }
 
@@ -40,7 +40,6 @@ const grace = {
   language: 'en',
 } as const;
 
-/** At the event in progress. */
 export const currentEventForms: DemoForm[] = [
   {
     ...grace,
@@ -92,7 +91,7 @@ export const currentEventForms: DemoForm[] = [
   },
 ];
 
-/** At one that is over: two things got worse, one got better, a key is missing. */
+/** Two items got worse, one got better, a key is missing. */
 export const pastEventForms: DemoForm[] = [
   {
     ...grace,

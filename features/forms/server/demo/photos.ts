@@ -1,13 +1,11 @@
 type Colour = readonly [red: number, green: number, blue: number];
-/** Makes a picture as a phone would send it. */
+/** Creates a picture of phone quality. */
 export type Paint = () => Promise<Buffer>;
 
 const [width, height] = [960, 720];
 
-/** A window on the lake with a crack across its pane. */
 export const crackedWindow: Paint = () => paintPhoto((x, y) => (onCrack(x, y) ? [235, 240, 240] : windowAt(x, y)));
 
-/** A mattress with something spilt on it. */
 export const stainedMattress: Paint = () => paintPhoto((x, y) => mattressAt(x, y));
 
 function windowAt(x: number, y: number): Colour {
@@ -23,9 +21,11 @@ function onCrack(x: number, y: number): boolean {
   if (x < 495 || x > 708 || y < 360 || y > 568) return false;
   const [right, down] = [x - 590, y - 455];
   const angle = Math.atan2(down, right);
-  const far = Math.hypot(right, down);
-  const ray = [0.3, 1.2, 2.2, 3.3, 4.1, 5.3].some((at) => Math.abs(Math.sin((angle - at) / 2)) * far < 1.4 + Math.sin(far / 9) * 0.6);
-  return ray || Math.abs(far - 34 - 4 * Math.sin(angle * 5)) < 1.2;
+  const distance = Math.hypot(right, down);
+  const isOnRay = [0.3, 1.2, 2.2, 3.3, 4.1, 5.3].some(
+    (at) => Math.abs(Math.sin((angle - at) / 2)) * distance < 1.4 + Math.sin(distance / 9) * 0.6,
+  );
+  return isOnRay || Math.abs(distance - 34 - 4 * Math.sin(angle * 5)) < 1.2;
 }
 
 function mattressAt(x: number, y: number): Colour {
@@ -37,7 +37,7 @@ function mattressAt(x: number, y: number): Colour {
   return addShading(onSeam ? [196, 200, 206] : [222, 226, 232], x, y);
 }
 
-/** Light falls from the left, and no wall is even. */
+/** Adds light from the left and some noise. */
 function addShading([red, green, blue]: Colour, x: number, y: number): Colour {
   const light = 1.08 - 0.25 * (x / width) - 0.08 * (y / height) + 0.03 * Math.sin(x * 12.9898 + y * 78.233);
   return [red * light, green * light, blue * light];

@@ -9,14 +9,13 @@ import { formTexts } from '#features/forms/i18n/texts.ts';
 import { PlaceView } from './place-view.tsx';
 import style from './form-view.module.css';
 
-interface FormShownProps {
+interface FormViewProps {
   form: Omit<FormFacts, 'keyNumbers'> & { keyNumbers?: readonly string[]; createdAt: string };
-  /** Of the link by which a visitor sees it. */
+  /** Secret of the visitor's private link. */
   photoSecret?: string | undefined;
 }
 
-/** A form as it was sent: who, how many, each place, what was signed. */
-export function FormView({ form, photoSecret }: FormShownProps) {
+export function FormView({ form, photoSecret }: FormViewProps) {
   const w = useTexts(formTexts).sent;
   const { grouped } = useNumbers();
   const { keyNumbers = [] } = form;

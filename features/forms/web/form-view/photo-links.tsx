@@ -9,7 +9,7 @@ interface PhotoLinksProps {
   secret?: string | undefined;
 }
 
-/** Photos, small; each opens in full in a tab of its own. */
+/** Thumbnails; each opens the full photo in a new tab. */
 export function PhotoLinks({ ids, item, secret }: PhotoLinksProps) {
   const w = useTexts(formTexts).photos;
   if (ids.length === 0) return null;

@@ -9,33 +9,33 @@ import { formTexts } from '#features/forms/i18n/texts.ts';
 import { PhotoLinks } from './photo-links.tsx';
 import style from './form-view.module.css';
 
-interface PlaceShownProps {
+interface PlaceViewProps {
   place: FormPlaceRow;
   photoSecret: string | undefined;
 }
 
-/** A place: what is not good first and in full, then the rest in a line each. */
-export function PlaceView({ place: { place, items }, photoSecret }: PlaceShownProps) {
+/** Shows problems first with their details, then the good items in one line. */
+export function PlaceView({ place: { place, items }, photoSecret }: PlaceViewProps) {
   const w = useTexts(formTexts).places;
   const { language } = useLanguage();
-  const wrong = items.filter(({ condition }) => condition === 'not good');
-  const good = items.filter(({ condition }) => condition === 'good').map((item) => itemNameOf(item, language));
+  const problems = items.filter(({ condition }) => condition === 'not good');
+  const goodNames = items.filter(({ condition }) => condition === 'good').map((item) => itemNameOf(item, language));
   return (
     <section className="ruled whole">
       <h3 className="size-17 below-8">{place}</h3>
-      {wrong.length > 0 && (
+      {problems.length > 0 && (
         <ul className="stack gap-12 below-12">
-          {wrong.map((item) => (
+          {problems.map((item) => (
             <WrongItem key={item.key} item={item} photoSecret={photoSecret} />
           ))}
         </ul>
       )}
-      {good.length > 0 && (
+      {goodNames.length > 0 && (
         <p className={`dim top anywhere stack gap-12 ${style.item}`}>
           <Tag hue="pine" icon={<Check size={14} aria-hidden />}>
             {w.good}
           </Tag>
-          <span>{joinWithDots(good)}</span>
+          <span>{joinWithDots(goodNames)}</span>
         </p>
       )}
     </section>

@@ -11,26 +11,25 @@ import type { SubmittedForm, SubmitRefusal } from '#features/forms/shapes.ts';
 import { type Draft, listPhotoIds, toFormInput } from './draft.ts';
 import { isSubmitRequested } from './draft-storage.ts';
 
-/** How it goes: photos or the form on their way, or waiting for a network or for us. */
+/** 'later' means: the server cannot be reached. */
 export type DeliveryStep = 'photos' | 'form' | 'offline' | 'later';
 
 export type DeliveryResult =
   | { secret: string }
-  /** A person must look: why, by code, with the link to what had arrived before. */
+  /** Refused: a code, with the secret of the earlier form if there is one. */
   | { problem: string; secret?: string | null }
   | { failure: ErrorDetail };
 
-/** More than the server takes at once. */
+/** Request size limit of the server. */
 const maxBytes = 60_000;
 
-/** What the outbox says of a group's form. */
 export interface FormSummary {
   groupName: string;
 }
 
 /**
- * Puts a form into the outbox at once and waits for its answer. Its photos go first; both go from any page of this
- * device. Answers null when it is called off, here or in another tab.
+ * Saves the form to the outbox and waits for the response; any open page of this device sends the photos, then the form.
+ * Returns null after an abort, 'taken-back' after a withdrawal here or in another tab.
  */
 export async function deliverForm(
   draft: Draft,
@@ -41,22 +40,22 @@ export async function deliverForm(
   const input = toFormInput(draft, language);
   if (new Blob([JSON.stringify(input)]).size > maxBytes) return { problem: 'too-much' };
   const photos = listPhotoIds(draft.places);
-  const about: FormSummary = { groupName: draft.groupName };
-  const form: StoredForm = { key: draft.id, call: 'forms.submit', input, about, photos, by };
-  const tell = () => {
+  const summary: FormSummary = { groupName: draft.groupName };
+  const form: StoredForm = { key: draft.id, call: 'forms.submit', input, about: summary, photos, by };
+  const notify = () => {
     const item = outbox.items().find(({ key }) => key === draft.id);
     if (item !== undefined && isUnsent(item)) onStep(deliveryStepOf(item, navigator.onLine));
   };
-  const stops = [outbox.hear(tell), sendAfterPhotos(outbox, uploader, true)];
-  const settled = await sendStoredForm<SubmittedForm | SubmitRefusal>(form, outbox, transport, {
+  const unsubscribers = [outbox.hear(notify), sendAfterPhotos(outbox, uploader, true)];
+  const outcome = await sendStoredForm<SubmittedForm | SubmitRefusal>(form, outbox, transport, {
     signal,
     isStillWanted: () => isSubmitRequested(draft.id),
   });
-  for (const stop of stops) stop();
+  for (const stop of unsubscribers) stop();
   if (signal.aborted) return null;
-  if (settled.kind === 'given-up') return 'taken-back';
-  if (settled.kind === 'refused') return { failure: settled.detail };
-  const { answer } = settled;
+  if (outcome.kind === 'given-up') return 'taken-back';
+  if (outcome.kind === 'refused') return { failure: outcome.detail };
+  const { answer } = outcome;
   return isRefusal(answer) ? problemOf(answer as SubmitRefusal) : { secret: (answer as SubmittedForm).secret };
 }
 
@@ -66,12 +65,11 @@ export function deliveryStepOf(item: OutboxItem, isOnline: boolean): DeliverySte
   return isOnline ? 'later' : 'offline';
 }
 
-/** Takes back a form that is to be changed. */
 export function withdrawForm({ id }: Draft): void {
   void outbox.recall(id);
 }
 
-/** Also where the page was left in the moment in which it was taken back. */
+/** Completes a withdrawal that was interrupted by closing the page. */
 export async function withdrawUnwantedForm({ id, wanted }: Draft): Promise<void> {
   await outbox.ready;
   if (!wanted && outbox.items().some((item) => item.key === id && isUnsent(item))) await outbox.recall(id);

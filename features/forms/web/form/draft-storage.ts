@@ -8,16 +8,16 @@ const name = 'check-in-out-form';
 const pageName = 'check-in-out-form-page';
 const arrivalName = 'check-in-out-form-arrival';
 
-/** On this device and not only in this tab: a phone may go home before it finds a network. */
+/** localStorage: a phone may find a network only at home. */
 export const formDrafts: Drafts = createDrafts(() => localStorage);
 
 export function loadDraft(from: Drafts = formDrafts): Draft {
   return restoreFormDraft(emptyDraft(newId()), from.read(name));
 }
 
-export function restoreFormDraft<Kept extends Draft>(start: Kept, kept: Record<string, unknown>): Kept {
-  const draft = restoreDraft(start as Kept & Record<string, unknown>, kept);
-  // Of an older version of this form, or of a hand in the browser's storage.
+export function restoreFormDraft<Stored extends Draft>(start: Stored, stored: Record<string, unknown>): Stored {
+  const draft = restoreDraft(start as Stored & Record<string, unknown>, stored);
+  // Drops places of an older version or of edited storage.
   return { ...draft, places: draft.places.filter(isPlace) };
 }
 
@@ -33,12 +33,12 @@ export function deleteDraft(): void {
   formDrafts.forget(name);
 }
 
-/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+/** Replaces the draft, so that an inactive tab learns that its form was withdrawn, not that it arrived. */
 export function resetDraft(id: string): void {
   if (loadDraft().id === id) saveDraft(emptyDraft(newId()));
 }
 
-/** What the form began with, which is open to everybody: without a network it begins with that again. */
+/** Cached for starting offline; the page is public. */
 export function cacheFormPage(page: FormPage): void {
   formDrafts.save(pageName, { ...page });
 }
@@ -48,22 +48,22 @@ export function readCachedFormPage(from: Drafts = formDrafts): FormPage | null {
   return Array.isArray(events) && typeof zone === 'string' ? { events, zone } : null;
 }
 
-/** The arrival that was seen last behind its private link: its departure can then be begun without a network. */
+/** Caches the last viewed arrival, so that its departure can start offline. */
 export function cacheArrival(secret: string, arrival: Confirmation): void {
   formDrafts.save(arrivalName, { secret, arrival });
 }
 
 export function readCachedArrival(secret: string, from: Drafts = formDrafts): Confirmation | null {
-  const kept = from.read(arrivalName) as { secret?: unknown; arrival?: Confirmation };
-  return kept.secret === secret && typeof kept.arrival === 'object' ? kept.arrival : null;
+  const stored = from.read(arrivalName) as { secret?: unknown; arrival?: Confirmation };
+  return stored.secret === secret && typeof stored.arrival === 'object' ? stored.arrival : null;
 }
 
 function isPlace(place: unknown): place is DraftPlace {
-  const { place: called, items } = (place ?? {}) as Partial<DraftPlace>;
-  return typeof called === 'string' && Array.isArray(items) && items.every(isItem);
+  const { place: placeName, items } = (place ?? {}) as Partial<DraftPlace>;
+  return typeof placeName === 'string' && Array.isArray(items) && items.every(isItem);
 }
 
 function isItem(item: unknown): item is DraftItem {
-  const { key, name: called, note, photos } = (item ?? {}) as Partial<DraftItem>;
-  return [key, called, note].every((text) => typeof text === 'string') && Array.isArray(photos);
+  const { key, name: itemName, note, photos } = (item ?? {}) as Partial<DraftItem>;
+  return [key, itemName, note].every((text) => typeof text === 'string') && Array.isArray(photos);
 }

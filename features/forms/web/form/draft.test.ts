@@ -44,15 +44,15 @@ function written(more: Partial<Draft> = {}): Draft {
   };
 }
 
-describe('a draft', () => {
-  test('that is complete can be sent, with the usual items in its language', () => {
+describe('validateDraft', () => {
+  test('accepts a complete draft with the standard items in its language', () => {
     expect(validateDraft(written())).toEqual({});
     const form = NewForm.parse(toFormInput(written(), 'es'));
     expect(form).toMatchObject({ id, heads: 12, keys: 0, language: 'es', leaderPhone: '5135550142' });
     expect(form.places[0]?.items[0]).toEqual({ key: 'clean', name: 'Limpieza', condition: 'good', note: '', photos: [] });
   });
 
-  test('that is empty says everything that is missing', () => {
+  test('lists everything that an empty draft lacks', () => {
     expect(validateDraft(emptyDraft(id))).toMatchObject({
       eventId: 'no-event',
       groupName: 'empty',
@@ -76,11 +76,11 @@ describe('a draft', () => {
     expect(validateDraft(written(more as Partial<Draft>))[field]).toBe(code);
   });
 
-  test('with an e-mail needs no phone', () => {
+  test('needs no phone when there is an email', () => {
     expect(validateDraft(written({ leaderPhone: '', leaderEmail: 'rosa@home.test' }))).toEqual({});
   });
 
-  test('sends note and photos only of what is not good', () => {
+  test('toFormInput sends notes and photos only of items that are not good', () => {
     const note = { note: 'Cracked', photos: ['PhotoPhotoPhotoPhoto'] };
     const items = [
       { ...newItem('a', 'A'), ...note, condition: 'good' as const },
@@ -93,12 +93,12 @@ describe('a draft', () => {
     ]);
   });
 
-  test('of a whole camp is small enough to be sent', () => {
+  test('toFormInput stays small enough for a whole camp', () => {
     const places = Array.from({ length: 60 }, (_none, nth) => markRestGood(newPlace('PlacePlacePlacePlace', `Cabin ${nth}`, 'es')));
     expect(JSON.stringify(toFormInput(written({ places, signature: 'x'.repeat(12_000) }), 'es')).length).toBeLessThan(60_000);
   });
 
-  test('all good leaves what was said to be wrong', () => {
+  test('markRestGood keeps items that are not good', () => {
     const [first, ...rest] = newPlace(null, 'x', 'en').items;
     const place = markRestGood({
       placeId: null,
@@ -109,7 +109,7 @@ describe('a draft', () => {
   });
 });
 
-describe('departureOf', () => {
+describe('createDepartureDraft', () => {
   const secret = 'SecretSecretSecret01';
   const arrival = NewForm.parse(
     toFormInput(
@@ -129,7 +129,7 @@ describe('departureOf', () => {
   );
   const leaving = createDepartureDraft(arrival, secret, 'LeavingLeavingLeavin');
 
-  test('fills in event, group, leader and heads, and looks at the same places and items again', () => {
+  test('fills in event, group, leader and people, with the same places and items unanswered', () => {
     expect(leaving).toMatchObject({
       id: 'LeavingLeavingLeavin',
       direction: 'departure',
@@ -144,7 +144,7 @@ describe('departureOf', () => {
     expect(leaving.places).toEqual([{ placeId: 'OakOakOakOakOakOakOa', place: 'Oak House', items: [newItem('clean', 'Limpieza')] }]);
   });
 
-  test('lists the keys that were given, each to be ticked', () => {
+  test('lists the issued keys to check off', () => {
     expect(leaving).toMatchObject({ keysGiven: ['12', '14'], keyNumbers: [], keys: '0' });
     const ticked = setKeyNumbers(leaving, ['14']);
     expect(ticked.keys).toBe('1');
@@ -152,7 +152,7 @@ describe('departureOf', () => {
     expect(createDepartureDraft({ ...arrival, keyNumbers: [], keys: 3 }, secret, 'x').keys).toBe('3');
   });
 
-  test('is sent with the secret of its arrival, and only as a departure', () => {
+  test('sends the secret of its arrival, and only as a departure', () => {
     const done = { ...leaving, places: leaving.places.map(markRestGood) };
     expect(validateDraft(done)).toEqual({});
     expect(NewForm.parse(toFormInput(done, 'es'))).toMatchObject({ follows: secret, keys: 0 });
@@ -160,11 +160,11 @@ describe('departureOf', () => {
     expect(toFormInput({ ...done, direction: 'arrival' }, 'es')).not.toHaveProperty('follows');
   });
 
-  test('follows no arrival once another event is chosen', () => {
+  test('drops the arrival once another event is chosen', () => {
     expect(setEvent(leaving, event('other'), now)).toMatchObject({ follows: '', keysGiven: [] });
   });
 
-  test('takes the place of no other form that was begun', () => {
+  test('does not replace another started form', () => {
     expect(hasContentToLose(emptyDraft(id), secret)).toBe(false);
     expect(hasContentToLose(written(), secret)).toBe(true);
     expect(hasContentToLose(leaving, secret)).toBe(false);
@@ -172,15 +172,15 @@ describe('departureOf', () => {
   });
 });
 
-describe('withKeyNumbers', () => {
-  test('counts the keys by their numbers, and leaves a typed count without any', () => {
+describe('setKeyNumbers', () => {
+  test('counts the keys by their numbers, and keeps a typed count without any', () => {
     expect(setKeyNumbers(written({ keys: '5' }), []).keys).toBe('5');
     expect(setKeyNumbers(written({ keys: '5' }), ['12', '14']).keys).toBe('2');
   });
 });
 
-describe('a draft begins', () => {
-  test('with the event of its link, the only one, or none', () => {
+describe('startDraft', () => {
+  test('selects the event of the link, the only one, or none', () => {
     const [one, other] = [event('one'), event('other')];
     const at = (events: (typeof one)[], asked?: string, draft = emptyDraft(id)) => startDraft(draft, events, asked, now).eventId;
     expect(at([one, other], 'other')).toBe('other');
@@ -195,21 +195,21 @@ describe('a draft begins', () => {
     expect(at([one], undefined, { ...emptyDraft(id), eventId: 'over', wanted: true })).toBe('over');
   });
 
-  test('with its own event for as long as its form still arrives, and never with another by itself', () => {
+  test('keeps its own event while forms are accepted and never changes it by itself', () => {
     const [over, other] = [{ ...event('over', ['oak']), isLate: true }, event('other')];
     const draft: Draft = { ...emptyDraft(id), eventId: 'over', direction: 'departure', places: [newPlace('oak', 'Oak', 'en')] };
     expect(startDraft(draft, [over, other], undefined, now)).toEqual(draft);
     expect(startDraft(draft, [over, other], 'other', now)).toEqual(draft);
     expect(startDraft(draft, [other], undefined, now)).toEqual({ ...draft, eventId: '' });
     expect(startDraft({ ...emptyDraft(id), eventId: 'over', heads: '12' }, [over, other], undefined, now).eventId).toBe('over');
-    // Nothing of it was written: it is as good as none.
+    // An empty draft counts as no draft.
     expect(startDraft({ ...emptyDraft(id), eventId: 'over', groupName: 'Grace' }, [over, other], undefined, now).eventId).toBe('other');
     expect(startDraft(emptyDraft(id), [over], 'over', now).eventId).toBe('');
     expect(listSelectableEvents(draft, [over, other])).toEqual([over, other]);
     expect(listSelectableEvents({ ...emptyDraft(id), eventId: 'over' }, [over, other])).toEqual([other]);
   });
 
-  test('anew with another event, without the places that only the first had', () => {
+  test('drops places that only the previous event has', () => {
     const draft = {
       ...emptyDraft(id),
       eventId: 'one',
@@ -220,14 +220,14 @@ describe('a draft begins', () => {
     expect(other.direction).toBe('departure');
   });
 
-  test('anew with another event that has booked the whole of a room', () => {
+  test('keeps a room when the new event has booked its building', () => {
     const lodge = { id: 'lodge', name: 'Lodge', isOutside: false, parts: [{ id: 'room', name: 'Lodge, Room 1', isOutside: false }] };
     const draft = { ...emptyDraft(id), eventId: 'one', places: [newPlace('room', 'Lodge, Room 1', 'en'), newPlace('oak', 'Oak', 'en')] };
     const other = setEvent(draft, { ...event('other'), places: [lodge] }, now);
     expect(other.places.map(({ place }) => place)).toEqual(['Lodge, Room 1']);
   });
 
-  test('from what was kept, however bent that is', () => {
+  test('restores a stored draft, however damaged', () => {
     const holding = (text: string) => createDrafts(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
     expect(loadDraft(holding('{"groupName":"Grace","heads":7,"places":[null,{"place":"x"},{"place":"y","items":[]}]}'))).toMatchObject({
       groupName: 'Grace',

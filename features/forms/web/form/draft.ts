@@ -5,11 +5,11 @@ import { guessDirection, type Condition, type Direction, standardItems, standard
 import { type FormFacts, type FormPage, NewForm } from '#features/forms/shapes.ts';
 import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 
-/** A form while it is written: numbers as typed, conditions not said yet. */
+/** A form during input: numbers as typed, conditions possibly unanswered. */
 export interface Draft {
   /** Idempotency key: however often the form is sent, it is stored once. */
   id: string;
-  /** Known to this device alone: with it a resend is told the link of its confirmation. A form that staff put right has none. */
+  /** Known only to this device: a resend receives the confirmation link only with it. Missing when staff edit a form. */
   resendKey?: string;
   eventId: string;
   direction: Direction;
@@ -19,17 +19,17 @@ export interface Draft {
   leaderEmail: string;
   heads: string;
   keys: string;
-  /** Numbers of the keys that were handed over, or, at departure, that are given back. */
+  /** Numbers of issued keys, or at departure of returned ones. */
   keyNumbers: string[];
-  /** Of the arrival that this departure was begun from: to be ticked as they are given back. */
+  /** Keys of the arrival, to check off as they are returned. */
   keysGiven: string[];
-  /** The secret of that arrival; '' where there is none. */
+  /** Secret of the arrival; '' if there is none. */
   follows: string;
   places: DraftPlace[];
   notes: string;
   signature: string;
   signedName: string;
-  /** 'Send' was pressed: it is sent as soon as there is a network. */
+  /** 'Send' was pressed: the form is sent as soon as there is a network. */
   wanted: boolean;
 }
 
@@ -56,56 +56,59 @@ export function emptyDraft(id: string, resendKey = newId() + newId()): Draft {
   return { id, resendKey, eventId: '', direction: 'arrival', ...texts, ...keyLists, places: [], signature: '', wanted: false };
 }
 
-/** A departure that begins from what its group sent on arrival: the same places and items, to be looked at again. */
+/** Creates a departure with the group, places and items of its arrival; conditions are unanswered. */
 export function createDepartureDraft(arrival: FormFacts, secret: string, id: string): Draft {
   const { eventId, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, keyNumbers: keysGiven, places, signedName } = arrival;
   const facts = { eventId, groupName, leaderName, leaderPhone, leaderEmail, signedName, heads: String(heads) };
-  // Without numbers nothing can be ticked: most likely as many come back as were given.
-  const given = { keysGiven, keys: keysGiven.length > 0 ? '0' : String(keys), follows: secret };
-  const again = places.map(({ placeId, place, items }) => ({ placeId, place, items: items.map(({ key, name }) => newItem(key, name)) }));
-  return { ...emptyDraft(id), ...facts, ...given, direction: 'departure', places: again };
+  // Keys without numbers cannot be checked off, so assume that all come back.
+  const keyFields = { keysGiven, keys: keysGiven.length > 0 ? '0' : String(keys), follows: secret };
+  const uncheckedPlaces = places.map(({ placeId, place, items }) => ({
+    placeId,
+    place,
+    items: items.map(({ key, name }) => newItem(key, name)),
+  }));
+  return { ...emptyDraft(id), ...facts, ...keyFields, direction: 'departure', places: uncheckedPlaces };
 }
 
-/** The numbers of its keys, which count them too. */
+/** Key numbers also set the key count. */
 export function setKeyNumbers(draft: Draft, keyNumbers: string[]): Draft {
   const isCounted = keyNumbers.length > 0 || draft.keyNumbers.length > 0 || draft.keysGiven.length > 0;
   return { ...draft, keyNumbers, keys: isCounted ? String(keyNumbers.length) : draft.keys };
 }
 
-/** Whether a form that somebody writes would be lost if another began in its place. */
 export function hasContentToLose(draft: Draft, secret: string): boolean {
   return draft.wanted || (draft.follows !== secret && hasContent(draft));
 }
 
-/** An event and what its group most likely comes to say. Places that only the other event has do not come along. */
+/** Sets the event and guesses the direction. Drops places that only the previous event has. */
 export function setEvent(draft: Draft, event: OfferedEvent, now: string): Draft {
   if (draft.eventId === event.id) return draft;
   const isBooked = new Set(event.places.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)]));
   const places = draft.places.filter(({ placeId }) => placeId === null || isBooked.has(placeId));
-  // Of another event it follows no arrival.
+  // An arrival of another event does not apply.
   return { ...draft, eventId: event.id, direction: guessDirection(event, now), places, follows: '', keysGiven: [] };
 }
 
-/** What a draft may be of: an event that is over for days only where something was written of it before. */
+/** Events that ended days ago are selectable only for a draft that already belongs to them. */
 export function listSelectableEvents(draft: Draft, events: readonly OfferedEvent[]): OfferedEvent[] {
   return events.filter(({ id, isLate }) => !isLate || (id === draft.eventId && hasContent(draft)));
 }
 
 /**
- * Begins where the link leads, or with the only event that is offered or is on just now. What was written of one event
- * becomes another's only when its writer says so.
+ * Selects the event of the link, otherwise the only event offered or in progress. Content of one event never moves to another
+ * without the user's choice.
  */
-export function startDraft(draft: Draft, events: readonly OfferedEvent[], asked: string | undefined, now: string): Draft {
+export function startDraft(draft: Draft, events: readonly OfferedEvent[], linkedEventId: string | undefined, now: string): Draft {
   if (draft.wanted) return draft;
   const offered = listSelectableEvents(draft, events);
   if (offered.some(({ id }) => id === draft.eventId)) return draft;
   if (hasContent(draft)) return { ...draft, eventId: '' };
-  const on = offered.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const event = offered.find(({ id }) => id === asked) ?? findOnlyEvent(offered) ?? findOnlyEvent(on);
+  const currentEvents = offered.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const event = offered.find(({ id }) => id === linkedEventId) ?? findOnlyEvent(offered) ?? findOnlyEvent(currentEvents);
   return event ? setEvent(draft, event, now) : { ...draft, eventId: '' };
 }
 
-/** Something stands in it that is said of one event. */
+/** Returns whether the draft has content that belongs to one event. */
 function hasContent({ places, heads, keys, keyNumbers, notes, signature }: Draft): boolean {
   return places.length > 0 || keyNumbers.length > 0 || [heads, keys, notes, signature].some((text) => text.trim() !== '');
 }
@@ -123,7 +126,6 @@ export function newItem(key: string, name: string): DraftItem {
   return { key, name, condition: null, note: '', photos: [] };
 }
 
-/** Marks all unanswered items of a place as good, by one tap. */
 export function markRestGood(place: DraftPlace): DraftPlace {
   return { ...place, items: place.items.map((item) => (item.condition === null ? { ...item, condition: 'good' } : item)) };
 }
@@ -132,7 +134,7 @@ export function countGood({ items }: DraftPlace): number {
   return items.filter(({ condition }) => condition === 'good').length;
 }
 
-/** What is sent. A note and photos belong to what is not good; what stands at its default is left out, for the sake of a weak network. */
+/** Sends notes and photos only of items that are not good, and omits default values to keep the request small. */
 export function toFormInput(draft: Draft, language: Language): Record<string, unknown> {
   const { wanted: _wanted, keysGiven: _keysGiven, heads, keys, keyNumbers, follows, places, ...facts } = draft;
   return {
@@ -157,10 +159,10 @@ function wholeNumber(typed: string): number | null {
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** What is still missing or wrong, as codes by field; empty when it can be sent. */
+/** Returns error codes by field; empty if the form can be sent. */
 export function validateDraft(draft: Draft): Record<string, string> {
-  const checked = NewForm.safeParse(toFormInput(draft, 'en'));
-  const codes = checked.success ? {} : problemCodes(checked.error.issues);
+  const result = NewForm.safeParse(toFormInput(draft, 'en'));
+  const codes = result.success ? {} : problemCodes(result.error.issues);
   return { ...codes, ...validateDraftRules(draft) };
 }
 
@@ -174,7 +176,6 @@ function validateDraftRules(draft: Draft): Record<string, string> {
   return { ...codes, ...findUnansweredItems(draft.places) };
 }
 
-/** The items of which nobody said yet how they are. */
 export function findUnansweredItems(places: readonly DraftPlace[]): Record<string, string> {
   const codes: Record<string, string> = {};
   for (const [index, { items }] of places.entries())

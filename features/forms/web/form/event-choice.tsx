@@ -15,16 +15,16 @@ interface EventChoiceProps {
   onChange: (event: OfferedEvent) => void;
 }
 
-/** Which event; where there is one alone, it is said and not asked. */
+/** Shows a single event as text, without a choice. */
 export function EventChoice({ events, value, problem, onChange }: EventChoiceProps) {
   const w = useTexts(formTexts).event;
   const id = useId();
-  const [only] = events.length === 1 ? events : [];
-  if (only && only.id === value)
+  const [onlyEvent] = events.length === 1 ? events : [];
+  if (onlyEvent && onlyEvent.id === value)
     return (
       <p className="row gap-0 across-12 fit anywhere">
-        <strong>{only.name}</strong>
-        <EventDays event={only} />
+        <strong>{onlyEvent.name}</strong>
+        <EventDays event={onlyEvent} />
       </p>
     );
   return (

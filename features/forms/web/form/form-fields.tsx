@@ -22,7 +22,7 @@ import { useProblemText } from './use-problem-text.ts';
 interface FormFieldsProps {
   draft: Draft;
   events: FormPage['events'];
-  /** Why it came back. */
+  /** Result of the last attempt, if it failed. */
   ended: Exclude<DeliveryResult, { secret: string }> | null;
   onChange: (change: (draft: Draft) => Draft) => void;
   onSend: () => void;
@@ -30,23 +30,22 @@ interface FormFieldsProps {
   onStartOver: () => void;
 }
 
-/** All that is asked, in the order in which a leader walks through it. */
 export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, onStartOver }: FormFieldsProps) {
   const w = useTexts(formTexts);
   const isOnline = useIsOnline();
   const form = useRef<HTMLFormElement>(null);
-  // Marks appear when sending was tried, and each goes as soon as it is put right.
-  const [tried, setTried] = useState(0);
-  const problems = tried > 0 ? validateDraft(draft) : {};
+  // Validation starts with the first attempt to send; each error disappears once its field is fixed.
+  const [attempts, setAttempts] = useState(0);
+  const problems = attempts > 0 ? validateDraft(draft) : {};
   const textOf = useProblemText(problems, w.problems);
   const { direction } = draft;
   const event = events.find(({ id }) => id === draft.eventId);
   useEffect(() => {
-    if (tried > 0) focusFirstProblem(form.current);
-  }, [tried]);
+    if (attempts > 0) focusFirstProblem(form.current);
+  }, [attempts]);
   const send = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (Object.keys(validateDraft(draft)).length > 0) setTried(tried + 1);
+    if (Object.keys(validateDraft(draft)).length > 0) setAttempts(attempts + 1);
     else onSend();
   };
   return (
@@ -56,7 +55,7 @@ export function FormFields({ draft, events, ended, onChange, onSend, onAsNew, on
           events={events}
           value={draft.eventId}
           problem={textOf('eventId')}
-          onChange={(one) => onChange((before) => setEvent(before, one, instantOf(Date.now())))}
+          onChange={(selected) => onChange((before) => setEvent(before, selected, instantOf(Date.now())))}
         />
         <div className="row across-16 middle between above-16 strong">
           <span aria-hidden>{w.direction.label}</span>

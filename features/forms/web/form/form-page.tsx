@@ -19,42 +19,42 @@ import { useArrival } from './use-arrival.ts';
 
 const formAddress = urlStateShape({ event: idParam(), from: idParam() });
 
-/** The check-in/out form of groups, open to all (specification §2). */
+/** The public check-in/out form of groups (specification §2). */
 export function FormPage() {
   const w = useTexts(formTexts);
   const owner = useFormOwner();
   const [{ event, from }] = useUrlState(formAddress);
   const arrival = useArrival(from);
-  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.forms.page.query({}), []));
-  const answer = asked ?? (failure && readCachedFormPage());
+  const { answer: fetched, failure, again } = useFetchOnce(useCallback(() => calls.forms.page.query({}), []));
+  const answer = fetched ?? (failure && readCachedFormPage());
   useEffect(() => {
-    if (asked) cacheFormPage(asked);
-  }, [asked]);
+    if (fetched) cacheFormPage(fetched);
+  }, [fetched]);
   const contact = useInternalLink('/contact');
-  const isComing = answer === null ? !failure : owner === null || arrival === 'asking';
-  const kept = loadDraft();
-  const isNone =
+  const isLoading = answer === null ? !failure : owner === null || arrival === 'asking';
+  const storedDraft = loadDraft();
+  const hasNoEvent =
     answer !== null &&
-    listSelectableEvents(kept, answer.events).length === 0 &&
-    !kept.wanted &&
+    listSelectableEvents(storedDraft, answer.events).length === 0 &&
+    !storedDraft.wanted &&
     (arrival === null || typeof arrival === 'string');
   return (
     <div className={`in-middle ${style.page}`}>
       <PageHeading title={w.title} note={w.intro} />
       {failure && answer === null && <ErrorState failure={failure} onRetry={again} />}
-      {isComing && <SkeletonRows rows={6} />}
-      {isNone && (
+      {isLoading && <SkeletonRows rows={6} />}
+      {hasNoEvent && (
         <EmptyState title={w.event.none} action={<a {...contact}>{w.event.contact}</a>}>
           <p>{w.event.noneHint}</p>
         </EmptyState>
       )}
       {(arrival === 'gone' || arrival === 'away') && <ProblemNote>{w.from[arrival]}</ProblemNote>}
-      {answer && owner !== null && !isNone && arrival !== 'asking' && (
+      {answer && owner !== null && !hasNoEvent && arrival !== 'asking' && (
         <CampZoneContext value={answer.zone}>
           <FormScreen
             key={owner}
             events={answer.events}
-            asked={event ?? undefined}
+            linkedEventId={event ?? undefined}
             arrival={typeof arrival === 'string' ? null : arrival}
           />
         </CampZoneContext>

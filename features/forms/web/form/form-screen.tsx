@@ -23,63 +23,61 @@ import { useDelivery } from './use-delivery.ts';
 
 interface FormScreenProps {
   events: FormPage['events'];
-  /** By the link that led here. */
-  asked: string | undefined;
-  /** The arrival to begin a departure from. */
+  /** Event ID of the link. */
+  linkedEventId: string | undefined;
+  /** The arrival that a departure should continue. */
   arrival: Arrival | null;
 }
 
-/** The form while it is written, and then while it is on its way. */
-export function FormScreen({ events, asked, arrival }: FormScreenProps) {
+export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) {
   const w = useTexts(formTexts);
-  const begin = (draft: Draft) => startDraft(draft, events, asked, instantOf(Date.now()));
+  const start = (draft: Draft) => startDraft(draft, events, linkedEventId, instantOf(Date.now()));
   const [draft, change] = useDraft((kept) =>
-    begin(arrival === null || hasContentToLose(kept, arrival.secret) ? kept : createOrKeepDeparture(kept, arrival)),
+    start(arrival === null || hasContentToLose(kept, arrival.secret) ? kept : createOrKeepDeparture(kept, arrival)),
   );
-  const isOther = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
-  // As the draft began: whoever taps another event by mistake finds their own again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- not with every change of its event
+  const hasOtherDraft = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
+  // Computed once per draft, so that choosing another event by mistake does not hide the first.
   const offered = useMemo(() => listSelectableEvents(draft, events), [draft.id, events]);
-  const [ended, setEnded] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
+  const [failedResult, setFailedResult] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
   const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: anonymousUpload });
   const forgetPhotos = () => uploads.forget(uploads.list.map(({ id }) => id));
-  const go = useOpenPath();
+  const openPath = useOpenPath();
   const step = useDelivery(draft, {
     onEnd(delivered) {
       if ('problem' in delivered || 'failure' in delivered) {
-        setEnded(delivered);
+        setFailedResult(delivered);
         change((before) => ({ ...before, wanted: false }));
         return;
       }
       deleteDraft();
       forgetPhotos();
-      go(`/check-in-out-form/submitted?id=${delivered.secret}`);
+      openPath(`/check-in-out-form/submitted?id=${delivered.secret}`);
     },
-    onTakenBack: () => change(() => begin(loadDraft())),
+    onTakenBack: () => change(() => start(loadDraft())),
   });
-  const takeBack = () => {
-    const back = { ...draft, wanted: false };
-    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
-    saveDraft(back);
-    withdrawForm(back);
-    change(() => back);
+  const withdraw = () => {
+    const withdrawn = { ...draft, wanted: false };
+    // Save first: other tabs read the draft when they learn of the withdrawal.
+    saveDraft(withdrawn);
+    withdrawForm(withdrawn);
+    change(() => withdrawn);
   };
   const startOver = async () => {
     const { startOverTitle: title, startOverBody: body, startOverYes: yes } = w.send;
     if (!(await ask({ title, body, yes, isDanger: true }))) return;
     forgetPhotos();
-    setEnded(null);
-    change(() => begin(emptyDraft(newId())));
+    setFailedResult(null);
+    change(() => start(emptyDraft(newId())));
   };
-  const startFrom = (one: Arrival) => {
+  const startFrom = (source: Arrival) => {
     forgetPhotos();
-    setEnded(null);
-    change(() => begin(createDepartureDraft(one.form, one.secret, newId())));
+    setFailedResult(null);
+    change(() => start(createDepartureDraft(source.form, source.secret, newId())));
   };
   return (
     <UploadsContext value={{ uploads, isOnServer: false }}>
       <NotSavedNote drafts={formDrafts} />
-      {isOther && (
+      {hasOtherDraft && (
         <Panel title={w.from.otherTitle}>
           <p>{w.from.other}</p>
           <Button kind="plain" onClick={() => startFrom(arrival)}>
@@ -88,20 +86,20 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
         </Panel>
       )}
       {draft.wanted ? (
-        <SendingNote draft={draft} step={step} onChange={takeBack} onAgain={retryNow} />
+        <SendingNote draft={draft} step={step} onChange={withdraw} onAgain={retryNow} />
       ) : (
         <FormFields
           key={draft.id}
           draft={draft}
           events={offered}
-          ended={ended}
+          ended={failedResult}
           onChange={change}
           onSend={() => {
-            setEnded(null);
+            setFailedResult(null);
             change((before) => ({ ...before, wanted: true }));
           }}
           onAsNew={() => {
-            setEnded(null);
+            setFailedResult(null);
             forgetPhotos();
             change((before) => copyAsNew(before));
           }}
@@ -112,23 +110,22 @@ export function FormScreen({ events, asked, arrival }: FormScreenProps) {
   );
 }
 
-/** The departure of this arrival: as it was left, or from its beginning. */
 function createOrKeepDeparture(kept: Draft, { form, secret }: Arrival): Draft {
   return kept.follows === secret ? kept : createDepartureDraft(form, secret, newId());
 }
 
-/** As the form itself: whoever comes to this device sends them on. */
+/** Uploads work without an account, like the form. */
 const anonymousUpload = { account: null };
 
-/** The same again under a key of its own. Its photos belong to the one that arrived. */
+/** Copies the draft under a new key. Photos belong to the form that already arrived. */
 function copyAsNew(draft: Draft): Draft {
   const places = draft.places.map((place) => ({ ...place, items: place.items.map((item) => ({ ...item, photos: [] })) }));
   return { ...draft, id: newId(), places, wanted: false };
 }
 
-/** The form as it is written, kept on this device with every stroke. */
-function useDraft(begin: (draft: Draft) => Draft): [Draft, (change: (draft: Draft) => Draft) => void] {
-  const [draft, setDraft] = useState(() => begin(loadDraft()));
+/** Saves the draft on the device after every change. */
+function useDraft(start: (draft: Draft) => Draft): [Draft, (change: (draft: Draft) => Draft) => void] {
+  const [draft, setDraft] = useState(() => start(loadDraft()));
   useSaveDraft(draft, saveDraft);
   return [draft, useCallback((change) => setDraft(change), [])];
 }

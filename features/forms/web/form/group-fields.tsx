@@ -10,13 +10,12 @@ interface GroupFieldsProps {
   onChange: (fields: Partial<Record<Field, string>>) => void;
 }
 
-/** Who they are, how to reach them, how many, and the keys. */
 export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
   const w = useTexts(formTexts).group;
-  const text = (name: Field, most: number) => ({
+  const text = (name: Field, maxLength: number) => ({
     name,
     value: draft[name],
-    maxLength: most,
+    maxLength,
     error: textOf(name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   });
@@ -35,7 +34,7 @@ export function GroupFields({ draft, textOf, onChange }: GroupFieldsProps) {
         <TextField
           label={draft.direction === 'arrival' ? w.keysArrival : w.keysDeparture}
           {...count('keys')}
-          // Numbers count the keys.
+          // Key numbers determine the count.
           readOnly={draft.keyNumbers.length > 0 || (draft.direction === 'departure' && draft.keysGiven.length > 0)}
         />
       </div>

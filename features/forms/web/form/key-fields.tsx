@@ -11,25 +11,25 @@ interface KeyFieldsProps {
   onChange: (keyNumbers: string[]) => void;
 }
 
-/** Keys by number: at departure those of the arrival are ticked as they are given back, and the missing ones named. */
+/** At departure, the keys of the arrival are checked off and missing ones listed. */
 export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChange }: KeyFieldsProps) {
   const w = useTexts(formTexts).keys;
-  const isLeaving = direction === 'departure' && keysGiven.length > 0;
-  const given = isLeaving ? keysGiven : [];
-  const missing = given.filter((number) => !hasKey(keyNumbers, number));
-  const others = keyNumbers.filter((number) => !hasKey(given, number));
-  const without = (number: string) => keyNumbers.filter((one) => one !== number);
+  const hasIssuedKeys = direction === 'departure' && keysGiven.length > 0;
+  const issued = hasIssuedKeys ? keysGiven : [];
+  const missing = issued.filter((number) => !hasKey(keyNumbers, number));
+  const otherNumbers = keyNumbers.filter((number) => !hasKey(issued, number));
+  const without = (number: string) => keyNumbers.filter((other) => other !== number);
   const toggle = (number: string) =>
-    onChange(hasKey(keyNumbers, number) ? keyNumbers.filter((one) => !hasKey([one], number)) : addKey(keyNumbers, number));
+    onChange(hasKey(keyNumbers, number) ? keyNumbers.filter((other) => !hasKey([other], number)) : addKey(keyNumbers, number));
   return (
     <div className="stack gap-8 above-16">
-      {isLeaving && (
+      {hasIssuedKeys && (
         <fieldset className="stack gap-8" aria-label={w.returned}>
           <span className="strong" aria-hidden>
             {w.returned}
           </span>
           <span className="row">
-            {given.map((number) => (
+            {issued.map((number) => (
               <label key={number} className="choice">
                 <input type="checkbox" checked={hasKey(keyNumbers, number)} onChange={() => toggle(number)} />
                 {w.key(number)}
@@ -41,9 +41,9 @@ export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChang
           </p>
         </fieldset>
       )}
-      {others.length > 0 && (
+      {otherNumbers.length > 0 && (
         <ul className="row" aria-label={w.numbers}>
-          {others.map((number) => (
+          {otherNumbers.map((number) => (
             <li key={number}>
               <button type="button" className="choice" aria-label={w.remove(number)} onClick={() => onChange(without(number))}>
                 {number}
@@ -55,8 +55,8 @@ export function KeyFields({ draft: { direction, keyNumbers, keysGiven }, onChang
       )}
       {keyNumbers.length < maxKeys && (
         <AddLine
-          label={isLeaving ? w.other : w.number}
-          hint={isLeaving ? undefined : w.hint}
+          label={hasIssuedKeys ? w.other : w.number}
+          hint={hasIssuedKeys ? undefined : w.hint}
           button={w.add}
           most={20}
           onAdd={(typed) => onChange(addKey(keyNumbers, typed))}

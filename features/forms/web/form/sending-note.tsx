@@ -16,43 +16,43 @@ import style from './form.module.css';
 interface SendingNoteProps {
   draft: Draft;
   step: DeliveryStep;
-  /** Back to the form. */
+  /** Returns to the form. */
   onChange: () => void;
   onAgain: () => void;
 }
 
-/** In place of the form while it is on its way: how far it is, and what happens without a network. */
+/** Replaces the form while it is being sent. */
 export function SendingNote({ draft, step, onChange, onAgain }: SendingNoteProps) {
   const w = useTexts(formTexts).sending;
   const isOnline = useIsOnline();
   const { uploads } = useFormUploads();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; whoever cannot see hears what comes now.
+  // The pressed button is gone: move the focus, so that screen readers announce the new state.
   useEffect(() => heading.current?.focus(), []);
   const isPressable = useAfterDoubleTap(true);
   const ids = listPhotoIds(draft.places);
-  const photos = ids.map((id) => uploads.list.find((one) => one.id === id));
-  const sent = photos.filter((photo) => photo?.state === 'success').length;
-  const gone = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
-  // Where the server cannot be reached photos wait too.
-  const isLater = step === 'later' || photos.some((photo) => photo?.isWaiting);
-  const isAway = !isOnline || step === 'offline' || isLater;
-  const away = outbox.isPersistent() ? w.offline : w.notLasting;
-  const onWay = step === 'photos' && ids.length > 0 ? w.photos(sent, ids.length) : w.form;
+  const photos = ids.map((id) => uploads.list.find((upload) => upload.id === id));
+  const sentCount = photos.filter((photo) => photo?.state === 'success').length;
+  const progress = photos.reduce((sum, photo) => sum + (photo?.state === 'success' ? 1 : (photo?.part ?? 0)), 0);
+  // Photos also wait while the server cannot be reached.
+  const isServerDown = step === 'later' || photos.some((photo) => photo?.isWaiting);
+  const isWaiting = !isOnline || step === 'offline' || isServerDown;
+  const waitingText = outbox.isPersistent() ? w.offline : w.notLasting;
+  const sendingText = step === 'photos' && ids.length > 0 ? w.photos(sentCount, ids.length) : w.form;
   return (
-    <section className={`${isAway ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
-      {isAway ? <CloudOff size={32} aria-hidden /> : <Send size={32} aria-hidden />}
+    <section className={`${isWaiting ? 'ember' : 'pine'} card stack gap-12 centred ${style.sending}`}>
+      {isWaiting ? <CloudOff size={32} aria-hidden /> : <Send size={32} aria-hidden />}
       <h2 ref={heading} tabIndex={-1} className="ink size-22">
-        {isAway ? w.offlineTitle : w.title}
+        {isWaiting ? w.offlineTitle : w.title}
       </h2>
-      <output className="ink">{isAway ? (isOnline && isLater ? w.later : away) : onWay}</output>
-      <progress max={ids.length + 1} value={gone} className={`progress ${style.progress}`} aria-label={onWay} />
+      <output className="ink">{isWaiting ? (isOnline && isServerDown ? w.later : waitingText) : sendingText}</output>
+      <progress max={ids.length + 1} value={progress} className={`progress ${style.progress}`} aria-label={sendingText} />
       <p className="dim anywhere">
         <IsolatedName>{draft.groupName}</IsolatedName> · {w.toSend}
       </p>
       {isPressable && (
         <div className="row gap-12 middle middle-across">
-          {isAway && <Button onClick={onAgain}>{w.now}</Button>}
+          {isWaiting && <Button onClick={onAgain}>{w.now}</Button>}
           <Button kind="plain" onClick={onChange}>
             {w.change}
           </Button>

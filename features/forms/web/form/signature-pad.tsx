@@ -12,11 +12,11 @@ interface SignaturePadProps {
   onChange: (change: (path: string) => string) => void;
 }
 
-/** Drawn with a finger, a pen or the mouse. Whoever cannot draw types the name beside it, which counts alike. */
+/** Drawing is optional: the typed name counts as the signature. */
 export function SignaturePad({ value, onChange }: SignaturePadProps) {
   const w = useTexts(formTexts).signature;
   const hint = useId();
-  const drawing = useRef<number | null>(null);
+  const activePointer = useRef<number | null>(null);
   const draw = (event: PointerEvent<SVGSVGElement>, isNew: boolean) => {
     const point = toBoxPoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
     onChange((path) => addPoint(path, point, isNew));
@@ -31,17 +31,17 @@ export function SignaturePad({ value, onChange }: SignaturePadProps) {
         aria-label={value === '' ? w.pad : w.drawn}
         aria-describedby={hint}
         onPointerDown={(event) => {
-          if (event.button !== 0 || drawing.current !== null) return;
-          drawing.current = event.pointerId;
+          if (event.button !== 0 || activePointer.current !== null) return;
+          activePointer.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           draw(event, true);
         }}
-        onPointerMove={(event) => drawing.current === event.pointerId && draw(event, false)}
+        onPointerMove={(event) => activePointer.current === event.pointerId && draw(event, false)}
         onPointerUp={() => {
-          drawing.current = null;
+          activePointer.current = null;
         }}
         onPointerCancel={() => {
-          drawing.current = null;
+          activePointer.current = null;
         }}
       >
         <line x1="30" x2="570" y1="160" y2="160" className={style.rule} />

@@ -5,19 +5,19 @@ export interface Point {
   y: number;
 }
 
-/** Where a point of the screen lies in the signature's own box, in whole units. */
+/** Converts screen coordinates to whole units of the signature box. */
 export function toBoxPoint({ x, y }: Point, pad: { left: number; top: number; width: number; height: number }): Point {
-  const within = (part: number, most: number) => Math.round(Math.min(1, Math.max(0, part)) * most);
-  return { x: within((x - pad.left) / pad.width, signatureBox.width), y: within((y - pad.top) / pad.height, signatureBox.height) };
+  const scale = (fraction: number, max: number) => Math.round(Math.min(1, Math.max(0, fraction)) * max);
+  return { x: scale((x - pad.left) / pad.width, signatureBox.width), y: scale((y - pad.top) / pad.height, signatureBox.height) };
 }
 
-/** A path with one more point: a new stroke, or on with the last. Points that nobody could tell apart are left out. */
+/** Starts a stroke or extends the last one. Skips points closer than 2 units. */
 export function addPoint(path: string, point: Point, isNew: boolean): string {
   const next = isNew ? `M${point.x} ${point.y}L${point.x} ${point.y}` : `L${point.x} ${point.y}`;
   if (path.length + next.length > maxSignatureLength) return path;
   if (isNew) return path + next;
-  const last = lastPoint(path);
-  return last && Math.hypot(last.x - point.x, last.y - point.y) < 2 ? path : path + next;
+  const previous = lastPoint(path);
+  return previous && Math.hypot(previous.x - point.x, previous.y - point.y) < 2 ? path : path + next;
 }
 
 function lastPoint(path: string): Point | null {

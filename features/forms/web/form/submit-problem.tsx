@@ -5,13 +5,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { formTexts } from '#features/forms/i18n/texts.ts';
 import type { DeliveryResult } from './deliver-form.ts';
 
-interface NotSentProps {
+interface SubmitProblemProps {
   ended: Exclude<DeliveryResult, { secret: string }> | null;
   onAsNew: () => void;
 }
 
-/** Why a form came back, and what can be done. */
-export function SubmitProblem({ ended, onAsNew }: NotSentProps) {
+export function SubmitProblem({ ended, onAsNew }: SubmitProblemProps) {
   const w = useTexts(formTexts);
   if (ended === null) return null;
   if ('failure' in ended) return <FailureNote failure={ended.failure} />;

@@ -9,20 +9,20 @@ export interface Arrival {
   form: Confirmation;
 }
 
-/** Why there is no arrival to begin from: there is none behind the link, or nobody could be asked. */
+/** 'gone': no arrival has this secret. 'away': the server could not be reached. */
 export type MissingArrival = 'gone' | 'away';
 
-/** The arrival form behind the secret of the address, to begin a departure from: the device's copy where there is no network. */
+/** Loads the arrival of a secret; without a network, the device's copy. */
 export function useArrival(secret: string | null): Arrival | 'asking' | MissingArrival | null {
   const [arrival, setArrival] = useState<Arrival | 'asking' | MissingArrival | null>(secret === null ? null : 'asking');
   useEffect(() => {
     if (secret === null) return undefined;
-    let isLeft = false;
-    void fetchArrival(secret).then((found) => {
-      if (!isLeft) setArrival(typeof found === 'string' ? found : { secret, form: found });
+    let isUnmounted = false;
+    void fetchArrival(secret).then((form) => {
+      if (!isUnmounted) setArrival(typeof form === 'string' ? form : { secret, form });
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [secret]);
   return arrival;
@@ -31,12 +31,12 @@ export function useArrival(secret: string | null): Arrival | 'asking' | MissingA
 async function fetchArrival(secret: string): Promise<Confirmation | MissingArrival> {
   if (!secretShape.safeParse(secret).success) return 'gone';
   try {
-    const found = await calls.forms.confirmation.query({ secret });
-    if (isRefusal(found) || found.direction !== 'arrival') return 'gone';
-    cacheArrival(secret, found);
-    return found;
+    const form = await calls.forms.confirmation.query({ secret });
+    if (isRefusal(form) || form.direction !== 'arrival') return 'gone';
+    cacheArrival(secret, form);
+    return form;
   } catch {
-    // The network or the camp is away: the copy that this device stored is as good to begin from.
+    // Without a network, use the cached copy.
     return readCachedArrival(secret) ?? 'away';
   }
 }

@@ -6,11 +6,11 @@ import type { Draft } from './draft.ts';
 
 interface DeliveryHandlers {
   onEnd: (delivered: DeliveryResult) => void;
-  /** In another tab of this device. */
+  /** The form was withdrawn in another tab. */
   onTakenBack: () => void;
 }
 
-/** Delivers the form while it is wanted, also after the page was closed meanwhile. */
+/** Sends the form while `draft.wanted` is set, also after the page was reloaded. */
 export function useDelivery(draft: Draft, { onEnd, onTakenBack }: DeliveryHandlers): DeliveryStep {
   const { language } = useLanguage();
   const by = useAccountId();
@@ -20,12 +20,12 @@ export function useDelivery(draft: Draft, { onEnd, onTakenBack }: DeliveryHandle
       void withdrawUnwantedForm(draft);
       return undefined;
     }
-    const ending = new AbortController();
-    void deliverForm(draft, { language, by }, setStep, ending.signal).then((delivered) => {
+    const abort = new AbortController();
+    void deliverForm(draft, { language, by }, setStep, abort.signal).then((delivered) => {
       if (delivered === 'taken-back') onTakenBack();
       else if (delivered !== null) onEnd(delivered);
     });
-    return () => ending.abort();
+    return () => abort.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- while it is wanted nothing of it changes
   }, [draft.wanted, draft.id]);
   return step;

@@ -3,7 +3,7 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { FieldProblems } from './draft.ts';
 
-/** What stands at a field, in words; undefined where nothing is wrong. */
+/** Returns the error text of a field, or undefined. */
 export function useProblemText(problems: FieldProblems, own: ProblemTexts): (field: string) => string | undefined {
   const shared = useTexts(uiTexts).problems;
   return (field) => {

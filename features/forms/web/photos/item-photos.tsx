@@ -18,12 +18,11 @@ interface ItemPhotosProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Up to four photos of what is not good: taken, shown, sent, taken away. */
 export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
   const w = useTexts(formTexts).photos;
-  const { uploads, isOnServer: areThere } = useFormUploads();
+  const { uploads, isOnServer } = useFormUploads();
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => file && onChange([...ids, ...uploads.add([file])]);
+  const addPhoto = (file: File | undefined) => file && onChange([...ids, ...uploads.add([file])]);
   const remove = (photo: string) => {
     uploads.cancel(photo);
     onChange(ids.filter((other) => other !== photo));
@@ -36,7 +35,7 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
           key={photo}
           label={w.photo(index + 1, item)}
           photo={uploads.list.find(({ id }) => id === photo)}
-          address={areThere ? fileUrl(photo, 'thumb') : null}
+          address={isOnServer ? fileUrl(photo, 'thumb') : null}
           removeLabel={w.remove(index + 1, item)}
           onRemove={() => remove(photo)}
         />
@@ -50,8 +49,8 @@ export function ItemPhotos({ item, ids, onChange }: ItemPhotosProps) {
             capture="environment"
             aria-label={w.takeOf(item)}
             onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              // The same file chosen again is another photo.
+              addPhoto(event.currentTarget.files?.[0]);
+              // Reset the input, so that choosing the same file again fires a change event.
               event.currentTarget.value = '';
             }}
           />
@@ -82,7 +81,7 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
       )}
       <figcaption className="stack gap-4 dim size-13 anywhere tight">
         {!url && <span className="unseen">{label}</span>}
-        <PhotoState photo={photo} isThere={address !== null} />
+        <PhotoState photo={photo} isStored={address !== null} />
       </figcaption>
       <span className={`card cuts circle ${style.remove}`}>
         <IconButton label={removeLabel} onClick={onRemove}>
@@ -93,10 +92,10 @@ function Thumbnail({ label, photo, address, removeLabel, onRemove }: ThumbnailPr
   );
 }
 
-function PhotoState({ photo, isThere }: { photo: Upload | undefined; isThere: boolean }) {
+function PhotoState({ photo, isStored }: { photo: Upload | undefined; isStored: boolean }) {
   const w = useTexts(formTexts).photos;
   const { states, notKept } = useTexts(fileTexts);
-  if (photo === undefined) return isThere ? null : <span className="danger">{w.missing}</span>;
+  if (photo === undefined) return isStored ? null : <span className="danger">{w.missing}</span>;
   const { state, part, why, preview, isWaiting, isKept } = photo;
   if (state === 'error')
     return (

@@ -3,11 +3,11 @@ import type { Uploads } from '#platform/files/web/use-uploads.ts';
 
 export interface FormUploads {
   uploads: Uploads;
-  /** The form is at the server, and with it the photos that are not on this device. */
+  /** The form is stored, so missing photos can be loaded from the server. */
   isOnServer: boolean;
 }
 
-/** Given by the page that holds a form: `<UploadsContext value={{ uploads, areThere }}>`. */
+/** Provided by the page of a form: `<UploadsContext value={{ uploads, isOnServer }}>`. */
 export const UploadsContext = createContext<FormUploads | null>(null);
 
 export function useFormUploads(): FormUploads {

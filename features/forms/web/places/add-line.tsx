@@ -10,7 +10,7 @@ interface AddLineProps {
   onAdd: (typed: string) => void;
 }
 
-/** One more of something, by its name. Enter adds it, and does not send the form. */
+/** Enter adds the item and does not submit the form. */
 export function AddLine({ label, hint, button, most, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState('');
   const add = () => {

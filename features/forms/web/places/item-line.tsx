@@ -21,21 +21,20 @@ interface ItemLineProps {
   onRemove: () => void;
 }
 
-/** One thing to look at: good or not in one tap, and what is wrong with it. */
 export function ItemLine({ item, place, path, problems, onChange, onRemove }: ItemLineProps) {
   const w = useTexts(formTexts);
   const { language } = useLanguage();
   const id = useId();
   const name = itemNameOf(item, language);
   const problem = problems[`${path}.condition`];
-  const isOwn = !(standardItems as readonly string[]).includes(item.key);
+  const isCustom = !(standardItems as readonly string[]).includes(item.key);
   return (
     <li className="stack gap-8 lined pad-block-8">
       <div className="row gap-6 across-12 middle">
         <span id={id} className="anywhere fit rest">
           {name}
         </span>
-        {isOwn && (
+        {isCustom && (
           <IconButton label={w.places.removeItem(name)} onClick={onRemove}>
             <X size={18} aria-hidden />
           </IconButton>

@@ -11,7 +11,6 @@ interface PlaceChoiceProps {
   onToggle: () => void;
 }
 
-/** A place of the event, chosen by a tap. */
 export function PlaceChoice({ name, isChosen, isMarked = false, onToggle }: PlaceChoiceProps) {
   return (
     <label className="choice">
@@ -27,18 +26,23 @@ interface PartChoicesProps {
   onToggle: (place: OfferedPlace) => void;
 }
 
-/** The rooms of a booked building, each to be looked at by itself; folded until one is wanted. */
+/** Rooms of a booked building; collapsed unless one is selected. */
 export function PartChoices({ whole: { name, parts = [] }, isChosen, onToggle }: PartChoicesProps) {
   const w = useTexts(formTexts).places;
-  const [isOpen, setOpen] = useState(() => parts.some(({ id }) => isChosen(id)));
+  const [isExpanded, setIsExpanded] = useState(() => parts.some(({ id }) => isChosen(id)));
   if (parts.length === 0) return null;
   return (
     <div className="stack gap-8">
-      <button type="button" className="press line gap-4 middle start-across" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ChevronDown size={18} aria-hidden className="turns" data-open={isOpen || undefined} />
+      <button
+        type="button"
+        className="press line gap-4 middle start-across"
+        aria-expanded={isExpanded}
+        onClick={() => setIsExpanded(!isExpanded)}
+      >
+        <ChevronDown size={18} aria-hidden className="turns" data-open={isExpanded || undefined} />
         {w.partsOf(name, parts.length)}
       </button>
-      {isOpen && (
+      {isExpanded && (
         <span className="row">
           {parts.map((part) => (
             <PlaceChoice key={part.id} name={part.name} isChosen={isChosen(part.id)} onToggle={() => onToggle(part)} />

@@ -13,28 +13,28 @@ import { ItemLine } from './item-line.tsx';
 
 interface PlaceCardProps {
   place: DraftPlace;
-  /** Where its problems stand: `places.0`. */
+  /** Prefix of its error keys: `places.0`. */
   path: string;
   problems: FieldProblems;
   onChange: (place: DraftPlace) => void;
   onRemove: () => void;
 }
 
-/** One place and how everything in it is; folded once all of it is said to be good. */
+/** Collapses once all items are good. */
 export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCardProps) {
   const w = useTexts(formTexts).places;
-  const [isFolded, setFolded] = useState(() => countGood(place) === place.items.length);
-  const fold = useRef<HTMLButtonElement>(null);
+  const [isCollapsed, setIsCollapsed] = useState(() => countGood(place) === place.items.length);
+  const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const left = place.items.filter(({ condition }) => condition === null).length;
-  // What is wrong inside must be seen.
-  const isOpen = !isFolded || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
+  const unanswered = place.items.filter(({ condition }) => condition === null).length;
+  // Errors inside must be visible.
+  const isOpen = !isCollapsed || Object.keys(problems).some((field) => field.startsWith(`${path}.`));
   const setItem = (nth: number, item: DraftItem) => onChange({ ...place, items: place.items.with(nth, item) });
-  const allGood = () => {
-    const after = markRestGood(place);
-    onChange(after);
-    setFolded(countGood(after) === after.items.length);
-    fold.current?.focus();
+  const markAllGood = () => {
+    const next = markRestGood(place);
+    onChange(next);
+    setIsCollapsed(countGood(next) === next.items.length);
+    toggle.current?.focus();
   };
   const add = (name: string) => {
     const key = findItemKey(name);
@@ -47,14 +47,14 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
           <h3 id={id} className="size-17">
             {place.place}
           </h3>
-          <p className="note">{left > 0 ? w.open(left) : w.done(countGood(place), place.items.length)}</p>
+          <p className="note">{unanswered > 0 ? w.open(unanswered) : w.done(countGood(place), place.items.length)}</p>
         </div>
         <span className="line gap-0 middle">
           <IconButton
-            ref={fold}
+            ref={toggle}
             aria-expanded={isOpen}
             label={isOpen ? w.hide(place.place) : w.show(place.place)}
-            onClick={() => setFolded(isOpen)}
+            onClick={() => setIsCollapsed(isOpen)}
           >
             <ChevronDown size={20} aria-hidden className="turns" data-open={isOpen || undefined} />
           </IconButton>
@@ -63,14 +63,14 @@ export function PlaceCard({ place, path, problems, onChange, onRemove }: PlaceCa
           </IconButton>
         </span>
       </header>
-      {left > 0 && (
+      {unanswered > 0 && (
         <Button
           kind="soft"
           icon={<CheckCheck size={20} aria-hidden />}
-          aria-label={left === place.items.length ? w.allGoodOf(place.place) : w.restGoodOf(place.place)}
-          onClick={allGood}
+          aria-label={unanswered === place.items.length ? w.allGoodOf(place.place) : w.restGoodOf(place.place)}
+          onClick={markAllGood}
         >
-          {left === place.items.length ? w.allGood : w.restGood}
+          {unanswered === place.items.length ? w.allGood : w.restGood}
         </Button>
       )}
       {isOpen && (

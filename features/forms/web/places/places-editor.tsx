@@ -12,32 +12,31 @@ import { PlaceCard } from './place-card.tsx';
 
 interface PlacesEditorProps {
   places: DraftPlace[];
-  /** What the event has booked. */
+  /** Places booked by the event. */
   offered: readonly OfferedPlace[];
   problems: FieldProblems;
-  /** In words, of the whole list. */
+  /** Error text of the whole list. */
   problem: string | undefined;
   onChange: (change: (places: DraftPlace[]) => DraftPlace[]) => void;
 }
 
-/** Which places, by a tap or typed, and how each is. */
 export function PlacesEditor({ places, offered, problems, problem, onChange }: PlacesEditorProps) {
   const w = useTexts(formTexts).places;
   const { language } = useLanguage();
   const cards = useRef<HTMLDivElement>(null);
   const isChosen = (id: string) => places.some(({ placeId }) => placeId === id);
   const remove = (place: DraftPlace) => {
-    const at = places.indexOf(place);
+    const index = places.indexOf(place);
     onChange((before) => before.filter((other) => other !== place && !isSame(other, place)));
-    const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(at, 0, place)));
+    const undo = () => onChange((before) => (before.some((other) => isSame(other, place)) ? before : before.toSpliced(index, 0, place)));
     toast({ title: w.removed(place.place), undo });
   };
   const add = (known: OfferedPlace | undefined, name: string) => {
     const place = newPlace(known?.id ?? null, known?.name ?? name, language, known?.isOutside);
     onChange((before) => (before.some((other) => isSame(other, place)) || before.length >= maxPlaces ? before : [...before, place]));
   };
-  const known = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);
-  const typed = (name: string) => add(byName(known, name), name);
+  const knownPlaces = offered.flatMap(({ parts = [], ...whole }) => [whole, ...parts]);
+  const addTyped = (name: string) => add(findByName(knownPlaces, name), name);
   const toggle = (place: OfferedPlace) => {
     const there = places.find(({ placeId }) => placeId === place.id);
     if (there) remove(there);
@@ -80,16 +79,16 @@ export function PlacesEditor({ places, offered, problems, problem, onChange }: P
           />
         ))}
       </div>
-      {places.length < maxPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={typed} />}
+      {places.length < maxPlaces && <AddLine label={w.other} hint={w.otherHint} button={w.add} most={120} onAdd={addTyped} />}
     </div>
   );
 }
 
-function byName(known: readonly OfferedPlace[], name: string): OfferedPlace | undefined {
-  return known.find((place) => normalizeName(place.name) === normalizeName(name));
+function findByName(knownPlaces: readonly OfferedPlace[], name: string): OfferedPlace | undefined {
+  return knownPlaces.find((place) => normalizeName(place.name) === normalizeName(name));
 }
 
-function isSame(one: DraftPlace, other: DraftPlace): boolean {
-  if (one.placeId !== null || other.placeId !== null) return one.placeId === other.placeId;
-  return normalizeName(one.place) === normalizeName(other.place);
+function isSame(place: DraftPlace, other: DraftPlace): boolean {
+  if (place.placeId !== null || other.placeId !== null) return place.placeId === other.placeId;
+  return normalizeName(place.place) === normalizeName(other.place);
 }

@@ -1,4 +1,4 @@
-/** Where the forms of an event are shown, of a group among them when it is named by its key. */
+/** Returns the address of an event's forms, optionally with an open group. */
 export function groupAddress(eventId: string, group?: string): string {
   const search = group === undefined ? '' : `?group=${encodeURIComponent(group)}`;
   return `/group-forms/${eventId}${search}`;

@@ -29,16 +29,16 @@ const form: FormRow = {
   changedAt: '2026-06-12T17:00:00.000Z',
 };
 
-test('a form that arrived can be saved as it is', () => {
+test('toFormChange returns a valid change of a stored form', () => {
   expect(validateDraft(toDraft(form))).toEqual({});
 });
 
-test('a form that nothing is changed of is sent as it was', () => {
+test('toFormChange sends an unedited form unchanged', () => {
   const { eventId: _event, eventName: _name, createdAt: _at, ...same } = form;
   expect(toFormChange(toDraft(form), form)).toEqual(same);
 });
 
-test('what another saved meanwhile comes in, and takes nothing away that they left as it was', () => {
+test('mergeTheirs takes saved changes of others and keeps the own edits', () => {
   const mine = { ...createEditDraft(form), heads: '14', notes: 'Thank you', keys: '2' };
   const theirs = { ...form, heads: 13, groupName: 'Grace Chapel', changedAt: '2026-06-12T18:00:00.000Z' };
   const { changedAt, began, ...merged } = mergeTheirs(mine, theirs);

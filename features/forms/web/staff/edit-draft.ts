@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { type FormRow, FormChange } from '#features/forms/shapes.ts';
 import { type Draft, toFormInput } from '#features/forms/web/form/draft.ts';
 
-/** With the version and the fields from which the change began, so that whoever saves second is told. */
+/** `changedAt` is the expected version; `began` holds the original fields for merging. */
 export type EditDraft = Draft & Pick<FormRow, 'changedAt'> & { began: Draft };
 
-/** A form that arrived, to be put right in the same fields. */
 export function toDraft(form: FormRow): Draft {
   const { id, eventId, direction, groupName, leaderName, leaderPhone, leaderEmail, heads, keys, places, notes, signature, signedName } =
     form;
@@ -18,15 +17,15 @@ export function createEditDraft(form: FormRow): EditDraft {
   return { ...toDraft(form), changedAt: form.changedAt, began: toDraft(form) };
 }
 
-/** What another has saved meanwhile, with one's own where they left it as it was. */
+/** Takes the saved version, with the own edits of fields that did not change there. */
 export function mergeTheirs(mine: EditDraft, form: FormRow): EditDraft {
   const theirs = createEditDraft(form);
   const fields = Object.keys(mine.began) as (keyof Draft)[];
-  const own = fields.filter((field) => JSON.stringify(theirs[field]) === JSON.stringify(mine.began[field]));
-  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
+  const unchangedFields = fields.filter((field) => JSON.stringify(theirs[field]) === JSON.stringify(mine.began[field]));
+  return { ...theirs, ...Object.fromEntries(unchangedFields.map((field) => [field, mine[field]])) };
 }
 
-/** Returns the change to send; `base` is the version from which it began. */
+/** Sends `base.changedAt` as the expected version. */
 export function toFormChange(draft: Draft, base: Pick<FormRow, 'changedAt'>): z.input<typeof FormChange> {
   const { eventId: _eventId, language: _language, ...facts } = toFormInput(draft, 'en');
   return FormChange.parse({ ...facts, changedAt: base.changedAt });

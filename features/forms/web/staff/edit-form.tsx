@@ -25,44 +25,44 @@ import { UploadsContext } from '#features/forms/web/photos/uploads-context.ts';
 import { PlacesEditor } from '#features/forms/web/places/places-editor.tsx';
 import { toFormChange, type EditDraft, createEditDraft, mergeTheirs } from './edit-draft.ts';
 
-/** Puts a form right. What is typed is kept in this tab until it is saved or put away. */
+/** Keeps the draft in this tab until it is saved or cancelled. */
 export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }) {
   const w = useTexts(staffFormTexts).edit;
   const shared = useTexts(formTexts);
-  const keepAs = `group-form-${form.id}`;
-  const [edited, setDraft] = useState<EditDraft>(() => restoreFormDraft(createEditDraft(form), drafts.read(keepAs)));
+  const draftName = `group-form-${form.id}`;
+  const [editDraft, setDraft] = useState<EditDraft>(() => restoreFormDraft(createEditDraft(form), drafts.read(draftName)));
   useSaveDraft(
-    edited,
-    useCallback((typed: EditDraft) => drafts.save(keepAs, { ...typed }), [keepAs]),
+    editDraft,
+    useCallback((typed: EditDraft) => drafts.save(draftName, { ...typed }), [draftName]),
   );
-  const { changedAt, began: _began, ...draft } = edited;
-  const [tried, setTried] = useState(false);
+  const { changedAt, began: _began, ...draft } = editDraft;
+  const [hasTried, setHasTried] = useState(false);
   const node = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ kind: photoKind, recordId: form.id });
   const history = useLive('forms.history', { id: form.id }).rows;
-  const save = useAction(changed, {
+  const save = useAction(saveChange, {
     problems: { ...w.problems, 'changed-meanwhile': () => w.changedBy(lastActor(history)) },
     done() {
       uploads.forget(uploads.list.map(({ id }) => id));
-      end();
+      close();
       return w.saved;
     },
   });
-  const problems = tried ? ignoreMissingContact(validateDraft(draft)) : {};
+  const problems = hasTried ? ignoreMissingContact(validateDraft(draft)) : {};
   const textOf = useProblemText(problems, shared.problems);
 
-  function end(): void {
-    drafts.forget(keepAs);
+  function close(): void {
+    drafts.forget(draftName);
     onDone();
   }
-  async function changed(input: ReturnType<typeof toFormChange>) {
-    const fresh = listPhotoIds(draft.places).filter((id) => uploads.list.some((one) => one.id === id));
-    const hasPhotos = await uploads.arrived(fresh, new AbortController().signal);
+  async function saveChange(input: ReturnType<typeof toFormChange>) {
+    const newPhotoIds = listPhotoIds(draft.places).filter((id) => uploads.list.some((upload) => upload.id === id));
+    const hasPhotos = await uploads.arrived(newPhotoIds, new AbortController().signal);
     return hasPhotos ? calls.forms.change.mutate(input) : refuse('no-photo');
   }
   function send(submitted: SyntheticEvent): void {
     submitted.preventDefault();
-    setTried(true);
+    setHasTried(true);
     if (Object.keys(ignoreMissingContact(validateDraft(draft))).length === 0) void save.run(toFormChange(draft, { changedAt }));
   }
 
@@ -106,7 +106,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
               {w.useTheirs}
             </Button>
           )}
-          <Button kind="plain" onClick={end}>
+          <Button kind="plain" onClick={close}>
             {w.cancel}
           </Button>
           <Button type="submit" loading={save.pending}>
@@ -118,7 +118,7 @@ export function EditForm({ form, onDone }: { form: FormRow; onDone: () => void }
   );
 }
 
-/** Staff may leave out how to reach a leader: they may know better than the form. */
+/** Staff may omit the leader's contact details. */
 function ignoreMissingContact(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== 'no-contact'));
 }

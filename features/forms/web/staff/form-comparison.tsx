@@ -22,15 +22,15 @@ import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 import { PhotoLinks } from '#features/forms/web/form-view/photo-links.tsx';
 import style from './form-comparison.module.css';
 
-interface ComparedProps {
+interface FormComparisonProps {
   arrival: CombinedForm;
   departure: CombinedForm;
-  /** Forms that it was put together from. */
+  /** Number of combined forms. */
   count: number;
 }
 
-/** Arrival and departure side by side; on a phone under each other. What differs first, the rest in a line. */
-export function FormComparison({ arrival, departure, count }: ComparedProps) {
+/** Shows differences first; unchanged items share one line. */
+export function FormComparison({ arrival, departure, count }: FormComparisonProps) {
   const w = useTexts(staffFormTexts).compare;
   const { places, heads, keys, missingKeys } = compareForms(arrival, departure);
   return (
@@ -66,8 +66,8 @@ function Count({ name, count: { arrival, departure, differs } }: { name: string;
 function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
   const w = useTexts(staffFormTexts).compare;
   const { language } = useLanguage();
-  const asBefore = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
-  const told = items.filter((item) => !asBefore.includes(item));
+  const unchanged = items.filter((item) => item.kind === 'same' && item.departure?.condition === 'good');
+  const differing = items.filter((item) => !unchanged.includes(item));
   return (
     <section className="stack gap-8 ruled">
       <h3 className="row gap-4 across-12 middle size-17">
@@ -75,20 +75,20 @@ function Place({ place: { place, only, items } }: { place: ComparedPlace }) {
         {only && <Tag>{only === 'arrival' ? w.onlyArrival : w.onlyDeparture}</Tag>}
       </h3>
       <ul className="stack gap-12">
-        {told.map((item) => (
+        {differing.map((item) => (
           <Item key={item.key} item={item} />
         ))}
       </ul>
-      {asBefore.length > 0 && (
+      {unchanged.length > 0 && (
         <p className="dim anywhere">
-          {w.asBefore(asBefore.length)}: {joinWithDots(asBefore.map((item) => itemNameOf(item, language)))}
+          {w.asBefore(unchanged.length)}: {joinWithDots(unchanged.map((item) => itemNameOf(item, language)))}
         </p>
       )}
     </section>
   );
 }
 
-const looks: Record<ItemChangeKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
+const kindStyles: Record<ItemChangeKind, { hue: 'paper' | 'ember' | 'pine' | 'lake'; icon: ReactNode }> = {
   same: { hue: 'paper', icon: <Equal size={14} aria-hidden /> },
   worse: { hue: 'ember', icon: <ArrowDown size={14} aria-hidden /> },
   better: { hue: 'pine', icon: <ArrowUp size={14} aria-hidden /> },
@@ -100,7 +100,7 @@ function Item({ item }: { item: ComparedItem }) {
   const w = useTexts(staffFormTexts);
   const { language } = useLanguage();
   const name = itemNameOf(item, language);
-  const { hue, icon } = looks[item.kind];
+  const { hue, icon } = kindStyles[item.kind];
   return (
     <li className="stack gap-8 box" data-kind={item.kind}>
       <p className="row gap-4 across-12 middle anywhere">

@@ -15,7 +15,6 @@ import { FormHistory } from './form-history.tsx';
 import { LeaderLink } from './leader-link.tsx';
 import style from './staff.module.css';
 
-/** One form in full; whoever handles them may put it right or put it away. */
 export function FormDetail({ form, isStaff, onEdit }: { form: FormRow; isStaff: boolean; onEdit: () => void }) {
   const { form: w, edit } = useTexts(staffFormTexts);
   const problems = { gone: edit.problems.gone, 'changed-meanwhile': w.notRemoved };

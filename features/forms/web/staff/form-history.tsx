@@ -7,7 +7,6 @@ import type { ItemSnapshot } from '#features/forms/changes.ts';
 import type { en } from '#features/forms/i18n/staff/en.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 
-/** Who put what right, latest first. */
 export function FormHistory({ id }: { id: string }) {
   const w = useTexts(staffFormTexts);
   const live = useLive('forms.history', { id });
@@ -26,13 +25,23 @@ export function FormHistory({ id }: { id: string }) {
 type W = Translation<typeof en>;
 
 function listChanges({ before, after }: HistoryRow, w: W): NonNullable<HistoryEntry['changes']> {
-  const [was, is] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  const plain = Object.keys(is)
+  const [oldValues, newValues] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  const fieldChanges = Object.keys(newValues)
     .filter((field) => field !== 'places')
-    .map((field) => ({ label: w.history.fields[field] ?? field, before: plainText(was[field], w), after: plainText(is[field], w) }));
-  const [old, fresh] = [was['places'], is['places']] as [Record<string, ItemSnapshot>?, Record<string, ItemSnapshot>?];
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(fresh ?? {})])];
-  return [...plain, ...names.map((name) => ({ label: name, before: itemText(old?.[name], w), after: itemText(fresh?.[name], w) }))];
+    .map((field) => ({
+      label: w.history.fields[field] ?? field,
+      before: plainText(oldValues[field], w),
+      after: plainText(newValues[field], w),
+    }));
+  const [oldPlaces, newPlaces] = [oldValues['places'], newValues['places']] as [
+    Record<string, ItemSnapshot>?,
+    Record<string, ItemSnapshot>?,
+  ];
+  const names = [...new Set([...Object.keys(oldPlaces ?? {}), ...Object.keys(newPlaces ?? {})])];
+  return [
+    ...fieldChanges,
+    ...names.map((name) => ({ label: name, before: itemText(oldPlaces?.[name], w), after: itemText(newPlaces?.[name], w) })),
+  ];
 }
 
 function plainText(value: unknown, w: W): string {

@@ -24,7 +24,7 @@ import { groupByEvent, searchGroups } from './search-groups.ts';
 
 const formsAddress = urlStateShape({ q: textParam(), group: idParam() });
 
-/** What groups found and left: of one event, or the latest of all. List and detail side by side where there is room. */
+/** Forms of one event, or the latest of all. */
 export function FormsScreen() {
   return <Forms eventId="" />;
 }
@@ -38,16 +38,16 @@ function Forms({ eventId }: { eventId: string }) {
   const w = useTexts(staffFormTexts);
   const { rows, state } = useLive('forms.list', { eventId });
   const all = useMemo(() => groupsOf(rows), [rows]);
-  const groups = useRecords({ live: { rows: all, state }, urlState: formsAddress, openParam: 'group', arrange: show });
-  const opened = useOpenGroup(groups, all);
+  const groups = useRecords({ live: { rows: all, state }, urlState: formsAddress, openParam: 'group', arrange });
+  const openGroup = useOpenGroup(groups, all);
   const session = useSession();
   const allEvents = useInternalLink('/group-forms');
   const event = useLive('forms.event', { eventId }, { skip: eventId === '' });
   const eventName = event.rows[0]?.name ?? null;
   usePageName(eventName === null ? null : `${w.title}: ${eventName}`);
   const isStaff = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
-  const isNoEvent = eventId !== '' && event.state !== 'loading' && eventName === null && rows.length === 0;
-  if (state === 'missing' || isNoEvent) return <NothingHere />;
+  const isUnknownEvent = eventId !== '' && event.state !== 'loading' && eventName === null && rows.length === 0;
+  if (state === 'missing' || isUnknownEvent) return <NothingHere />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- single keys beside the rows that do the same
     <div onKeyDown={groups.keys()}>
@@ -85,22 +85,21 @@ function Forms({ eventId }: { eventId: string }) {
               </Records>
             </div>
           }
-          detail={opened.group ? <GroupDetail key={opened.key} group={opened.group} isStaff={isStaff} /> : <EmptyState title={w.gone} />}
+          detail={
+            openGroup.group ? <GroupDetail key={openGroup.key} group={openGroup.group} isStaff={isStaff} /> : <EmptyState title={w.gone} />
+          }
         />
       )}
     </div>
   );
 }
 
-/**
- * The open group, also when its name, which its address is made of, was put right: then the address follows, and `key`
- * stays, so that nobody's open edit goes.
- */
+/** Follows a renamed group: its address changes with the name, but `key` stays, so that an open edit is not lost. */
 function useOpenGroup({ openId, record, open }: Pick<RecordsState<Group>, 'openId' | 'record' | 'open'>, all: readonly Group[]) {
-  const [last, setLast] = useState(record);
+  const [lastRecord, setLastRecord] = useState(record);
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
-  if (record !== null && record !== last) setLast(record);
-  const renamed = record === null && openId !== null && last?.id === openId ? findRenamedGroup(last, all) : null;
+  if (record !== null && record !== lastRecord) setLastRecord(record);
+  const renamed = record === null && openId !== null && lastRecord?.id === openId ? findRenamedGroup(lastRecord, all) : null;
   const key = openId === null ? '' : (keys[openId] ?? openId);
   if (renamed !== null && keys[renamed.id] !== key) setKeys((before) => ({ ...before, [renamed.id]: key }));
   const newId = renamed?.id;
@@ -111,4 +110,4 @@ function useOpenGroup({ openId, record, open }: Pick<RecordsState<Group>, 'openI
   return { group: record ?? renamed, key };
 }
 
-const show = (groups: readonly Group[], { q }: UrlStateOf<typeof formsAddress>) => groupByEvent(searchGroups(groups, q));
+const arrange = (groups: readonly Group[], { q }: UrlStateOf<typeof formsAddress>) => groupByEvent(searchGroups(groups, q));

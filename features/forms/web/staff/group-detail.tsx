@@ -16,39 +16,38 @@ interface GroupDetailProps {
 
 type Tab = 'compare' | 'arrival' | 'departure';
 
-/** One group: what it found beside what it left, and each of its forms. */
 export function GroupDetail({ group, isStaff }: GroupDetailProps) {
   const w = useTexts(staffFormTexts);
   const { arrival, departure, forms } = group;
   const tabs: Tab[] = arrival && departure ? ['compare', 'arrival', 'departure'] : [arrival ? 'arrival' : 'departure'];
-  const [wanted, setWanted] = useState<Tab>('compare');
-  // A form that is put right stays in sight, whatever arrives meanwhile, and whatever another makes of its direction.
-  const [editing, edit] = useState<FormRow | null>(null);
-  const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'arrival');
+  const [chosenTab, setChosenTab] = useState<Tab>('compare');
+  // The edited form stays open even if new forms arrive or someone changes its direction.
+  const [editedForm, setEditedForm] = useState<FormRow | null>(null);
+  const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'arrival');
   return (
     <article className="stack foot" aria-label={group.name}>
       <header className="row gap-12 across-24 middle between">
         <h2 className="fit size-20">{group.name}</h2>
-        {tabs.length > 1 && !editing && (
+        {tabs.length > 1 && !editedForm && (
           <Segmented
             label={w.tabs.label}
             choices={tabs.map((value) => ({ value, text: w.tabs[value] }))}
             value={tab}
-            onChange={setWanted}
+            onChange={setChosenTab}
           />
         )}
       </header>
       {tabs.length === 1 && <p className="dim">{w.compare.onlyOne}</p>}
-      {editing ? (
-        <EditForm form={forms.find(({ id }) => id === editing.id) ?? editing} onDone={() => edit(null)} />
+      {editedForm ? (
+        <EditForm form={forms.find(({ id }) => id === editedForm.id) ?? editedForm} onDone={() => setEditedForm(null)} />
       ) : tab === 'compare' && arrival && departure ? (
         <FormComparison arrival={arrival} departure={departure} count={forms.length} />
       ) : (
         forms
           .filter(({ direction }) => direction === tab)
-          .map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} onEdit={() => edit(form)} />)
+          .map((form) => <FormDetail key={form.id} form={form} isStaff={isStaff} onEdit={() => setEditedForm(form)} />)
       )}
-      {departure && !editing && (tab === 'compare' || !arrival) && <Tickets group={group} departure={departure} />}
+      {departure && !editedForm && (tab === 'compare' || !arrival) && <Tickets group={group} departure={departure} />}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { Group } from '#features/forms/groups.ts';
 import { groupAddress } from './address.ts';
 import { GroupTags } from './group-tags.tsx';
 
-/** The event of a group, over the rows of all its groups. */
+/** Heading over the groups of an event. */
 export function EventName({ group }: { group: Group }) {
   return (
     <h2 className="above-8 below-8">
@@ -17,7 +17,6 @@ export function eventNameOf(group: Group | undefined): string {
   return group?.forms[0]?.eventName ?? '';
 }
 
-/** A group, who wrote for it last, and how its house was found and left. */
 export function GroupLine({ group }: { group: Group }) {
   return (
     <>

@@ -10,7 +10,6 @@ import type { Group } from '#features/forms/groups.ts';
 import { findMissingKeys } from '#features/forms/key-numbers.ts';
 import { staffFormTexts } from '#features/forms/i18n/staff/texts.ts';
 
-/** Which forms of a group are there, and whether something needs a hand. */
 export function GroupTags({ group: { arrival, departure } }: { group: Group }) {
   const w = useTexts(staffFormTexts);
   const worse = departure ? findWorsenedItems(arrival, departure).length : 0;

@@ -27,7 +27,7 @@ const groups = groupsOf([
 ]);
 const found = (typed: string) => searchGroups(groups, typed).map(({ name }) => name);
 
-test('groups are found by name, leader, event and place, in any case, with accents or without', () => {
+test('searchGroups finds groups by name, leader, event and place, ignoring case and accents', () => {
   expect(found('')).toEqual(['Iglesia Peñón', 'Hillside', 'Grace']);
   expect(found('penon rosa')).toEqual(['Iglesia Peñón']);
   expect(found('OAK')).toEqual(['Hillside']);
@@ -35,7 +35,7 @@ test('groups are found by name, leader, event and place, in any case, with accen
   expect(found('rosa oak')).toEqual([]);
 });
 
-test('groups stand under their events', () => {
+test('groupByEvent groups by event', () => {
   expect(groupByEvent(groups).map((own) => [own[0]?.forms[0]?.eventName, own.length])).toEqual([
     ['Camp', 2],
     ['Retreat', 1],

@@ -2,15 +2,19 @@ import type { Group } from '#features/forms/groups.ts';
 import { groupBy } from '#platform/ui/group-by.ts';
 import { containsWords } from '#platform/i18n/search-terms.ts';
 
-/** Those in whose group, leaders or places every word typed is found. */
+/** Matches groups, leaders, events and places. */
 export function searchGroups(groups: readonly Group[], typed: string): Group[] {
   return groups.filter((group) => {
-    const about = group.forms.flatMap(({ leaderName, eventName, places }) => [leaderName, eventName, ...places.map(({ place }) => place)]);
-    return containsWords([group.name, ...about].join(' '), typed);
+    const searchTexts = group.forms.flatMap(({ leaderName, eventName, places }) => [
+      leaderName,
+      eventName,
+      ...places.map(({ place }) => place),
+    ]);
+    return containsWords([group.name, ...searchTexts].join(' '), typed);
   });
 }
 
-/** Groups under their events, events in the order in which their latest form came. */
+/** Events are in the order of their latest form. */
 export function groupByEvent(groups: readonly Group[]): Group[][] {
   return [...groupBy(groups, ({ eventId }) => eventId).values()];
 }

@@ -20,13 +20,13 @@ import { itemNameOf } from '#features/forms/i18n/item-names.ts';
 import { PhotoLinks } from '#features/forms/web/form-view/photo-links.tsx';
 import style from './tickets.module.css';
 
-/** What needs a hand, each as the ticket it would be. */
+/** Prepared tickets for items that got worse. */
 export function Tickets({ group, departure }: { group: Group; departure: CombinedForm }) {
   const w = useTexts(staffFormTexts).tickets;
-  const words = useTexts(ticketTexts);
+  const ticketText = useTexts(ticketTexts);
   const { language } = useLanguage();
   const tickets = findWorsenedItems(group.arrival, departure).map((item) =>
-    prepareTicket({ ...item, name: itemNameOf(item, language) }, formOf(group, item) ?? departure, words),
+    prepareTicket({ ...item, name: itemNameOf(item, language) }, formOf(group, item) ?? departure, ticketText),
   );
   if (tickets.length === 0) return null;
   return (
@@ -59,28 +59,28 @@ function Ticket({ ticket, group }: { ticket: PreparedTicket; group: Group }) {
   );
 }
 
-/** The ticket that was made of it, or one press that makes it, with its photos. Only for who handles forms. */
+/** Shows the item's ticket, or a button that creates it. Hidden without permission. */
 function TicketAction({ ticket, group: { forms, eventId } }: { ticket: PreparedTicket; group: Group }) {
   const { title, text, placeId, place, key, formId: id, photos } = ticket;
   const w = useTexts(staffFormTexts).tickets;
   const { rows, state } = useLive('forms.tickets', { id, eventId });
   const [ticketId] = useState(() => newId(16));
-  const make = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
-  const made = findTicketOfItem(rows, forms, ticket);
+  const create = useAction(calls.forms.makeTicket.mutate, { done: () => w.made });
+  const ticketRow = findTicketOfItem(rows, forms, ticket);
   if (state !== 'live') return null;
-  if (made && !made.mayOpen) return <p className="note">{w.made}</p>;
-  if (made)
+  if (ticketRow && !ticketRow.mayOpen) return <p className="note">{w.made}</p>;
+  if (ticketRow)
     return (
-      <Link to="/maintenance/ticket/$id" params={{ id: made.id }}>
+      <Link to="/maintenance/ticket/$id" params={{ id: ticketRow.id }}>
         {w.open}
       </Link>
     );
   return (
     <>
-      <Button loading={make.pending} onClick={() => make.run({ id, ticketId, title, text, placeId, photos, item: { place, key } })}>
+      <Button loading={create.pending} onClick={() => create.run({ id, ticketId, title, text, placeId, photos, item: { place, key } })}>
         {w.make}
       </Button>
-      <ActionNote of={make} />
+      <ActionNote of={create} />
     </>
   );
 }

@@ -21,16 +21,16 @@ import style from './submitted.module.css';
 
 const submittedAddress = urlStateShape({ id: idParam() });
 
-/** What was sent, behind its private link (specification §2). Without one only the thanks. */
+/** Confirmation of a private link (specification §2). Without a link it shows only the thanks. */
 export function SubmittedPage() {
   const w = useTexts(formTexts).sent;
   const [{ id: secret }] = useUrlState(submittedAddress);
-  const another = useInternalLink('/check-in-out-form');
+  const newFormLink = useInternalLink('/check-in-out-form');
   return (
     <div className={style.page}>
       {secret === null ? <PageHeading title={w.title} note={w.plainThanks} /> : <Submitted key={secret} secret={secret} />}
       <p className="screen-only centred above-24 below-24">
-        <a {...another}>{w.another}</a>
+        <a {...newFormLink}>{w.another}</a>
       </p>
     </div>
   );
@@ -38,11 +38,11 @@ export function SubmittedPage() {
 
 function Submitted({ secret }: { secret: string }) {
   const w = useTexts(formTexts).sent;
-  const ask = useCallback(
+  const load = useCallback(
     async () => (secretShape.safeParse(secret).success ? calls.forms.confirmation.query({ secret }) : ({ refused: 'gone' } as const)),
     [secret],
   );
-  const { answer, failure, again } = useFetchOnce<Confirmation | Refusal<'gone'>>(ask);
+  const { answer, failure, again } = useFetchOnce<Confirmation | Refusal<'gone'>>(load);
   if (failure) return <ErrorState failure={failure} onRetry={again} />;
   if (answer === null)
     return (
@@ -64,7 +64,6 @@ function Submitted({ secret }: { secret: string }) {
   );
 }
 
-/** The departure form, begun from this arrival. */
 function StartDeparture({ secret }: { secret: string }) {
   const w = useTexts(formTexts).sent;
   const link = useInternalLink(`/check-in-out-form?from=${secret}`);

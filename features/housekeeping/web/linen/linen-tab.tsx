@@ -17,7 +17,6 @@ import { PageLinkButton } from '#features/page-link-button.tsx';
 
 const linenAddress = urlStateShape({ days: choiceParam(['1', '7'], '1') });
 
-/** What is laid out and what goes to the laundry, for the day or the week: on the screen and on paper. */
 export function LinenTab() {
   const w = useTexts(housekeepingTexts).linen;
   const [{ days }, change] = useUrlState(linenAddress);
@@ -59,7 +58,7 @@ function byId(one: LinenRow, other: LinenRow): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** A day: people who come and go by building, and the pieces that this takes. */
+/** Arrivals and departures of a day by building, with the pieces of linen. */
 function LinenDay({ day, rows, rates }: { day: string; rows: readonly LinenRow[]; rates: LinenRates }) {
   const { linen: w, board } = useTexts(housekeepingTexts);
   const formatting = useFormatting();

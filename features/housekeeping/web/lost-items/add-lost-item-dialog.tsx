@@ -13,7 +13,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 
 const keepAs = 'lost-item';
 
-/** Found item with its photos: what, where, and where it is kept. Works online and offline. */
+/** Works online and offline. */
 export function AddLostItemDialog({ onClose, onFound }: { onClose: () => void; onFound: (id: string) => void }) {
   const { lost: w, board, problems } = useTexts(housekeepingTexts);
   const places = useLive('reservations.places', {}).rows.filter(({ state }) => state !== 'archived');

@@ -11,7 +11,7 @@ import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 type Facts = z.output<typeof LostItemFields>;
 const fields = ['what', 'foundWhere', 'keptWhere'] as const satisfies readonly (keyof Facts)[];
 
-/** What it is, where it was and where it is kept. What somebody else changed meanwhile is shown beside one's own. */
+/** If someone else changed the same field meanwhile, both values are shown. */
 export function EditLostItem({ row: { id, what, foundWhere, keptWhere }, onClose }: { row: LostItemRow; onClose: () => void }) {
   const { lost: w, problems } = useTexts(housekeepingTexts);
   const keepAs = `lost-${id}`;

@@ -19,18 +19,18 @@ const rows = [
   row('Jacket', { foundAt: '2026-06-13T10:00:00.000Z', keptWhere: 'Office' }),
   row('Phone', { state: 'returned', givenTo: 'María' }),
 ];
-const shown = (asked: object) =>
+const visibleItems = (asked: object) =>
   filterLostItems(rows, lostItemsAddress.parse(asked))
     .flat()
     .map(({ what }) => what);
 
-test('what is kept stands first, newest on top', () => {
-  expect(shown({})).toEqual(['Jacket', 'Cap']);
-  expect(shown({ show: 'returned' })).toEqual(['Phone']);
+test('lists kept items first, newest on top', () => {
+  expect(visibleItems({})).toEqual(['Jacket', 'Cap']);
+  expect(visibleItems({ show: 'returned' })).toEqual(['Phone']);
 });
 
-test('a search finds what it is, where it was found and kept, and whom it was given to', () => {
-  expect(shown({ q: 'cabin 3' })).toEqual(['Cap']);
-  expect(shown({ q: 'off' })).toEqual(['Jacket']);
-  expect(shown({ q: 'maria', show: 'all' })).toEqual(['Phone']);
+test('searches the item, the two places and the recipient', () => {
+  expect(visibleItems({ q: 'cabin 3' })).toEqual(['Cap']);
+  expect(visibleItems({ q: 'off' })).toEqual(['Jacket']);
+  expect(visibleItems({ q: 'maria', show: 'all' })).toEqual(['Phone']);
 });

@@ -5,7 +5,6 @@ import type { LostItemRow } from '#features/housekeeping/shapes.ts';
 
 export const lostItemsAddress = urlStateShape({ q: textParam(), show: choiceParam([...lostItemStates, 'all'], 'kept'), item: idParam() });
 
-/** Pure. Returns the found items that the search and the chosen state let through, newest first. */
 export function filterLostItems(rows: readonly LostItemRow[], { q, show }: UrlStateOf<typeof lostItemsAddress>): LostItemRow[][] {
   const found = rows.filter(
     (row) =>

@@ -16,13 +16,13 @@ import { LostItemSettlement, type LostItemRow } from '#features/housekeeping/sha
 import { housekeepingTexts } from '#features/housekeeping/i18n/texts.ts';
 import { EditLostItem } from './edit-lost-item.tsx';
 
-/** A found item with its photos and what became of it. `isPending`: it exists only on this device, and can be changed once it has arrived. */
+/** `isPending`: exists only on this device and can be changed once it has arrived. */
 export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending: boolean }) {
   const w = useTexts(housekeepingTexts);
   const uploads = useUploads({ kind: 'lost-item', recordId: row.id });
   const [isEditing, edit] = useState(false);
   const [settling, settle] = useState<'returned' | 'given-away' | null>(null);
-  const keep = useAction(calls.housekeeping.settleLost.mutate, { problems: w.problems, done: () => w.lost.isKept });
+  const markAsKept = useAction(calls.housekeeping.settleLost.mutate, { problems: w.problems, done: () => w.lost.isKept });
   const facts = [
     [w.lost.place, row.placeName],
     [w.lost.where, row.foundWhere],
@@ -51,7 +51,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
         ))}
       </dl>
       <Photos uploads={uploads} files={row.photos} of={row.what} most={6} mayAdd={!isPending} mayRemove />
-      <ActionNote of={keep} />
+      <ActionNote of={markAsKept} />
       {!isPending && (
         <div className="row ruled middle">
           {row.state === 'kept' ? (
@@ -62,7 +62,7 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
               </Button>
             </>
           ) : (
-            <Button kind="plain" loading={keep.pending} onClick={() => keep.run({ id: row.id, from: row.state, to: 'kept' })}>
+            <Button kind="plain" loading={markAsKept.pending} onClick={() => markAsKept.run({ id: row.id, from: row.state, to: 'kept' })}>
               {w.lost.keepAgain}
             </Button>
           )}
@@ -82,13 +82,13 @@ export function LostItemDetail({ row, isPending }: { row: LostItemRow; isPending
 
 function SettleDialog({ row, to, onClose }: { row: LostItemRow; to: 'returned' | 'given-away'; onClose: () => void }) {
   const { lost: w, problems } = useTexts(housekeepingTexts);
-  const keep = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
+  const undoSettling = useAction(calls.housekeeping.settleLost.mutate, { problems, tellsInToast: true });
   const form = useFormAction(calls.housekeeping.settleLost.mutate, {
     shape: LostItemSettlement,
     start: { id: row.id, from: 'kept' as const, to, givenTo: '' },
     problems,
     done: () => ({ title: w.isSettled[to], body: row.what }),
-    undo: ({ id }) => keep.run({ id, from: to, to: 'kept' }),
+    undo: ({ id }) => undoSettling.run({ id, from: to, to: 'kept' }),
   });
   return (
     <FormDialog title={w.settleTitle[to](row.what)} submitLabel={to === 'returned' ? w.returnIt : w.giveAway} form={form} onClose={onClose}>

@@ -20,7 +20,6 @@ import { AddLostItemDialog } from './add-lost-item-dialog.tsx';
 import { LostItemDetail } from './lost-item-detail.tsx';
 import { lostItemsAddress, filterLostItems } from './filter-lost-items.ts';
 
-/** What people left behind, until somebody comes for it. */
 export function LostItemsTab() {
   const w = useTexts(housekeepingTexts).lost;
   const [isAdding, setAdding] = useState(false);

@@ -1,5 +1,4 @@
-/** What people are told of pictures. */
 export const en = {
-  topics: { waiting: 'Pictures wait to be looked at' },
-  waiting: (sender: string) => (sender === '' ? 'Somebody brought pictures' : `${sender} brought pictures`),
+  topics: { waiting: 'Pictures to review' },
+  waiting: (sender: string) => (sender === '' ? 'Someone uploaded pictures' : `${sender} uploaded pictures`),
 } as const;

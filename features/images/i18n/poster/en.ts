@@ -1,20 +1,19 @@
-/** Texts of the poster by which guests bring pictures; each poster carries both languages. */
 export const en = {
   title: 'Share your pictures',
   steps: {
     scan: 'Scan the code with your phone.',
-    choose: 'Choose your pictures of this event.',
-    done: 'We look at each, then it comes into the album.',
+    choose: 'Choose your pictures from this event.',
+    done: 'We review each picture and add it to the album.',
   },
-  noPhotos: (mark: string) => `Please take no pictures of who wears this: ${mark}.`,
+  noPhotos: (mark: string) => `Please do not photograph anyone who wears this: ${mark}.`,
   code: (event: string) => `QR code to upload pictures of ${event}`,
   page: {
     back: 'Images',
     title: 'Poster',
-    note: 'Print it and hang it where people meet. The code leads to the upload page of this event.',
+    note: 'Print it and hang it where people meet. The code opens the upload page of this event.',
     event: 'Event',
-    none: 'No event takes pictures just now',
+    none: 'No event accepts pictures now',
     calendar: 'Open the calendar',
-    noneBody: 'From the day before an event until a month after it there is a poster for it.',
+    noneBody: 'Posters are available from the day before an event until 30 days after it.',
   },
 } as const;

@@ -6,17 +6,17 @@ export const es: Translation<typeof en> = {
   steps: {
     scan: 'Escanee el código con su teléfono.',
     choose: 'Elija sus fotos de este evento.',
-    done: 'Revisamos cada una y luego llega al álbum.',
+    done: 'Revisamos cada foto y la agregamos al álbum.',
   },
-  noPhotos: (mark) => `Por favor, no tome fotos de quien lleva esto: ${mark}.`,
+  noPhotos: (mark) => `Por favor, no tome fotos de quienes llevan esto: ${mark}.`,
   code: (event) => `Código QR para subir fotos de ${event}`,
   page: {
     back: 'Imágenes',
     title: 'Cartel',
-    note: 'Imprímalo y cuélguelo donde se reúne la gente. El código lleva a la página para subir fotos de este evento.',
+    note: 'Imprímalo y cuélguelo donde se reúne la gente. El código abre la página para subir fotos de este evento.',
     event: 'Evento',
-    none: 'Ningún evento recibe fotos en este momento',
+    none: 'Ningún evento recibe fotos ahora',
     calendar: 'Abrir el calendario',
-    noneBody: 'Desde el día antes de un evento hasta un mes después hay un cartel para él.',
+    noneBody: 'Hay carteles desde el día antes de un evento hasta 30 días después.',
   },
 };

@@ -4,10 +4,10 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { AlbumIdShape, AlbumRow, PictureRow } from '#features/images/shapes.ts';
 import { albums, batches, pictures } from '#features/images/server/tables.ts';
 
-/** Every album with how much is in it. Without a cover of its own it shows its first picture. */
+/** Returns all albums with their number of pictures. An album without a cover shows its first picture. */
 export async function albumRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<AlbumRow[]> {
   const { id, name, eventId, coverId, madeAt } = albums;
-  const shown = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
+  const isApproved = and(eq(pictures.albumId, id), eq(pictures.state, 'admitted'), isNull(pictures.deletedAt));
   const first = sql<string | null>`(array_agg(${pictures.id} order by ${pictures.takenAt}, ${pictures.arrivedAt}, ${pictures.id}))[1]`;
   const found = await app.rows
     .select({
@@ -22,7 +22,7 @@ export async function albumRows(app: AppContext, _scope: unknown, ids: readonly 
       first,
     })
     .from(albums)
-    .leftJoin(pictures, shown)
+    .leftJoin(pictures, isApproved)
     .where(ids && inArray(id, [...ids]))
     .groupBy(id);
   return found.map(({ chosen, first: oldest, newestAt, ...album }) => ({
@@ -37,7 +37,7 @@ export async function findAlbum(app: AppContext, id: string): Promise<{ id: stri
   return album ?? null;
 }
 
-/** What is in an album, in the order in which it was taken. */
+/** Returns the pictures of an album in the order in which they were taken. */
 export async function pictureRows(
   app: AppContext,
   { albumId }: z.output<typeof AlbumIdShape>,

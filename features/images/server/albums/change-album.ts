@@ -8,22 +8,22 @@ import type { AlbumChange, byId, NewAlbum } from '#features/images/shapes.ts';
 import { topics } from '#features/images/topics.ts';
 import { albums, pictures } from '#features/images/server/tables.ts';
 
-/** An album beside those of events: 'For the newsletter'. */
+/** Adds an album that belongs to no event, such as 'For the newsletter'. */
 export async function addAlbum({ app, caller, input }: CallContext<z.output<typeof NewAlbum>>): Promise<Done> {
   return app.write(requireCaller(caller), async (tx) => {
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(albums)
       .values({ ...input, madeAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: albums.id });
-    if (made.length === 0) return done;
+    if (inserted.length === 0) return done;
     tx.record({ kind: 'images.album-made', subject: { type: 'album', id: input.id }, after: { name: input.name } });
     tx.changed(topics.albums, input.id);
     return done;
   });
 }
 
-/** Its name, or which of its pictures is its cover. Two who name it at once never undo each other. */
+/** Changes the name or the cover. Two editors who rename it at once get a conflict. */
 export async function changeAlbum({ app, caller, input }: CallContext<z.output<typeof AlbumChange>>) {
   const { id, changes, coverId } = input;
   return app.write(requireCaller(caller), async (tx) => {
@@ -45,7 +45,7 @@ export async function changeAlbum({ app, caller, input }: CallContext<z.output<t
   });
 }
 
-/** One that was made and has nothing in it, not even what was deleted and may come back. That of an event stays. */
+/** Deletes an empty album. Deleted pictures that can be restored count as content, and albums of events stay. */
 export async function removeAlbum({
   app,
   caller,
@@ -55,8 +55,8 @@ export async function removeAlbum({
     const [album] = await tx.rows.select().from(albums).where(eq(albums.id, input.id)).for('update');
     if (album === undefined) return refuse('gone');
     if (album.eventId !== null) return refuse('of-event');
-    const [one] = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.albumId, album.id)).limit(1);
-    if (one !== undefined) return refuse('not-empty');
+    const [picture] = await tx.rows.select({ id: pictures.id }).from(pictures).where(eq(pictures.albumId, album.id)).limit(1);
+    if (picture !== undefined) return refuse('not-empty');
     await tx.rows.delete(albums).where(eq(albums.id, album.id));
     tx.record({ kind: 'images.album-deleted', subject: { type: 'album', id: album.id }, before: { name: album.name } });
     tx.changed(topics.albums, album.id);

@@ -6,10 +6,9 @@ import { eventsOf } from '#features/reservations/server/public.ts';
 import { topics } from '#features/images/topics.ts';
 import { albums } from '#features/images/server/tables.ts';
 
-/** Of pictures whose event was deleted. */
 const otherPicturesAlbumId = 'OtherPictures0000000';
 
-/** The album of an event, made when the first of its pictures is admitted. */
+/** Returns the album of an event, and creates it with the first approved picture. */
 export async function ensureEventAlbum(app: AppContext, tx: Transaction, eventId: string | null): Promise<string> {
   if (eventId !== null) {
     const [known] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.eventId, eventId)).for('share');
@@ -20,11 +19,11 @@ export async function ensureEventAlbum(app: AppContext, tx: Transaction, eventId
     ? { id: newId(), name: event.name, eventId: event.id, madeAt: tx.now }
     : { id: otherPicturesAlbumId, name: 'Other pictures', eventId: null, madeAt: tx.now };
   await tx.rows.insert(albums).values(album).onConflictDoNothing();
-  const [made] = await tx.rows
+  const [created] = await tx.rows
     .select({ id: albums.id })
     .from(albums)
     .where(event ? eq(albums.eventId, event.id) : eq(albums.id, otherPicturesAlbumId));
-  if (made === undefined) throw new Error('an album that was just made is not there');
-  tx.changed(topics.albums, made.id);
-  return made.id;
+  if (created === undefined) throw new Error('an album that was just created is not there');
+  tx.changed(topics.albums, created.id);
+  return created.id;
 }

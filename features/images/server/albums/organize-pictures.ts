@@ -10,43 +10,41 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 
 type Picture = typeof pictures.$inferSelect;
 
-/** Into another album, with what is admitted of them. */
 export async function movePictures({ app, caller, input }: CallContext<z.output<typeof MoveShape>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [album] = await tx.rows.select({ id: albums.id }).from(albums).where(eq(albums.id, input.albumId)).for('share');
-    const shown = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
-    if (album === undefined || shown.length === 0) return refuse('gone');
+    const locked = album === undefined ? [] : await lockAdmittedPictures(tx, input.ids);
+    if (album === undefined || locked.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ albumId: album.id })
-      .where(inArray(pictures.id, idsOf(shown)));
-    await clearStaleCovers(tx, idsOf(shown));
-    notifyChanges(tx, shown, album.id);
-    tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: shown.length } });
+      .where(inArray(pictures.id, idsOf(locked)));
+    await clearStaleCovers(tx, idsOf(locked));
+    notifyChanges(tx, locked, album.id);
+    tx.record({ kind: 'images.moved', subject: { type: 'album', id: album.id }, after: { pictures: locked.length } });
     return done;
   });
 }
 
-/** Adds and takes off words by which pictures are found. */
 export async function tagPictures({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof TagPicturesShape>>): Promise<Done | Refusal<'gone' | 'too-many-tags'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const shown = await lockAdmittedPictures(tx, input.ids);
-    if (shown.length === 0) return refuse('gone');
-    for (const { id, tags } of shown) {
-      const kept = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
-      if (kept.length > maxTags) return refuse('too-many-tags');
-      await tx.rows.update(pictures).set({ tags: kept }).where(eq(pictures.id, id));
+    const locked = await lockAdmittedPictures(tx, input.ids);
+    if (locked.length === 0) return refuse('gone');
+    for (const { id, tags } of locked) {
+      const newTags = [...new Set([...tags, ...input.add])].filter((tag) => !input.remove.includes(tag));
+      if (newTags.length > maxTags) return refuse('too-many-tags');
+      await tx.rows.update(pictures).set({ tags: newTags }).where(eq(pictures.id, id));
       tx.changed(topics.pictures, id);
     }
     return done;
   });
 }
 
-/** Gone from its album at once; its files stay for the days of grace, so that a slip can be undone. */
+/** Deletes pictures from their album. The files stay for the grace period, so that this can be undone. */
 export async function deletePictures({
   app,
   caller,
@@ -54,33 +52,33 @@ export async function deletePictures({
 }: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const shown = await lockAdmittedPictures(tx, input.ids);
-    if (shown.length === 0) return refuse('gone');
+    const locked = await lockAdmittedPictures(tx, input.ids);
+    if (locked.length === 0) return refuse('gone');
     await tx.rows
       .update(pictures)
       .set({ deletedAt: tx.now, deletedByName: by.name })
-      .where(inArray(pictures.id, idsOf(shown)));
-    for (const { id } of shown) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
-    notifyChanges(tx, shown);
+      .where(inArray(pictures.id, idsOf(locked)));
+    for (const { id } of locked) tx.record({ kind: 'images.deleted', subject: { type: 'picture', id } });
+    notifyChanges(tx, locked);
     return done;
   });
 }
 
-/** As long as the files are there. */
+/** Restores pictures while their files exist. */
 export async function restorePictures({
   app,
   caller,
   input,
 }: CallContext<z.output<typeof PictureIdsShape>>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const back = await tx.rows
+    const restored = await tx.rows
       .update(pictures)
       .set({ deletedAt: null, deletedByName: null })
       .where(and(inArray(pictures.id, input.ids), isNotNull(pictures.deletedAt)))
       .returning();
-    if (back.length === 0) return refuse('gone');
-    for (const { id } of back) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
-    notifyChanges(tx, back);
+    if (restored.length === 0) return refuse('gone');
+    for (const { id } of restored) tx.record({ kind: 'images.restored', subject: { type: 'picture', id } });
+    notifyChanges(tx, restored);
     return done;
   });
 }
@@ -94,7 +92,7 @@ function lockAdmittedPictures(tx: Transaction, ids: readonly string[]): Promise<
     .for('update');
 }
 
-/** A cover is a picture of its album. */
+/** A cover must be a picture of its album. */
 async function clearStaleCovers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const elsewhere = sql`not exists (select from pictures where pictures.id = ${albums.coverId} and pictures.album_id = ${albums.id})`;
   await tx.rows

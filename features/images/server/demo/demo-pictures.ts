@@ -1,13 +1,11 @@
 import type { Scene } from './scenes.ts';
 
-/** A picture as somebody brings it. */
 export interface DemoPicture {
   by: string;
   scene: Scene;
   tags: readonly string[];
 }
 
-/** Of the event in progress, and of two that are over. */
 export const demoAlbums: readonly (readonly DemoPicture[])[] = [
   [
     { by: 'Ruth Hale', scene: { place: 'lake', hour: 'dawn', seed: 11 }, tags: ['lake', 'morning'] },
@@ -34,7 +32,7 @@ export const demoAlbums: readonly (readonly DemoPicture[])[] = [
   ],
 ];
 
-/** What waits: the first two are of one moment. */
+/** The queue. The first two pictures are similar. */
 export const queuedDemoPictures: readonly DemoPicture[] = [
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41 }, tags: [] },
   { by: 'Hannah Cole', scene: { place: 'canoe', hour: 'dusk', seed: 41, nudge: 14 }, tags: [] },

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Scene } from './scenes.ts';
 
-/** Pictures as phones would send them, in the order of the scenes. */
 export async function drawPictures(scenes: readonly Scene[]): Promise<Buffer[]> {
   const drawing = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./draw.ts'))], { stdio: ['pipe', 'pipe', 'inherit'] });
   drawing.stdin.end(JSON.stringify(scenes));

@@ -1,6 +1,6 @@
 /**
- * Draws scenes that come on standard input as JPEGs on standard output, each behind its length in four bytes. A process
- * of its own: in the house itself no SVG can be decoded (platform/files/server/load-decoder.ts), and that stays so.
+ * Reads scenes from standard input and writes JPEGs to standard output, each after its length in four bytes. It runs in a separate
+ * process because the server must not decode SVG (platform/files/server/load-decoder.ts).
  */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';

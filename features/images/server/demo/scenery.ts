@@ -1,4 +1,4 @@
-/** The light of a scene: sky from above to the horizon, the sun or moon, ridges from far to near, water, ground. */
+/** Colors of a scene: sky from top to horizon, sun or moon, ridges from far to near, water, ground. */
 interface Light {
   sky: readonly [string, string, string];
   disc: string;
@@ -62,7 +62,7 @@ export const [width, height] = [1120, 840];
 
 const tenths = (measure: number) => Math.round(measure * 10) / 10;
 
-/** The same numbers for the same seed: a demonstration is the same each time. */
+/** Returns the same numbers for the same seed, so that the demo is reproducible. */
 export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 97;
   return () => {
@@ -94,7 +94,6 @@ function cloud(x: number, y: number, size: number): string {
   return `<g fill="#fff" opacity=".45">${puffs.join('')}</g>`;
 }
 
-/** A line of hills across the picture, filled down to its foot. */
 export function drawRidge(random: () => number, y: number, rise: number, fill: string): string {
   const phases = [random() * 6, random() * 6, random() * 6];
   const at = (x: number) =>
@@ -115,7 +114,6 @@ export function drawPine(x: number, foot: number, tall: number, fill: string): s
   return `<g fill="${fill}"><rect x="${x - tall * 0.025}" y="${foot - tall * 0.14}" width="${tall * 0.05}" height="${tall * 0.16}"/>${tiers.join('')}</g>`;
 }
 
-/** A wood on both sides that leaves the middle free. */
 export function drawWoods(random: () => number, foot: number, fill: string, free: number): string {
   return Array.from({ length: 22 }, () => random() * width)
     .filter((x) => Math.abs(x - width / 2) > free)
@@ -138,7 +136,6 @@ export function drawWater(hour: Hour, random: () => number, from: number, discX:
   <rect y="${from}" width="${width}" height="${height - from}" fill="url(#water)"/>${ripples.join('')}${glitter.join('')}`;
 }
 
-/** Somebody, seen from afar. */
 export function drawPerson(x: number, foot: number, tall: number, fill: string): string {
   return `<g fill="${fill}">${drawDot(x, foot - tall * 0.87, tall * 0.13, fill)}<path d="M${x - tall * 0.19},${foot} Q${x - tall * 0.22},${foot - tall * 0.72} ${x},${foot - tall * 0.74} Q${x + tall * 0.22},${foot - tall * 0.72} ${x + tall * 0.19},${foot} Z"/></g>`;
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import { albumLinks, albums } from '#features/images/server/tables.ts';
 
-/** The album that a link opens while it holds; null for any other secret, one that was revoked or has expired. */
+/** Returns the album of a valid link; null for unknown, revoked and expired links. */
 export async function findAlbumBySecret(
   { rows, clock }: Pick<AppContext, 'rows' | 'clock'>,
   secret: string,

@@ -12,7 +12,7 @@ import { pictureRows } from '#features/images/server/albums/album-rows.ts';
 import { albumLinks, albums } from '#features/images/server/tables.ts';
 import { findAlbumBySecret } from './find-album-by-secret.ts';
 
-/** A link by which families see an album until a day. Sent twice it is one link. */
+/** Creates a link for families that is valid until a day. A resend creates no second link. */
 export async function createLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   const { id, albumId, days } = input;
@@ -27,15 +27,15 @@ export async function createLink({ app, caller, input }: CallContext<z.output<ty
       madeAt: tx.now,
       madeByName: by.name,
     };
-    const made = await tx.rows.insert(albumLinks).values(row).onConflictDoNothing().returning({ id: albumLinks.id });
-    if (made.length === 0) return done;
+    const inserted = await tx.rows.insert(albumLinks).values(row).onConflictDoNothing().returning({ id: albumLinks.id });
+    if (inserted.length === 0) return done;
     tx.record({ kind: 'images.link-made', subject: { type: 'album', id: albumId }, after: { until: row.expiresAt } });
     tx.changed(topics.links, id);
     return done;
   });
 }
 
-/** The link itself: it stands in no list, so it is asked for, and each asking is recorded. */
+/** Returns the URL of a link. It is in no list, and each request is recorded. */
 export async function revealLink({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<{ path: string } | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
     const [link] = await tx.rows
@@ -62,7 +62,6 @@ export async function revokeLink({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Those that hold now, without what opens them. */
 export async function linkRows(app: AppContext, { albumId }: z.output<typeof AlbumIdShape>): Promise<LinkRow[]> {
   const { id, madeAt, madeByName, expiresAt } = albumLinks;
   return app.rows
@@ -74,7 +73,7 @@ export async function linkRows(app: AppContext, { albumId }: z.output<typeof Alb
 
 const isLinkValid = (now: Instant) => and(isNull(albumLinks.revokedAt), gt(albumLinks.expiresAt, now));
 
-/** The album, for whoever has its link. Who sent which picture is for the camp alone. */
+/** Returns an album to a holder of its link, without the names of senders. */
 export async function getLinkedAlbum({ app, input }: CallContext<z.output<typeof byAlbumSecret>>): Promise<LinkedAlbum | Refusal<'gone'>> {
   const album = await findAlbumBySecret(app, input.secret);
   if (album === null) return refuse('gone');

@@ -12,8 +12,8 @@ import { albums, pictures } from '#features/images/server/tables.ts';
 type Picture = typeof pictures.$inferSelect;
 
 /**
- * Admits, refuses, or puts back into the queue. Each must stand as the asker saw it: of two who decide at once the
- * second is told what the first decided, and nothing of that is undone.
+ * Approves, rejects or returns pictures to the queue. Each picture must have the expected state: of two concurrent moderators the
+ * second one receives the first decision, which stays.
  */
 export async function decidePictures({ app, caller, input }: CallContext<z.output<typeof DecisionShape>>) {
   const by = requireCaller(caller);
@@ -30,10 +30,10 @@ export async function decidePictures({ app, caller, input }: CallContext<z.outpu
       ).length === 0
     )
       return refuse('gone', 'albumId');
-    const seen = new Map(input.pictures.map(({ id, from }) => [id, from]));
-    const held = await lockPictures(tx, [...seen.keys()]);
-    const isAsSeen = ({ id, state, deletedAt }: Picture) => state === seen.get(id) && deletedAt === null;
-    const [same, other] = [held.filter(isAsSeen), held.filter((one) => !isAsSeen(one))];
+    const expected = new Map(input.pictures.map(({ id, from }) => [id, from]));
+    const locked = await lockPictures(tx, [...expected.keys()]);
+    const isExpected = ({ id, state, deletedAt }: Picture) => state === expected.get(id) && deletedAt === null;
+    const [same, other] = [locked.filter(isExpected), locked.filter((picture) => !isExpected(picture))];
     const meanwhile = other.filter(({ state }) => state !== to).map(({ id, state, decidedByName }) => ({ id, state, by: decidedByName }));
     if (same.length === 0) return meanwhile.length > 0 ? { ...refuse('meanwhile'), meanwhile } : refuse('gone');
     for (const [album, ids] of await groupByAlbum(app, tx, same, { to, albumId })) await applyDecision(tx, ids, { to, album });
@@ -41,7 +41,6 @@ export async function decidePictures({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** Locked, so that of two decisions the second sees the first. */
 async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<Picture[]> {
   return tx.rows
     .select()
@@ -51,14 +50,14 @@ async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<Pi
     .for('update');
 }
 
-type Goal = { to: PictureState; albumId: string | null };
+type DecisionTarget = { to: PictureState; albumId: string | null };
 
-/** Which of them go into which album; null of what goes into none. */
+/** Groups pictures by target album; null for none. */
 async function groupByAlbum(
   app: CallContext<unknown>['app'],
   tx: Transaction,
   same: readonly Picture[],
-  { to, albumId }: Goal,
+  { to, albumId }: DecisionTarget,
 ): Promise<Map<string | null, string[]>> {
   if (to !== 'admitted') return new Map([[null, same.map(({ id }) => id)]]);
   if (albumId !== null) return new Map([[albumId, same.map(({ id }) => id)]]);
@@ -79,7 +78,7 @@ async function applyDecision(
     to === 'waiting'
       ? { decidedAt: null, decidedById: null, decidedByName: null }
       : { decidedAt: tx.now, decidedById: tx.by?.accountId ?? null, decidedByName: tx.by?.name ?? null };
-  const left = await tx.rows
+  const previous = await tx.rows
     .select({ albumId: pictures.albumId })
     .from(pictures)
     .where(inArray(pictures.id, [...ids]));
@@ -96,7 +95,7 @@ async function applyDecision(
     tx.record({ kind: `images.${kinds[to]}`, subject: { type: 'picture', id } });
     tx.changed(topics.pictures, id);
   }
-  for (const id of new Set([album, ...left.map(({ albumId }) => albumId)])) if (id !== null) tx.changed(topics.albums, id);
+  for (const id of new Set([album, ...previous.map(({ albumId }) => albumId)])) if (id !== null) tx.changed(topics.albums, id);
 }
 
 const kinds = { admitted: 'admitted', refused: 'refused', waiting: 'put-back' } as const satisfies Record<PictureState, string>;

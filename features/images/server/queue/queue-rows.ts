@@ -14,7 +14,7 @@ const conditions: Record<QueueInput['show'], SQL | undefined> = {
   deleted: isNotNull(pictures.deletedAt),
 };
 
-/** What waits, oldest first; what was refused or deleted, latest first. */
+/** Returns pending pictures, oldest first, or rejected or deleted ones, latest first. */
 export async function queueRows(app: AppContext, { show }: QueueInput): Promise<QueueRow[]> {
   const found = await app.rows
     .select({ picture: pictures, senderName: batches.senderName })

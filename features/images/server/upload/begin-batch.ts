@@ -8,7 +8,7 @@ import type { NewBatch } from '#features/images/shapes.ts';
 import { batches } from '#features/images/server/tables.ts';
 import { findOpenEvent } from './upload-page.ts';
 
-/** Somebody brings pictures of an event. Sent twice it is one batch; whoever else uses its id is told nothing. */
+/** Begins a batch of pictures. A resend changes nothing; a different secret for its id is refused. */
 export async function beginBatch({
   app,
   caller,
@@ -16,17 +16,17 @@ export async function beginBatch({
 }: CallContext<z.output<typeof NewBatch>>): Promise<Done | Refusal<'gone' | 'event-over'>> {
   const { id, secret, eventId, senderName } = input;
   const secretHash = hashToken(secret);
-  const known = async (rows: QueryBuilder): Promise<Done | Refusal<'gone'> | undefined> => {
+  const findExisting = async (rows: QueryBuilder): Promise<Done | Refusal<'gone'> | undefined> => {
     const [batch] = await rows.select({ secretHash: batches.secretHash }).from(batches).where(eq(batches.id, id));
     return batch && (batch.secretHash.equals(secretHash) ? done : refuse('gone'));
   };
-  const before = await known(app.rows);
+  const before = await findExisting(app.rows);
   if (before !== undefined) return before;
   if ((await findOpenEvent(app, eventId)) === null) return refuse('event-over', 'eventId');
   return app.write(caller, async (tx) => {
     const row = { id, secretHash, eventId, senderName, begunAt: tx.now };
-    const made = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
-    // Two tabs, or one that asked again, come at once.
-    return made.length > 0 ? done : ((await known(tx.rows)) ?? refuse('gone'));
+    const inserted = await tx.rows.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id });
+    // Two tabs, or a resend, may arrive at once.
+    return inserted.length > 0 ? done : ((await findExisting(tx.rows)) ?? refuse('gone'));
   });
 }

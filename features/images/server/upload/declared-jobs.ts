@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { declareJob } from '#platform/jobs/server/jobs.ts';
 
-/** `label` of its file may say when it was taken. */
+/** The file's `label` may contain the time when the picture was taken. */
 export const hashPictureJob = declareJob('images.look', z.strictObject({ id: z.string(), label: z.string() }));

@@ -11,27 +11,26 @@ import { topics } from '#features/images/topics.ts';
 import { pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
-/** What a picture looks like in 64 bits, by which pictures of one moment are found, and when it was taken. */
+/** Computes a perceptual hash, by which similar pictures are found, and the time when the picture was taken. */
 export const hashPicture = job({ ...hashPictureJob, atOnce: 4, run: (app, { id, label }) => savePictureHash(app, id, label) });
 
 async function savePictureHash(app: AppContext, id: string, label: string): Promise<void> {
   const thumb = await readFile(app, id, 'thumb');
   const bytes = thumb && (await readLimitedBytes(thumb.stream, 1_048_576));
-  // It was deleted meanwhile.
   if (bytes === null) return;
-  const seen = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
+  const facts = { look: await computePictureHash(bytes), takenAt: await parseTakenAt(app, label) };
   await app.write(null, async (tx) => {
-    await tx.rows.update(pictures).set(seen).where(eq(pictures.id, id));
+    await tx.rows.update(pictures).set(facts).where(eq(pictures.id, id));
     tx.changed(topics.pictures, id);
   });
 }
 
-/** Where nothing is to be seen, neighbours differ by what compression left. */
+/** In even areas, neighboring pixels differ only by compression noise. */
 const noise = 2;
 
 /**
- * A difference hash: nine grey dots in each of eight rows, and of each whether the next is clearly lighter. Size, quality and
- * brightness change few of the bits.
+ * Returns a difference hash: for nine gray pixels in each of eight rows, whether the next pixel is clearly lighter. Size, quality and
+ * brightness change few bits.
  */
 export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   const dots = await (await loadDecoder())(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
@@ -45,7 +44,7 @@ export async function computePictureHash(bytes: Uint8Array): Promise<string> {
   return digits;
 }
 
-/** Cameras know no zone: their clock is taken for the camp's. One that says a time to come is wrong. */
+/** Cameras store no time zone, so their clock is read as camp time. A time in the future is ignored. */
 async function parseTakenAt(app: AppContext, label: string): Promise<Instant | null> {
   const taken = parseTakenLabel(label);
   if (taken === null) return null;

@@ -5,9 +5,8 @@ import { topics } from '#features/images/topics.ts';
 import { batches, pictures } from '#features/images/server/tables.ts';
 import { hashPictureJob } from './declared-jobs.ts';
 
-/** A picture of a batch that can be seen now waits in the queue. */
 export async function savePicture(tx: Transaction, batchId: string, file: FileRow, { printBytes }: { printBytes: number }): Promise<void> {
-  // Locked, so that of two that arrive at once one is the first.
+  // Locked, so that of two pictures that arrive at once only one counts as the first.
   const [batch] = await tx.rows.select().from(batches).where(eq(batches.id, batchId)).for('update');
   if (batch === undefined) return;
   const { id, width, height, label } = file;

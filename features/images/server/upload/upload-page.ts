@@ -8,7 +8,7 @@ import { batchDays, isAcceptingPictures, getAcceptingSpan } from '#features/imag
 import type { PictureEvent, UploadPageShape, UploadPage } from '#features/images/shapes.ts';
 import type { Batch } from './find-batch-by-secret.ts';
 
-/** What whoever scans a poster sees: the events of which pictures are taken now, the current ones first. */
+/** Returns the events that accept pictures now, the current ones first, for the page behind a poster. */
 export async function getUploadPage({ app, input }: CallContext<z.output<typeof UploadPageShape>>): Promise<UploadPage> {
   const { zone, noPhotosMark } = await getCampSettings(app);
   const now = app.clock.now();
@@ -32,13 +32,12 @@ function isOpen(event: FamilyEvent, now: string): boolean {
   return event.takesFamilies && isAcceptingPictures(event, now);
 }
 
-/** An event of which pictures are taken now; null for any other. */
 export async function findOpenEvent(app: AppContext, eventId: string): Promise<FamilyEvent | null> {
   const [event] = await familyEventsOf(app.rows, [eventId]);
   return event !== undefined && isOpen(event, app.clock.now()) ? event : null;
 }
 
-/** Whether its sender may bring more: as long as its event takes pictures, and for two weeks in any case. */
+/** Returns whether the sender can add pictures: while the event accepts them, and for two weeks in any case. */
 export async function isBatchOpen(app: AppContext, { begunAt, eventId }: Batch): Promise<boolean> {
   if (addMilliseconds(begunAt, batchDays * day) >= app.clock.now()) return true;
   return eventId !== null && (await findOpenEvent(app, eventId)) !== null;

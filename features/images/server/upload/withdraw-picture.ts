@@ -8,7 +8,7 @@ import { topics } from '#features/images/topics.ts';
 import { albums, pictures } from '#features/images/server/tables.ts';
 import { findBatchBySecret } from './find-batch-by-secret.ts';
 
-/** Its sender wants it back: it goes at once and for good, wherever it had come to. A second time it says the same. */
+/** Deletes a picture for its sender at once, whatever its state. A resend changes nothing. */
 export async function withdrawPicture({
   app,
   caller,
@@ -17,16 +17,16 @@ export async function withdrawPicture({
   const batch = await findBatchBySecret(app.rows, input.secret);
   if (batch === null) return refuse('gone');
   return app.write(caller, async (tx) => {
-    const [gone] = await tx.rows
+    const [picture] = await tx.rows
       .delete(pictures)
       .where(and(eq(pictures.id, input.id), eq(pictures.batchId, batch.id)))
       .returning();
-    if (gone === undefined) return done;
-    await deleteFiles(tx, 'picture', batch.id, [gone.id]);
-    await tx.rows.update(albums).set({ coverId: null }).where(eq(albums.coverId, gone.id));
-    tx.record({ kind: 'images.taken-back', subject: { type: 'picture', id: gone.id }, before: { state: gone.state } });
-    tx.changed(topics.pictures, gone.id);
-    if (gone.albumId !== null) tx.changed(topics.albums, gone.albumId);
+    if (picture === undefined) return done;
+    await deleteFiles(tx, 'picture', batch.id, [picture.id]);
+    await tx.rows.update(albums).set({ coverId: null }).where(eq(albums.coverId, picture.id));
+    tx.record({ kind: 'images.taken-back', subject: { type: 'picture', id: picture.id }, before: { state: picture.state } });
+    tx.changed(topics.pictures, picture.id);
+    if (picture.albumId !== null) tx.changed(topics.albums, picture.albumId);
     return done;
   });
 }

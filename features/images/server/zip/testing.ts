@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 
-/** Reads a zip by its directory at the end, as tools do. */
 export function readZipEntries(zip: Buffer): { name: string; content: Buffer }[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const found: { name: string; content: Buffer }[] = [];
@@ -26,7 +25,7 @@ interface Zip {
   openReadStreamPromise(entry: Entry): Promise<Readable>;
 }
 
-/** The reader that Playwright brings along, yauzl: somebody else's idea of a zip. It and the sums refuse what is damaged. */
+/** Reads a zip with yauzl from Playwright, an independent implementation. It and the checksums reject damaged files. */
 export async function readZipEntriesWithYauzl(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
   const { yauzl } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle');
   const opened: Zip = await yauzl.fromBufferPromise(zip);

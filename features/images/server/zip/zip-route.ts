@@ -12,8 +12,8 @@ import { findAlbumBySecret } from '#features/images/server/links/find-album-by-s
 import { findAlbum, pictureRows } from '#features/images/server/albums/album-rows.ts';
 
 /**
- * Pictures of an album in one file: all, those that `pictures` names, or all but those of `without`; for who may download, or by the link of the
- * album. Its size is told first. It is read, packed and sent picture by picture, so that it takes no memory.
+ * Streams pictures of an album as one zip: all, those in `pictures`, or all except `without`. Requires the download permission or an
+ * album link. The length is sent first; pictures are read and packed one at a time, so that memory use stays small.
  */
 export const zipRoute: Route = {
   method: 'GET',
@@ -26,12 +26,12 @@ async function answerZip(route: RouteRequest): Promise<Readable | string> {
   const { app, reply } = route;
   const album = await findRequestedAlbum(route);
   if (album === null) return replyWithText(reply, 404, 'There is no album at this address.');
-  const isWanted = parseRequestedPictures(route);
+  const isRequested = parseRequestedPictures(route);
   const all = await pictureRows(app, { albumId: album.id });
-  const rows = all.filter((row) => isWanted(row.id));
+  const rows = all.filter((row) => isRequested(row.id));
   if (rows.length === 0) return replyWithText(reply, 404, 'There are no pictures to download.');
   const isLinked = 'secret' in (route.request.query as object);
-  // By its place in the whole album: of several zips unpacked into one folder none overwrites another's.
+  // Numbered within the whole album, so that several zips can be unpacked into one folder.
   const names = nameZipEntries(
     album.name,
     all.map(({ senderName }) => (isLinked ? '' : senderName)),
@@ -52,7 +52,7 @@ async function answerZip(route: RouteRequest): Promise<Readable | string> {
   return Readable.fromWeb(zip as unknown as WebStream);
 }
 
-/** Null where there is none, and for whoever may not have it: nothing can be learnt by trying. */
+/** Returns null both for missing and for forbidden albums, so that probing reveals nothing. */
 async function findRequestedAlbum({ app, request, caller }: RouteRequest): Promise<{ id: string; name: string } | null> {
   const albumId = id.safeParse((request.params as { id: string }).id).data ?? '';
   const { secret } = request.query as { secret?: unknown };
@@ -65,8 +65,8 @@ async function findRequestedAlbum({ app, request, caller }: RouteRequest): Promi
 
 function parseRequestedPictures({ request }: RouteRequest): (id: string) => boolean {
   const { pictures, without } = request.query as { pictures?: unknown; without?: unknown };
-  const [named, left] = [pictures, without].map((ids) => (typeof ids === 'string' ? new Set(ids.split(',')) : null));
-  return (one) => (named?.has(one) ?? true) && !left?.has(one);
+  const [included, excluded] = [pictures, without].map((ids) => (typeof ids === 'string' ? new Set(ids.split(',')) : null));
+  return (one) => (included?.has(one) ?? true) && !excluded?.has(one);
 }
 
 interface Entry {
@@ -75,11 +75,11 @@ interface Entry {
   lastModified: Date;
 }
 
-/** One is opened when the one before it has gone: however many there are, one is in hand. */
+/** Opens each file only after the previous one has been sent. */
 async function* streamEntries(app: AppContext, rows: readonly PictureRow[], entries: readonly Entry[]) {
   for (const [at, entry] of entries.entries()) {
     const file = await readFile(app, rows[at]?.id ?? '', 'print');
-    // Its length was told: a zip without it ends as a download that failed, and never as one that looks whole.
+    // The length was sent already: without this picture the zip must fail as a download instead of looking complete.
     if (file?.bytes !== entry.size) throw new Error('a picture of a zip went while it was sent');
     yield { ...entry, input: file.stream };
   }

@@ -13,11 +13,10 @@ import { AlbumName, type AlbumRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
-/** What whoever keeps albums does with one. */
 export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.albums;
-  const [asks, setAsks] = useState<'name' | 'links' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'name' | 'links' | null>(null);
   const { gone, 'not-empty': notEmpty, 'of-event': ofEvent } = words.problems;
   const remove = useAction(() => calls.images.removeAlbum.mutate({ id: album.id }), {
     problems: { gone, 'not-empty': notEmpty, 'of-event': ofEvent },
@@ -27,22 +26,22 @@ export function AlbumActions({ album, onGone }: { album: AlbumRow; onGone: () =>
       return w.removed;
     },
   });
-  const close = () => setAsks(null);
+  const close = () => setOpenDialog(null);
   const { eventId } = album;
   return (
     <>
-      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setAsks('links')}>
+      <Button kind="plain" icon={<Share2 size={18} aria-hidden />} onClick={() => setOpenDialog('links')}>
         {words.share.button}
       </Button>
       <MoreActions
         label={w.more}
         actions={[
-          { text: w.rename, run: () => setAsks('name') },
+          { text: w.rename, run: () => setOpenDialog('name') },
           ...(eventId === null ? [{ text: w.remove, isDanger: true, run: () => void remove.run(undefined) }] : []),
         ]}
       />
-      {asks === 'name' && <Rename album={album} onClose={close} />}
-      {asks === 'links' && <LinksDialog album={album} onClose={close} />}
+      {openDialog === 'name' && <Rename album={album} onClose={close} />}
+      {openDialog === 'links' && <LinksDialog album={album} onClose={close} />}
     </>
   );
 }

@@ -12,7 +12,6 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './albums.module.css';
 import { sortAlbums } from './sort-albums.ts';
 
-/** Every album by its cover, those with the newest pictures first. */
 export function AlbumList({ onOpen }: { onOpen: (id: string) => void }) {
   const w = useTexts(imagesTexts);
   const { rows, state } = useLive('images.albums', {});

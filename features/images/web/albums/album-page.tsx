@@ -26,7 +26,6 @@ import { TagFilter } from './tag-filter.tsx';
 
 const tagAddress = urlStateShape({ tag: textParam() });
 
-/** What is in an album: to look at, to take away, and to put in order for who may. */
 export function AlbumPage({ id, onLeave }: { id: string; onLeave: () => void }) {
   const w = useTexts(imagesTexts).albums;
   const { rows, state } = useLive('images.albums', {});
@@ -98,7 +97,7 @@ function Album({ album, onLeave }: { album: AlbumRow; onLeave: () => void }) {
   );
 }
 
-/** Pure. Those with a tag, or all, as they were taken. */
+/** Returns the pictures with a tag, or all for '', in the order in which they were taken. */
 function filterByTag(rows: readonly PictureRow[], tag: string): PictureRow[] {
   const inTime = rows.toSorted((one, other) =>
     timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : one.id < other.id ? -1 : 1,

@@ -4,7 +4,7 @@ import { callInChunks } from './call-in-chunks.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `Picture${String(nth).padStart(13, '0')}`);
 
-test('of an album of 1,201 pictures each goes once, in calls that a server takes', async () => {
+test('callInChunks sends each of 1,201 pictures once, in calls within the limit', async () => {
   const asked: string[][] = [];
   const answer = await callInChunks(ids(1_201), async (part) => {
     expect(PictureIdsShape.safeParse({ ids: part }).success).toBe(true);
@@ -16,7 +16,7 @@ test('of an album of 1,201 pictures each goes once, in calls that a server takes
   expect(asked.flat()).toEqual(ids(1_201));
 });
 
-test('after a refusal nothing more is asked', async () => {
+test('callInChunks stops after a refusal', async () => {
   let times = 0;
   const answer = await callInChunks(ids(1_000), async () => {
     times += 1;

@@ -14,20 +14,19 @@ import { formatMegabytes } from '#features/images/web/format-megabytes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
-/** An album behind its link: for families, without an account. */
 export function LinkedAlbumPage() {
   const w = useTexts(imagesTexts).linked;
   const { secret } = useParams({ from: '/album/$secret' });
   return (
     <PrivatePage secret={secret} shape={albumSecret} load={fetchLinkedAlbum} goneText={{ title: w.gone, body: w.goneBody }}>
-      {(album) => <Linked secret={secret} album={album} />}
+      {(album) => <LinkedAlbumView secret={secret} album={album} />}
     </PrivatePage>
   );
 }
 
 const fetchLinkedAlbum = (secret: string) => calls.images.linkedAlbum.query({ secret });
 
-function Linked({ secret, album: { id, name, bytes, expiresAt, pictures } }: { secret: string; album: LinkedAlbum }) {
+function LinkedAlbumView({ secret, album: { id, name, bytes, expiresAt, pictures } }: { secret: string; album: LinkedAlbum }) {
   const words = useTexts(imagesTexts);
   const w = words.linked;
   const { grouped } = useNumbers();

@@ -16,7 +16,6 @@ import { linkDays } from '#features/images/rules.ts';
 import type { AlbumRow, LinkRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** The links of an album that hold, a new one, and each shown to who asks for it. */
 export function LinksDialog({ album, onClose }: { album: AlbumRow; onClose: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.share;
@@ -79,7 +78,7 @@ function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
     done: ({ path }) => void onShow(path),
   });
   const end = useAction(() => calls.images.endLink.mutate({ id: link.id }), { problems, tellsInToast: true, done: () => w.ended });
-  async function endIt(): Promise<void> {
+  async function confirmAndEnd(): Promise<void> {
     if (await ask({ title: w.endThis(album), body: w.endBody, yes: w.end, isDanger: true })) await end.run(undefined);
   }
   return (
@@ -91,7 +90,7 @@ function LinkLine({ album, link, isGone, onShow }: LinkLineProps) {
         <Button kind="plain" size="sm" loading={show.pending} onClick={() => void show.run(undefined)}>
           {w.show}
         </Button>
-        <Button kind="quiet" size="sm" hue="berry" loading={end.pending} onClick={() => void endIt()}>
+        <Button kind="quiet" size="sm" hue="berry" loading={end.pending} onClick={() => void confirmAndEnd()}>
           {w.end}
         </Button>
       </span>

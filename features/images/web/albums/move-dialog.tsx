@@ -16,7 +16,6 @@ interface MoveDialogProps {
   onMoved: () => void;
 }
 
-/** Into which other album the chosen pictures go. */
 export function MoveDialog({ ids, from, onClose, onMoved }: MoveDialogProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;

@@ -10,7 +10,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { AlbumName } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** An album beside those of events. */
 export function NewAlbumButton() {
   const w = useTexts(imagesTexts).albums;
   const [id, setId] = useState<string | null>(null);

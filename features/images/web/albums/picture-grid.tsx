@@ -11,19 +11,17 @@ interface PictureGridProps {
   pictures: readonly ViewerPicture[];
   secret?: string;
   canDownload: boolean;
-  /** While some are chosen: which; null while a press opens. */
+  /** The selected pictures; null while a press opens a picture. */
   chosen?: ReadonlySet<string> | null;
-  /** `isRange`: shift was held. */
   onChoose?: (id: string, isRange: boolean) => void;
 }
 
-/** Pictures small, each opened large by a press, or chosen. */
-export function PictureGrid({ pictures, secret, canDownload: takes, chosen = null, onChoose }: PictureGridProps) {
+export function PictureGrid({ pictures, secret, canDownload, chosen = null, onChoose }: PictureGridProps) {
   const w = useTexts(imagesTexts);
   const list = useRef<HTMLUListElement>(null);
   const buttonOf = useCallback((id: string) => list.current?.querySelector<HTMLElement>(`[data-picture="${id}"]`) ?? null, []);
   const thumbOf = useCallback((id: string) => buttonOf(id)?.querySelector('img') ?? null, [buttonOf]);
-  const open = useViewer({ pictures, secret, canDownload: takes, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
+  const open = useViewer({ pictures, secret, canDownload, thumbOf, onClosed: (id) => buttonOf(id)?.focus() });
   return (
     <ul ref={list} className={`stack gap-8 ${style.grid}`}>
       {pictures.map(({ id, width, height }, index) => (

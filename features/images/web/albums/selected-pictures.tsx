@@ -16,26 +16,24 @@ import { usePictureActions } from './use-picture-actions.ts';
 
 interface SelectedPicturesProps {
   album: AlbumRow;
-  /** All that is in the album: what a zip leaves out is said of these. */
+  /** All pictures of the album, from which the zip's URL is computed. */
   all: readonly PictureRow[];
-  /** The rows on screen, some of which are selected. */
   rows: readonly PictureRow[];
   selection: Selection;
   canModerate: boolean;
   canDownload: boolean;
 }
 
-/** The bar of the selected pictures. */
-export function SelectedPictures({ album, all, rows, selection, canModerate: admits, canDownload: takes }: SelectedPicturesProps) {
+export function SelectedPictures({ album, all, rows, selection, canModerate, canDownload }: SelectedPicturesProps) {
   const words = useTexts(imagesTexts);
   const w = words.albums;
   const { grouped } = useNumbers();
-  const [asks, setAsks] = useState<'move' | 'tag' | null>(null);
-  const none = selection.begin;
+  const [openDialog, setOpenDialog] = useState<'move' | 'tag' | null>(null);
+  const clearSelection = selection.begin;
   const { cover, remove } = usePictureActions();
-  const picked = rows.filter(({ id }) => selection.chosen.has(id));
-  const ids = picked.map(({ id }) => id);
-  const bytesOf = new Map(picked.map(({ id, bytes }) => [id, bytes]));
+  const selectedRows = rows.filter(({ id }) => selection.chosen.has(id));
+  const ids = selectedRows.map(({ id }) => id);
+  const bytesOf = new Map(selectedRows.map(({ id, bytes }) => [id, bytes]));
   const sizeOf = (some: readonly string[]) =>
     words.size(
       formatMegabytes(
@@ -50,7 +48,7 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
   const [first] = ids;
   return (
     <SelectionBar count={ids.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
-      {takes &&
+      {canDownload &&
         ids.length > 0 &&
         zips.map(({ query, ids: part }, nth) => (
           <Button
@@ -64,12 +62,12 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
             {zips.length === 1 ? w.downloadSome(part.length, sizeOf(part)) : w.downloadPart(nth + 1, zips.length, sizeOf(part))}
           </Button>
         ))}
-      {admits && ids.length > 0 && (
+      {canModerate && ids.length > 0 && (
         <>
-          <Button kind="plain" onClick={() => setAsks('tag')}>
+          <Button kind="plain" onClick={() => setOpenDialog('tag')}>
             {w.tag}
           </Button>
-          <Button kind="plain" onClick={() => setAsks('move')}>
+          <Button kind="plain" onClick={() => setOpenDialog('move')}>
             {w.move}
           </Button>
           <MoreActions
@@ -81,14 +79,14 @@ export function SelectedPictures({ album, all, rows, selection, canModerate: adm
               {
                 text: w.delete,
                 isDanger: true,
-                run: () => void remove.run(ids).then(none),
+                run: () => void remove.run(ids).then(clearSelection),
               },
             ]}
           />
         </>
       )}
-      {asks === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setAsks(null)} onMoved={none} />}
-      {asks === 'tag' && <TagDialog rows={picked} onClose={() => setAsks(null)} />}
+      {openDialog === 'move' && <MoveDialog ids={ids} from={album.id} onClose={() => setOpenDialog(null)} onMoved={clearSelection} />}
+      {openDialog === 'tag' && <TagDialog rows={selectedRows} onClose={() => setOpenDialog(null)} />}
     </SelectionBar>
   );
 }

@@ -12,7 +12,6 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { callInChunks } from './call-in-chunks.ts';
 import { findTagsProblem, countTags, parseTags } from './tags.ts';
 
-/** Words by which the chosen pictures are found: more of them, and those that they have. */
 export function TagDialog({ rows, onClose }: { rows: readonly PictureRow[]; onClose: () => void }) {
   const words = useTexts(imagesTexts);
   const w = words.albums;

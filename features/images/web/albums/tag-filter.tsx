@@ -5,12 +5,11 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 
 interface TagFilterProps {
   tags: readonly { tag: string; count: number }[];
-  /** '' for all. */
   tag: string;
   onTag: (tag: string) => void;
 }
 
-/** Of an album that has tags: which of it is shown. */
+/** Filters an album by tag. Renders an empty element without tags. */
 export function TagFilter({ tags, tag, onTag }: TagFilterProps) {
   const w = useTexts(imagesTexts).albums;
   const { grouped } = useNumbers();

@@ -8,6 +8,6 @@ test.each([
   [Array.from({ length: maxTags + 1 }, (_, n) => `tag ${n}`).join(','), 'too-many-tags'],
   [`lake, ${'x'.repeat(maxTagLength)}`, null],
   [`lake, ${'x'.repeat(maxTagLength + 1)}`, 'long-tag'],
-])('%s: %s', (typed, problem) => {
+])('findTagsProblem of %s is %s', (typed, problem) => {
   expect(findTagsProblem(parseTags(typed))).toBe(problem);
 });

@@ -1,6 +1,5 @@
 import { maxTagLength, maxTags } from '#features/images/rules.ts';
 
-/** The tags of an album, the most used first. */
 export function countTags(rows: readonly { tags: readonly string[] }[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -9,13 +8,13 @@ export function countTags(rows: readonly { tags: readonly string[] }[]): { tag: 
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
 }
 
-/** What the call would refuse by its shape, for a field that nobody sees. */
+/** Returns what the server would refuse about the parsed tags, which are not the field's own value. */
 export function findTagsProblem(tags: readonly string[]): 'too-many-tags' | 'long-tag' | null {
   if (tags.length > maxTags) return 'too-many-tags';
   return tags.some((tag) => tag.length > maxTagLength) ? 'long-tag' : null;
 }
 
-/** 'Lake, campfire,' as tags, each once. */
+/** Parses 'Lake, campfire,' into unique tags. */
 export function parseTags(typed: string): string[] {
   const tags = typed.split(/[,\n]/).map((tag) => tag.trim().toLowerCase());
   return [...new Set(tags.filter((tag) => tag !== ''))];

@@ -4,18 +4,17 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { callInChunks } from './call-in-chunks.ts';
 
-/** What is done with pictures of an album at once, with a way back where it takes something away. */
 export function usePictureActions() {
   const words = useTexts(imagesTexts);
   const w = words.albums;
-  const said = { problems: { gone: words.problems.gone, clash: words.problems.clash }, tellsInToast: true };
+  const options = { problems: { gone: words.problems.gone, clash: words.problems.clash }, tellsInToast: true };
   const cover = useAction((input: { id: string; coverId: string }) => calls.images.changeAlbum.mutate(input), {
-    ...said,
+    ...options,
     done: () => w.covered,
   });
-  const restore = useAction((ids: readonly string[]) => callInChunks(ids, (part) => calls.images.restore.mutate({ ids: part })), said);
+  const restore = useAction((ids: readonly string[]) => callInChunks(ids, (part) => calls.images.restore.mutate({ ids: part })), options);
   const remove = useAction((ids: readonly string[]) => callInChunks(ids, (part) => calls.images.delete.mutate({ ids: part })), {
-    ...said,
+    ...options,
     done: (_answer, ids) => w.deleted(ids.length),
     undo: (ids) => restore.run(ids),
   });

@@ -17,7 +17,6 @@ import { posterTexts } from '#features/images/i18n/poster/texts.ts';
 
 const posterAddress = urlStateShape({ event: idParam(), paper: paperParam });
 
-/** The poster of an event by which guests bring pictures, as it will come out of the printer. */
 export function PosterPage() {
   const w = useTexts(posterTexts);
   const [{ event: eventId, paper }, change] = useUrlState(posterAddress);
@@ -25,7 +24,7 @@ export function PosterPage() {
   if (answer === null) return failure ? <ErrorState failure={failure} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { events, chosenId, mark } = answer;
   const event = events.find(({ id: one }) => one === chosenId) ?? events[0];
-  const saidIn = (language: Language): PosterTexts => {
+  const textsIn = (language: Language): PosterTexts => {
     const { title, steps, noPhotos } = posterTexts[language];
     return { title, steps: [steps.scan, steps.choose, steps.done], after: noPhotos(mark) };
   };
@@ -61,7 +60,7 @@ export function PosterPage() {
           name={event.name}
           link={toPublicUrl(`/upload-images?event=${event.id}`)}
           label={w.code(event.name)}
-          texts={{ en: saidIn('en'), es: saidIn('es') }}
+          texts={{ en: textsIn('en'), es: textsIn('es') }}
         />
       )}
     </PrintPage>

@@ -10,7 +10,6 @@ import { Thumb } from '#features/images/web/thumb.tsx';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
-/** What was refused or deleted, and the way back for each. */
 export function DecidedGrid({ rows, show }: { rows: readonly QueueRow[]; show: 'refused' | 'deleted' }) {
   const words = useTexts(imagesTexts);
   const w = words.queue;

@@ -9,7 +9,7 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
 interface DecideBarProps {
-  /** Who else has decided it, in words; null while a verdict is asked. */
+  /** The decision of another moderator; null while the picture is pending. */
   over: string | null;
   onContinue: () => void;
   onAdmit: () => void;
@@ -17,38 +17,28 @@ interface DecideBarProps {
   onStep: (steps: -1 | 1) => void;
   isFirst: boolean;
   isLast: boolean;
-  /** How many wait of this sender; 0 where all at once is not worth a button. */
+  /** Number of pending pictures of this sender; 0 hides the button for all. */
   senderCount: number;
   onAdmitAll: () => void;
 }
 
-/** The two verdicts, at the bottom of the screen, where a thumb is. */
-export function DecisionBar({
-  over,
-  onContinue: onGoOn,
-  onAdmit,
-  onRefuse,
-  onStep: onGo,
-  isFirst,
-  isLast,
-  senderCount: many,
-  onAdmitAll: onMany,
-}: DecideBarProps) {
+/** The decision buttons, at the bottom within reach of a thumb. */
+export function DecisionBar({ over, onContinue, onAdmit, onRefuse, onStep, isFirst, isLast, senderCount, onAdmitAll }: DecideBarProps) {
   const w = useTexts(imagesTexts).queue;
-  // The second press of a double click would fall on the next picture, which nobody has looked at.
-  const once = (verdict: () => void) => (press: MouseEvent) => {
-    if (press.detail < 2) verdict();
+  // The second press of a double click would decide the next picture, which the moderator has not seen.
+  const ignoreDoubleClick = (decide: () => void) => (press: MouseEvent) => {
+    if (press.detail < 2) decide();
   };
   return (
     <div className="stack gap-8 card in-reach pad-8">
       {over !== null && (
         <div role="alert" className="row middle between">
           <p className="strong anywhere">{over}</p>
-          <Button onClick={onGoOn}>{w.goOn}</Button>
+          <Button onClick={onContinue}>{w.goOn}</Button>
         </div>
       )}
       <div className="row middle">
-        <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onGo(-1)}>
+        <IconButton kind="plain" label={w.previous} disabled={isFirst} onClick={() => onStep(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
         <Button
@@ -57,19 +47,24 @@ export function DecisionBar({
           disabled={over !== null}
           className={style.verdict}
           icon={<X size={20} aria-hidden />}
-          onClick={once(onRefuse)}
+          onClick={ignoreDoubleClick(onRefuse)}
         >
           {w.refuse}
         </Button>
-        <Button disabled={over !== null} className={style.verdict} icon={<Check size={20} aria-hidden />} onClick={once(onAdmit)}>
+        <Button
+          disabled={over !== null}
+          className={style.verdict}
+          icon={<Check size={20} aria-hidden />}
+          onClick={ignoreDoubleClick(onAdmit)}
+        >
           {w.admit}
         </Button>
-        <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onGo(1)}>
+        <IconButton kind="plain" label={w.next} disabled={isLast} onClick={() => onStep(1)}>
           <ChevronRight size={20} aria-hidden />
         </IconButton>
-        {many > 0 && (
-          <Button kind="quiet" onClick={once(onMany)}>
-            {w.admitRest(many)}
+        {senderCount > 0 && (
+          <Button kind="quiet" onClick={ignoreDoubleClick(onAdmitAll)}>
+            {w.admitRest(senderCount)}
           </Button>
         )}
       </div>

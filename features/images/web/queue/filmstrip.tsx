@@ -5,15 +5,14 @@ import { Thumb } from '#features/images/web/thumb.tsx';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import style from './queue.module.css';
 
-/** As many as one looks through in a while; those further on come as the first are decided. */
-const most = 60;
+/** Limits the filmstrip; later pictures appear as earlier ones are decided. */
+const maxFrames = 60;
 
-/** What is still to be decided, small. */
 export function Filmstrip({ rows, at, onOpen }: { rows: readonly QueueRow[]; at: string; onOpen: (id: string) => void }) {
   const w = useTexts(imagesTexts).queue;
   return (
     <ul className="line pad-4 slides" aria-label={w.list}>
-      {rows.slice(0, most).map(({ id, width, height, eventName, senderName }) => (
+      {rows.slice(0, maxFrames).map(({ id, width, height, eventName, senderName }) => (
         <li key={id}>
           <button
             type="button"

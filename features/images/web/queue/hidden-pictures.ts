@@ -1,9 +1,9 @@
-/** What was decided here is not shown while it is asked, and once that is answered until it has left the rows. */
+/** Pictures decided here: hidden while the call runs, and after the answer until they leave the rows. */
 export type HiddenPictures = ReadonlyMap<string, 'asked' | 'answered'>;
 
-/** Those that still are: what comes back later was put back. The same object where nothing changes. */
+/** Returns the pictures that stay hidden; a picture that returns later was put back. Returns the same object without changes. */
 export function pruneHidden(hidden: HiddenPictures, rows: readonly { id: string }[]): HiddenPictures {
-  const there = new Set(rows.map(({ id }) => id));
-  const left = [...hidden].filter(([id, how]) => how === 'asked' || there.has(id));
-  return left.length === hidden.size ? hidden : new Map(left);
+  const listed = new Set(rows.map(({ id }) => id));
+  const remaining = [...hidden].filter(([id, how]) => how === 'asked' || listed.has(id));
+  return remaining.length === hidden.size ? hidden : new Map(remaining);
 }

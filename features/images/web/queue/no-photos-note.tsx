@@ -4,7 +4,7 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** Who of the event said no photos, and what they wear: before a picture of it is admitted. */
+/** Lists families of the event who decline photos, and what they wear, before a picture is approved. */
 export function NoPhotosNote({ eventId }: { eventId: string | null }) {
   const w = useTexts(imagesTexts).queue;
   const { rows } = useLive('images.noPhotos', { eventId: eventId ?? '' }, { skip: eventId === null });

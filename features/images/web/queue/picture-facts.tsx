@@ -8,12 +8,10 @@ import { imagesTexts } from '#features/images/i18n/texts.ts';
 interface PictureFactsProps {
   row: QueueRow;
   left: number;
-  /** Where admitted ones go; null is the album of their event. */
   albumId: string | null;
   onAlbum: (id: string | null) => void;
 }
 
-/** Whose it is, of what and of when, and where it goes. */
 export function PictureFacts({ row, left, albumId, onAlbum }: PictureFactsProps) {
   const words = useTexts(imagesTexts);
   const w = words.queue;

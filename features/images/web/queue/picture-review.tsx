@@ -16,51 +16,49 @@ import style from './queue.module.css';
 import { useDecisions } from './use-decisions.ts';
 import { useCurrentPicture } from './use-current-picture.ts';
 
-/** One picture large, a key or a thumb for each verdict, and the next comes by itself. */
 export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   const w = useTexts(imagesTexts).queue;
   useIgnoreScans();
   const { decide, undo, isLeft } = useDecisions(rows);
   const [albumId, setAlbum] = useState<string | null>(null);
-  const part = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
 
-  const left = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
-  const { row, over, previous, next, setAt } = useCurrentPicture(left);
-  // Whoever comes decides by keys at once, and goes on when what had the focus has gone with its picture.
+  const pending = useMemo(() => rows.filter(isLeft), [rows, isLeft]);
+  const { row, over, previous, next, setAt } = useCurrentPicture(pending);
+  // Give the section the focus for its keys, also after the focused element has disappeared with its picture.
   useEffect(() => {
-    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [row?.id, over]);
-  const moment = useMemo(() => (row === null ? [] : findSameMoment(row, left)), [row, left]);
+  const sameMoment = useMemo(() => (row === null ? [] : findSameMoment(row, pending)), [row, pending]);
   const enlarge = useViewer({
-    pictures: moment,
+    pictures: sameMoment,
     canDownload: false,
     thumbOf: noThumb,
-    onClosed: () => part.current?.focus({ preventScroll: true }),
+    onClosed: () => section.current?.focus({ preventScroll: true }),
   });
-  // The one after it, or before it at the end of the list.
-  const goOn = () => setAt((next ?? previous)?.id ?? null);
+  const continueReview = () => setAt((next ?? previous)?.id ?? null);
   function go(steps: -1 | 1): void {
     const to = steps === 1 ? next : previous;
     if (to !== undefined) setAt(to.id);
-    else if (over !== null) goOn();
+    else if (over !== null) continueReview();
   }
-  function settle(to: 'admitted' | 'refused'): void {
+  function decideCurrent(to: 'admitted' | 'refused'): void {
     if (row === null || over !== null) return;
-    goOn();
+    continueReview();
     decide([row.id], to, albumId);
   }
   const keys = shortcutKeys({
-    a: () => settle('admitted'),
-    r: () => settle('refused'),
+    a: () => decideCurrent('admitted'),
+    r: () => decideCurrent('refused'),
     u: undo,
     ArrowRight: () => go(1),
     ArrowLeft: () => go(-1),
   });
   if (row === null) return <EmptyState title={w.empty.waiting}>{<p>{w.emptyBody.waiting}</p>}</EmptyState>;
-  const ofSender = left.filter((other) => other.batchId === row.batchId);
+  const ofSender = pending.filter((other) => other.batchId === row.batchId);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the buttons
-    <section ref={part} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcut keys in addition to the buttons
+    <section ref={section} tabIndex={-1} className="stack gap-12" aria-label={w.list} onKeyDown={keys}>
       <NoPhotosNote eventId={row.eventId} />
       <div className={`gap-16 stack ${style.sides}`}>
         <button
@@ -80,15 +78,15 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
           />
         </button>
         <div className="stack gap-12">
-          <SimilarPictures row={row} rows={left} onOpen={setAt} />
-          <PictureFacts row={row} left={left.length} albumId={albumId} onAlbum={setAlbum} />
+          <SimilarPictures row={row} rows={pending} onOpen={setAt} />
+          <PictureFacts row={row} left={pending.length} albumId={albumId} onAlbum={setAlbum} />
         </div>
       </div>
       <DecisionBar
         over={over}
-        onContinue={goOn}
-        onAdmit={() => settle('admitted')}
-        onRefuse={() => settle('refused')}
+        onContinue={continueReview}
+        onAdmit={() => decideCurrent('admitted')}
+        onRefuse={() => decideCurrent('refused')}
         onStep={go}
         isFirst={previous === undefined}
         isLast={next === undefined}
@@ -102,7 +100,7 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
           );
         }}
       />
-      <Filmstrip rows={left} at={row.id} onOpen={setAt} />
+      <Filmstrip rows={pending} at={row.id} onOpen={setAt} />
       <KeyHelp
         label={w.keys}
         keys={[
@@ -116,9 +114,9 @@ export function PictureReview({ rows }: { rows: readonly QueueRow[] }) {
   );
 }
 
-/** A picture and those of its moment that wait as well: a swipe compares them. */
-function findSameMoment(row: QueueRow, left: readonly QueueRow[]): QueueRow[] {
-  return [row, ...left.filter(({ id }) => row.alike.some((other) => other.id === id))];
+/** Returns a picture and its pending similar ones, which the viewer compares by swipe. */
+function findSameMoment(row: QueueRow, pending: readonly QueueRow[]): QueueRow[] {
+  return [row, ...pending.filter(({ id }) => row.alike.some((other) => other.id === id))];
 }
 
 const noThumb = () => null;

@@ -10,12 +10,11 @@ import { PictureReview } from './picture-review.tsx';
 export const queueFilters = ['waiting', 'refused', 'deleted'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
-/** What waits, one at a time; and what was refused or deleted, for as long as it can be had back. */
 export function QueueView({ show }: { show: QueueFilter }) {
   const w = useTexts(imagesTexts).queue;
   const { rows, state } = useLive('images.queue', { show });
   if (state === 'loading') return <SkeletonRows rows={4} />;
-  // A picture that is looked at stays there, also when another has decided the last one.
+  // The current picture stays open, even if another moderator has decided the last one.
   if (show === 'waiting') return <PictureReview rows={rows} />;
   if (rows.length === 0) return <EmptyState title={w.empty[show]}>{<p>{w.emptyBody[show]}</p>}</EmptyState>;
   return <DecidedGrid rows={rows} show={show} />;

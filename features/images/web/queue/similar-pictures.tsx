@@ -4,7 +4,6 @@ import type { QueueRow } from '#features/images/shapes.ts';
 import { Thumb } from '#features/images/web/thumb.tsx';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
-/** Pictures of the same moment, beside each other. */
 export function SimilarPictures({ row, rows, onOpen }: { row: QueueRow; rows: readonly QueueRow[]; onOpen: (id: string) => void }) {
   const w = useTexts(imagesTexts).queue;
   const waiting = new Set(rows.map(({ id }) => id));

@@ -6,29 +6,29 @@ import type { QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 
 /**
- * The picture that is looked at, until its person goes on: one that somebody else has decided stays, with a word, so that
- * a verdict never falls on the next picture, which nobody has looked at.
+ * Tracks the current picture until the moderator moves on. A picture that another moderator decides stays with a note, so that a press
+ * never decides the next picture unseen.
  */
-export function useCurrentPicture(left: readonly QueueRow[]) {
+export function useCurrentPicture(pending: readonly QueueRow[]) {
   const { meanwhile, states, gone } = useTexts(imagesTexts).problems;
   const [at, setAt] = useState<string | null>(null);
-  const { row, isHere } = useLastKnown(left, at);
-  const [first] = left;
+  const { row, isHere } = useLastKnown(pending, at);
+  const [first] = pending;
   if (row === null && first !== undefined) setAt(first.id);
   const { rows, state } = useLive('images.decision', { id: row?.id ?? '' }, { skip: row === null || isHere });
   const [decision] = rows;
-  // One that waits and is not in the list has more of the queue before it than are shown.
+  // A pending picture outside the list has more of the queue before it than is shown.
   const isOver = !isHere && decision?.state !== 'waiting';
 
-  const found = left.findIndex((one) => one.id === row?.id);
-  const later = left.findIndex((one) => row !== null && one.arrivedAt >= row.arrivedAt);
-  const index = found >= 0 ? found : later >= 0 ? later : left.length;
+  const found = pending.findIndex((one) => one.id === row?.id);
+  const later = pending.findIndex((one) => row !== null && one.arrivedAt >= row.arrivedAt);
+  const index = found >= 0 ? found : later >= 0 ? later : pending.length;
   return {
     row,
-    /** Why no verdict is asked of it any more; '' until that is known, null while one is. */
+    /** Why the picture can no longer be decided; '' while loading, null if it is pending. */
     over: !isOver ? null : state === 'loading' ? '' : decision === undefined ? gone : meanwhile(decision.by, states[decision.state]),
-    previous: left[index - 1],
-    next: left[found >= 0 ? index + 1 : index],
+    previous: pending[index - 1],
+    next: pending[found >= 0 ? index + 1 : index],
     setAt,
   };
 }

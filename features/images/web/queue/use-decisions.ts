@@ -8,7 +8,7 @@ import type { DecisionResult, QueueRow } from '#features/images/shapes.ts';
 import { imagesTexts } from '#features/images/i18n/texts.ts';
 import { type HiddenPictures, pruneHidden } from './hidden-pictures.ts';
 
-/** By then its row has gone; one that is still there came back so soon that it was never seen to go. */
+/** By then the row has left the queue; a row that is still there was put back before it could leave. */
 const longestMs = 20_000;
 
 type Verdict = Exclude<PictureState, 'waiting'>;
@@ -24,32 +24,30 @@ interface DecisionCall {
   albumId: string | null;
 }
 
-// A picture that was refused stays refused, also by whoever goes on to another page at once.
-const ask = ({ ids, from, to, albumId }: DecisionCall) =>
+// Keepalive, so that a decision is sent even if the moderator leaves the page at once.
+const sendDecision = ({ ids, from, to, albumId }: DecisionCall) =>
   keepaliveCalls.images.decide.mutate({ pictures: ids.map((id) => ({ id, from })), to, albumId });
 
-/**
- * Admitting and refusing: gone from the screen at once, back by one key or by whoever puts it back, and told where
- * somebody else was faster.
- */
+/** Approves and rejects pictures. They disappear at once and return by undo; decisions of other moderators are reported. */
 export function useDecisions(rows: readonly QueueRow[]) {
   const words = useTexts(imagesTexts);
   const w = words.queue;
-  const { meanwhile: faster, states, gone, 'no-such-album': noAlbum } = words.problems;
+  const { meanwhile: describeOther, states, gone, 'no-such-album': noAlbum } = words.problems;
   const [hidden, setHidden] = useState<HiddenPictures>(new Map());
-  const still = pruneHidden(hidden, rows);
-  if (still !== hidden) setHidden(still);
+  const stillHidden = pruneHidden(hidden, rows);
+  if (stillHidden !== hidden) setHidden(stillHidden);
   const steps = useRef<Step[]>([]);
-  const said = (meanwhile: DecisionResult['meanwhile'] = []) => meanwhile.map(({ by, state }) => faster(by, states[state])).join(' ');
+  const describeMeanwhile = (meanwhile: DecisionResult['meanwhile'] = []) =>
+    meanwhile.map(({ by, state }) => describeOther(by, states[state])).join(' ');
   const problems = {
     gone: (refusal: { refused: string; field?: string }) => (refusal.field === 'albumId' ? noAlbum : gone),
-    meanwhile: (refusal: { refused: string; meanwhile?: DecisionResult['meanwhile'] }) => said(refusal.meanwhile),
+    meanwhile: (refusal: { refused: string; meanwhile?: DecisionResult['meanwhile'] }) => describeMeanwhile(refusal.meanwhile),
   };
   const show = (ids: readonly string[]) => setHidden((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
 
-  const back = useAction(ask, { problems, tellsInToast: true, done: ({ decided }) => void show(decided) });
-  const putBack = (ids: readonly string[], to: Verdict) => back.run({ ids, from: to, to: 'waiting', albumId: null });
-  const decision = useAction(ask, {
+  const revert = useAction(sendDecision, { problems, tellsInToast: true, done: ({ decided }) => void show(decided) });
+  const putBack = (ids: readonly string[], to: Verdict) => revert.run({ ids, from: to, to: 'waiting', albumId: null });
+  const decision = useAction(sendDecision, {
     problems,
     tellsInToast: true,
     about: 'picture',
@@ -57,10 +55,10 @@ export function useDecisions(rows: readonly QueueRow[]) {
     atOnce: true,
     done: ({ decided, meanwhile }, { to }) => ({
       title: to === 'admitted' ? w.admitted(decided.length) : w.refused(decided.length),
-      body: said(meanwhile),
+      body: describeMeanwhile(meanwhile),
     }),
     undo({ ids, to }, { decided }) {
-      // The key takes back the verdict before it then, and not this one once more.
+      // Remove the step, so that the next undo reverts the one before it.
       steps.current = steps.current.filter((step) => step.ids !== ids);
       return putBack(decided, to as Verdict);
     },
@@ -72,14 +70,14 @@ export function useDecisions(rows: readonly QueueRow[]) {
     const answered = decision.run({ ids, from: 'waiting', to, albumId });
     steps.current.push({ ids, to, answered });
     void answered.then((answer) => {
-      // Refused, or not reached: it is shown again, as it stands.
+      // Refused or offline: show the pictures again.
       if (answer === undefined) return show(ids);
       hide('answered');
       setTimeout(() => setHidden((before) => new Map([...before].filter(([id, how]) => how === 'asked' || !ids.includes(id)))), longestMs);
     });
   }
 
-  /** The last verdict, then the one before it; one that is still on its way is taken back once it has arrived. */
+  /** Reverts the last decision. A decision without an answer yet is reverted after the answer. */
   async function undo(): Promise<void> {
     const step = steps.current.pop();
     if (step === undefined) return;

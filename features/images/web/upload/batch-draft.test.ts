@@ -4,7 +4,7 @@ import { readBatchDraft, createNextBatch } from './batch-draft.ts';
 
 const nothing = createDrafts(() => ({ getItem: () => null, setItem() {}, removeItem() {} }));
 
-test('after one that takes no more another begins, of the same sender, who is asked for consent again and finds what was before', () => {
+test('createNextBatch keeps the sender, asks for consent again and lists earlier batches', () => {
   const first = { ...readBatchDraft('e1', nothing), senderName: 'Ana', consents: true, wanted: true, begun: true, arrived: 500 };
   const second = createNextBatch(first);
   expect(second).toMatchObject({ senderName: 'Ana', consents: false, wanted: false, begun: false, arrived: 0, earlier: [first.secret] });

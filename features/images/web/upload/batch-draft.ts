@@ -3,23 +3,21 @@ import { isStillWanted } from '#platform/outbox/web/still-wanted.ts';
 import type { UploadPage } from '#features/images/shapes.ts';
 import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/draft.ts';
 
-/** What somebody brings of one event, from this device. */
 export interface BatchDraft {
   id: string;
   secret: string;
   senderName: string;
   consents: boolean;
-  /** Pictures were chosen: the server is to know of it. */
+  /** Pictures were chosen, so the server must register the batch. */
   wanted: boolean;
-  /** The server knows of it. */
   begun: boolean;
-  /** How many have arrived, as this device knows. */
+  /** Number of pictures that have arrived, as far as this device knows. */
   arrived: number;
-  /** Secrets of what was brought before: those were full. */
+  /** Secrets of earlier, full batches. */
   earlier: string[];
 }
 
-/** On this device and not only in this tab: whoever walks on without a signal finds it again. */
+/** Stored on the device instead of in the tab, for senders who are offline and return later. */
 export const batchDrafts: Drafts = createDrafts(() => localStorage);
 export const batchDraftPrefix = 'pictures-';
 const pageName = 'upload-page';
@@ -36,7 +34,7 @@ const createBatchDraft = (): BatchDraft => ({
   earlier: [],
 });
 
-/** Another of the same sender, where this one takes no more. */
+/** Returns a new batch of the same sender when this one is full or closed. */
 export function createNextBatch({ senderName, secret, earlier }: BatchDraft): BatchDraft {
   return { ...createBatchDraft(), senderName, earlier: [...earlier, secret] };
 }
@@ -49,27 +47,27 @@ export function saveBatchDraft(eventId: string, draft: BatchDraft): void {
   batchDrafts.save(nameOf(eventId), { ...draft });
 }
 
-/** What the page began with, which is open to everybody: without a network it begins with that again. */
+/** Stores the page's public data, so that it can start offline. */
 export function saveUploadPage(eventId: string | null, page: UploadPage): void {
   batchDrafts.save(pageName, { ...page, asked: eventId });
 }
 
 export function readUploadPage(eventId: string | null): UploadPage | null {
   const { asked, ...page } = batchDrafts.read(pageName) as Partial<UploadPage> & { asked?: unknown };
-  const isWhole = Array.isArray(page.events) && [page.mark, page.zone].every((text) => typeof text === 'string');
-  return isWhole && asked === eventId ? (page as UploadPage) : null;
+  const isComplete = Array.isArray(page.events) && [page.mark, page.zone].every((text) => typeof text === 'string');
+  return isComplete && asked === eventId ? (page as UploadPage) : null;
 }
 
 export function isBatchWanted(eventId: string, id: string): boolean {
   return isStillWanted(id, batchDrafts.read(nameOf(eventId)));
 }
 
-/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+/** Replaces the batch with a new one. A sleeping tab that still waits for it is notified that it was discarded, not that it has arrived. */
 export async function discardBatch(eventId: string, id: string): Promise<void> {
-  const { id: keptId, earlier } = readBatchDraft(eventId);
-  if (keptId === id) saveBatchDraft(eventId, { ...createBatchDraft(), earlier });
+  const { id: currentId, earlier } = readBatchDraft(eventId);
+  if (currentId === id) saveBatchDraft(eventId, { ...createBatchDraft(), earlier });
   const { uploader } = await import('#platform/files/web/uploader.ts');
-  // Knows from then on what waits for it on this device.
+  // Loads the list of pictures stored on this device.
   await uploader.listHeldRecords('picture');
   uploader.forgetHeld('picture', id);
 }

@@ -6,35 +6,34 @@ import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
 import style from './upload.module.css';
 import type { Batch } from './use-batch.ts';
 
-/** How far all of it is, what may be done with all, and each by itself. */
 export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batch }) {
   const w = useTexts(uploadTexts);
   const { list: listed } = uploads;
   const list = listed.filter(({ state }) => state !== 'canceled');
   const open = list.filter(({ state }) => state !== 'success');
-  const shown = listed.filter(({ state }) => state !== 'success');
-  const going = open.filter(({ state }) => state !== 'error');
+  const visibleUploads = listed.filter(({ state }) => state !== 'success');
+  const unfinished = open.filter(({ state }) => state !== 'error');
   const running = open.filter(({ state }) => state === 'running');
   const paused = open.filter(({ state }) => state === 'paused');
   const all = draft.arrived + list.length;
-  const gone = draft.arrived + sent;
+  const sentCount = draft.arrived + sent;
   const waitsFor = running.find(({ isWaiting, why }) => isWaiting && why !== null)?.why;
   return (
-    <section className="stack gap-12" aria-label={w.sent(gone, all)}>
+    <section className="stack gap-12" aria-label={w.sent(sentCount, all)}>
       {list.length > 0 && (
         <>
-          <output className="strong">{w.sent(gone, all)}</output>
+          <output className="strong">{w.sent(sentCount, all)}</output>
           <progress
             className="progress"
             max={all}
-            value={gone + open.reduce((sum, { part }) => sum + part, 0)}
-            aria-label={w.sent(gone, all)}
+            value={sentCount + open.reduce((sum, { part }) => sum + part, 0)}
+            aria-label={w.sent(sentCount, all)}
           />
-          {going.length > 0 &&
-            (going.some(({ isKept }) => isKept === false) ? (
+          {unfinished.length > 0 &&
+            (unfinished.some(({ isKept }) => isKept === false) ? (
               <output className="block ember-box">{w.notKept}</output>
             ) : (
-              <p className="note">{going.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
+              <p className="note">{unfinished.every(({ isKept }) => isKept) ? w.kept : w.making}</p>
             ))}
           {waitsFor && <output className="ember size-14">{w.waitsFor[waitsFor]}</output>}
         </>
@@ -68,10 +67,10 @@ export function BatchProgress({ batch: { uploads, draft, sent } }: { batch: Batc
           </Button>
         </div>
       )}
-      {shown.length > 0 && (
+      {visibleUploads.length > 0 && (
         <ul className={`stack gap-12 ${style.grid}`}>
-          {shown.map((upload, index) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(gone + index + 1)} />
+          {visibleUploads.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.picture(sentCount + index + 1)} />
           ))}
         </ul>
       )}

@@ -7,18 +7,16 @@ import style from './upload.module.css';
 
 interface ChoosePicturesProps {
   isFirst: boolean;
-  /** Not before somebody has said that all agree. */
   canOpen: boolean;
   onBlocked: () => void;
   onAdd: (files: readonly File[]) => void;
   note: string;
 }
 
-/** Asked for these an iPhone makes a JPEG of what only it can read. */
+/** With this list an iPhone converts its own formats to JPEG. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Many from the gallery, or one from the camera; dropped onto it on a computer. */
-export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
+export function ChoosePictures({ isFirst, canOpen, onBlocked, onAdd, note }: ChoosePicturesProps) {
   const w = useTexts(uploadTexts);
   const id = useId();
   const chooser = (isCamera: boolean, text: string, icon: ReactNode) => (
@@ -29,14 +27,14 @@ export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, no
         {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         aria-describedby={id}
         onClick={(event) => {
-          if (mayOpen) return;
+          if (canOpen) return;
           event.preventDefault();
           onBlocked();
         }}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onAdd(files);
-          // The same picture chosen again is chosen again.
+          // Allows choosing the same picture again.
           currentTarget.value = '';
         }}
       />
@@ -52,7 +50,7 @@ export function ChoosePictures({ isFirst, canOpen: mayOpen, onBlocked, onAdd, no
         event.preventDefault();
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
-        if (mayOpen) onAdd(files);
+        if (canOpen) onAdd(files);
         else onBlocked();
       }}
     >

@@ -8,7 +8,7 @@ const photo = (exif?: Record<string, Record<string, string>>) => {
 };
 const labelOf = (bytes: Buffer) => readTakenLabel(new Blob([new Uint8Array(bytes)]));
 
-test('a photo says when it was taken', async () => {
+test('readTakenLabel returns the date of a photo', async () => {
   const taken = await photo({ IFD0: { Make: 'Somebody' }, IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
   expect(await labelOf(taken)).toBe('2026-06-12-10-30-05');
 });
@@ -25,9 +25,9 @@ test.each([
   ],
   ['nothing', async () => Buffer.alloc(0)],
   ['a beginning alone', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff])],
-])('%s says nothing', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
+])('%s gives no label', async (_what, bytes) => expect(await labelOf(await bytes())).toBe(''));
 
-test('offsets that lead nowhere, at any place of it, break nothing', async () => {
+test('readExifDate survives wrong offsets anywhere', async () => {
   const taken = await photo({ IFD2: { DateTimeOriginal: '2026:06:12 10:30:05' } });
   for (let at = 0; at < 300; at += 1) {
     const bent = Buffer.from(taken);

@@ -3,8 +3,8 @@ import { formatTakenLabel } from '#features/images/rules.ts';
 const headBytes = 131_072;
 
 /**
- * When a photo was taken, out of its EXIF, as a label of its file: read here, since nothing of the file but its pixels
- * leaves the phone. '' where it does not say.
+ * Returns the date of a photo from its EXIF data as a file label. It is read here because only pixels leave the phone. Returns ''
+ * without a date.
  */
 export async function readTakenLabel(file: Blob): Promise<string> {
   const view = new DataView(await file.slice(0, headBytes).arrayBuffer());
@@ -12,7 +12,7 @@ export async function readTakenLabel(file: Blob): Promise<string> {
   return tiff === null ? '' : formatTakenLabel(readExifDate(view, tiff));
 }
 
-/** Where the EXIF of a JPEG begins: behind `Exif\0\0` of its segment APP1. */
+/** Returns where the EXIF data of a JPEG begins: after `Exif\0\0` in its APP1 segment. */
 export function findTiffOffset(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
   for (let at = 2; at + 10 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2))
@@ -23,7 +23,7 @@ export function findTiffOffset(view: DataView): number | null {
 const exifIfd = 0x87_69;
 const dateTimeOriginal = 0x90_03;
 
-/** Offsets of a bent file lead nowhere: then it says nothing. */
+/** Offsets of a damaged file point outside of it: treat as no date. */
 export function readExifDate(view: DataView, tiff: number): string {
   try {
     const isLittle = view.getUint16(tiff) === 0x49_49;
@@ -38,7 +38,7 @@ export function readExifDate(view: DataView, tiff: number): string {
   }
 }
 
-/** What an entry of a directory says, or where it says it. */
+/** Returns an entry's value or the offset of its value. */
 function findTagValue(view: DataView, directory: number, tag: number, isLittle: boolean): number | null {
   const entries = view.getUint16(directory, isLittle);
   for (let at = directory + 2; at < directory + 2 + entries * 12; at += 12)

@@ -1,7 +1,7 @@
 import { uploader } from '#platform/files/web/uploader.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 
-/** Lets pictures go whose page was closed before the camp knew of them, once it does: from whichever page is open. */
+/** Uploads pictures whose page was closed before their batch was registered, from any open page. */
 export async function releasePictures(): Promise<void> {
   const batches = await uploader.listHeldRecords('picture');
   await outbox.ready;

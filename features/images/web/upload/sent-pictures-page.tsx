@@ -16,23 +16,22 @@ import { uploadTexts } from '#features/images/i18n/upload/texts.ts';
 import { Thumb } from '#features/images/web/thumb.tsx';
 import style from './upload.module.css';
 
-/** What became of somebody's pictures, behind their private link. */
 export function SentPicturesPage() {
   const w = useTexts(uploadTexts).yours;
   const { secret } = useParams({ from: '/upload-images/$secret' });
   return (
     <PrivatePage secret={secret} shape={batchSecret} load={fetchSentPage} goneText={{ title: w.gone, body: w.goneBody }} follows>
-      {(page, again) => <Yours secret={secret} page={page} onChanged={again} />}
+      {(page, again) => <SentPictures secret={secret} page={page} onChanged={again} />}
     </PrivatePage>
   );
 }
 
 const fetchSentPage = (secret: string) => calls.images.sent.query({ secret });
 
-function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
+function SentPictures({ secret, page, onChanged }: { secret: string; page: SentPage; onChanged: () => void }) {
   const words = useTexts(uploadTexts);
   const w = words.yours;
-  const counted = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
+  const countState = (state: SentPicture['state']) => page.pictures.filter((picture) => picture.state === state).length;
   return (
     <div className="anywhere">
       <PageHeading
@@ -46,10 +45,10 @@ function Yours({ secret, page, onChanged }: { secret: string; page: SentPage; on
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      {page.pictures.length > 0 && <p className="strong below-12">{w.counts(counted('admitted'), counted('waiting'))}</p>}
+      {page.pictures.length > 0 && <p className="strong below-12">{w.counts(countState('admitted'), countState('waiting'))}</p>}
       <ul className={`stack gap-12 ${style.grid}`}>
         {page.pictures.map((picture, index) => (
-          <Sent key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
+          <SentPictureItem key={picture.id} picture={picture} number={index + 1} secret={secret} onChanged={onChanged} />
         ))}
       </ul>
     </div>
@@ -65,7 +64,7 @@ interface SentProps {
 
 const hues = { waiting: 'ember', admitted: 'pine', refused: 'paper', deleted: 'paper' } as const;
 
-function Sent({ picture: { id, state, width, height }, number, secret, onChanged }: SentProps) {
+function SentPictureItem({ picture: { id, state, width, height }, number, secret, onChanged }: SentProps) {
   const words = useTexts(uploadTexts);
   const w = words.yours;
   const takeBack = useAction(() => calls.images.takeBack.mutate({ secret, id }), {

@@ -16,7 +16,6 @@ import { ChoosePictures } from './choose-pictures.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { useBatch } from './use-batch.ts';
 
-/** What is said once for all pictures, and the pictures. */
 export function UploadForm({ event, mark }: { event: PictureEvent; mark: string }) {
   const w = useTexts(uploadTexts);
   const batch = useBatch(event.id);
@@ -24,11 +23,11 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
   const { draft, change, uploads, isWaiting, refused } = batch;
   const { senderName, consents, wanted, begun, arrived, secret, earlier } = draft;
   const see = useInternalLink(`/upload-images/${secret}`);
-  const room = getRemainingCapacity(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
+  const capacity = getRemainingCapacity(arrived + uploads.list.filter(({ state }) => state !== 'canceled').length);
 
   function add(files: readonly File[]): void {
-    setProblem(files.length > room ? 'many' : null);
-    uploads.add(files.slice(0, room));
+    setProblem(files.length > capacity ? 'many' : null);
+    uploads.add(files.slice(0, capacity));
     change({ wanted: true });
   }
 
@@ -79,13 +78,13 @@ export function UploadForm({ event, mark }: { event: PictureEvent; mark: string 
         </div>
       )}
       {earlier.map((one, nth) => (
-        <Earlier key={one} secret={one} number={nth + 1} />
+        <EarlierBatchLink key={one} secret={one} number={nth + 1} />
       ))}
     </div>
   );
 }
 
-function Earlier({ secret, number }: { secret: string; number: number }) {
+function EarlierBatchLink({ secret, number }: { secret: string; number: number }) {
   const w = useTexts(uploadTexts);
   const see = useInternalLink(`/upload-images/${secret}`);
   return (

@@ -17,16 +17,15 @@ import { UploadForm } from './upload-form.tsx';
 
 const uploadAddress = urlStateShape({ event: idParam() });
 
-/** Where a poster's QR leads: pictures of an event, from anybody. */
 export function UploadPage() {
   const w = useTexts(uploadTexts);
   const owner = useFormOwner();
   const [{ event: eventId }, change] = useUrlState(uploadAddress);
-  const { answer: asked, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
-  const answer = asked ?? (failure && readUploadPage(eventId));
+  const { answer: fetched, failure, again } = useFetchOnce(useCallback(() => calls.images.uploadPage.query({ eventId }), [eventId]));
+  const answer = fetched ?? (failure && readUploadPage(eventId));
   useEffect(() => {
-    if (asked) saveUploadPage(eventId, asked);
-  }, [asked, eventId]);
+    if (fetched) saveUploadPage(eventId, fetched);
+  }, [fetched, eventId]);
   const isComing = answer === null ? !failure : owner === null;
   return (
     <div className="within-form">
@@ -35,17 +34,17 @@ export function UploadPage() {
       {isComing && <SkeletonRows rows={4} />}
       {answer !== null && owner !== null && (
         <CampZoneContext value={answer.zone}>
-          <Choice key={owner} page={answer} onChoose={(chosen) => change({ event: chosen })} />
+          <EventChoice key={owner} page={answer} onChoose={(chosenEvent) => change({ event: chosenEvent })} />
         </CampZoneContext>
       )}
     </div>
   );
 }
 
-function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
+function EventChoice({ page, onChoose }: { page: Page; onChoose: (id: string | null) => void }) {
   const w = useTexts(uploadTexts);
   const { events, chosenId, isOver, mark } = page;
-  const chosen = events.find(({ id }) => id === chosenId);
+  const chosenEvent = events.find(({ id }) => id === chosenId);
   if (events.length === 0)
     return (
       <EmptyState title={w.none}>
@@ -60,7 +59,7 @@ function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) 
           <p className="note">{w.overBody}</p>
         </div>
       )}
-      {events.length > 1 || chosen === undefined ? (
+      {events.length > 1 || chosenEvent === undefined ? (
         <SelectField
           label={w.event}
           nothing={w.chooseEvent}
@@ -70,10 +69,10 @@ function Choice({ page, onChoose }: { page: Page; onChoose: (id: string | null) 
         />
       ) : (
         <p className="note">
-          {w.of} <bdi className="strong">{chosen.name}</bdi>
+          {w.of} <bdi className="strong">{chosenEvent.name}</bdi>
         </p>
       )}
-      {chosen && <UploadForm key={chosen.id} event={chosen} mark={mark} />}
+      {chosenEvent && <UploadForm key={chosenEvent.id} event={chosenEvent} mark={mark} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-/** Texts of a task's record as a file. */
 export const en = {
   columns: { day: 'Day', time: 'Time', due: 'Due', by: 'By', minutes: 'Minutes', lines: 'Checklist', note: 'Note' },
   extra: 'extra time',

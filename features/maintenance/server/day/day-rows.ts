@@ -8,10 +8,12 @@ import { wholeTickets } from '#features/maintenance/server/tickets/ticket-rows.t
 import type { WholeTicketRow, ArrivalRow } from '#features/maintenance/shapes/ticket.ts';
 import { nextArrivals } from '#features/reservations/server/public.ts';
 
-/** More than that nobody mends in a day. */
 const most = 200;
 
-/** What is given to a worker and not closed, and every unsafe ticket, also a closed one whose place is not open again: whole, so that each can be read without a network. */
+/**
+ * Returns the open tickets assigned to a worker and every unsafe ticket, even closed. The rows are complete, so that
+ * each opens offline.
+ */
 export function ticketsOfDay(
   app: AppContext,
   { accountId, readsGuests }: { accountId: string; readsGuests: boolean },
@@ -25,14 +27,14 @@ export function ticketsOfDay(
   });
 }
 
-/** When somebody comes next to each place that has a ticket or a task. */
+/** Returns the next arrival at each place that has a ticket or a task. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
-  const mended = await app.rows
+  const ticketPlaces = await app.rows
     .selectDistinct({ placeId: tickets.placeId })
     .from(tickets)
     .where(and(ne(tickets.status, 'closed'), isNotNull(tickets.placeId)));
   const tended = await app.rows.selectDistinct({ placeId: repeatingTasks.placeId }).from(repeatingTasks);
-  const placeIds = [...new Set([...mended, ...tended].flatMap(({ placeId }) => placeId ?? []))];
+  const placeIds = [...new Set([...ticketPlaces, ...tended].flatMap(({ placeId }) => placeId ?? []))];
   const arrivals = await nextArrivals(app, { placeIds, from: app.clock.now() });
   return [...arrivals].map(([id, arrivesAt]) => ({ id, arrivesAt }));
 }

@@ -40,7 +40,6 @@ async function reported(title: string, placeId: string | null, more: object = {}
   return id;
 }
 
-/** An event that comes in so many days. */
 async function booked(placeId: string, days: number): Promise<string> {
   const [id, startsAt, endsAt] = [
     newId(),
@@ -53,13 +52,13 @@ async function booked(placeId: string, days: number): Promise<string> {
   return startsAt;
 }
 
-async function listed(by: SignedInGuest, asked: object): Promise<string[]> {
-  const live = await by.watch('maintenance.tickets', asked);
+async function listed(by: SignedInGuest, input: object): Promise<string[]> {
+  const live = await by.watch('maintenance.tickets', input);
   live.close();
   return live.rows<TicketRow>().map(({ title }) => title);
 }
 
-test('tickets stand by when somebody comes there next, to it, to its whole or to its part, and follow a booking at once', async () => {
+test('orders by the next arrival at the place, an ancestor or a part, and follows a booking at once', async () => {
   await reported('chapel', places.chapel, { priority: 'urgent' });
   await reported('room', places.room);
   await reported('nowhere', null);
@@ -72,19 +71,19 @@ test('tickets stand by when somebody comes there next, to it, to its whole or to
   expect(at(arrivals.rows(), places.room)).toBe(soon);
   const sooner = await booked(places.chapel, 1);
   expect(at(await arrivals.until<ArrivalRow>((rows) => rows.length === 3), places.chapel)).toBe(sooner);
-  // A list that is watched already keeps its rows where they are, and screens sort: each of these is read anew.
+  // An open list keeps its order because screens sort; only a new subscription gets the new order.
   expect(await listed(tom, { order: 'arrival', assignee: 'nobody' })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   arrivals.close();
 });
 
-test('tickets stand by how near they are on the tree of places; without a place to stand by what presses', async () => {
+test('orders by distance on the tree of places, and by urgency without a current place', async () => {
   expect(await listed(tom, { order: 'near', here: places.room })).toEqual(['room', 'other', 'chapel', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: places.chapel })).toEqual(['chapel', 'other', 'room', 'nowhere']);
   expect(await listed(tom, { order: 'near', here: newId() })).toEqual(await listed(tom, { order: 'urgency' }));
   expect(await listed(tom, { order: 'near' })).toEqual(await listed(tom, { order: 'urgency' }));
 });
 
-test('who only reports learns of no arrival by the order of their list', async () => {
+test('reveals no arrival through the order to an account without full access', async () => {
   await reported('theirs at the chapel', places.chapel, {}, eli);
   await reported('theirs in the room', places.room, { priority: 'high' }, eli);
   await booked(places.chapel, 4);
@@ -95,22 +94,22 @@ test('who only reports learns of no arrival by the order of their list', async (
   arrivals.close();
 });
 
-test('a worker’s day has what is given to them and what is unsafe, whole, until it is closed', async () => {
+test('the day of a worker has complete rows of assigned and unsafe tickets until they are closed', async () => {
   const ofDay = async (by: SignedInGuest) => {
     const live = await by.watch('maintenance.day');
     live.close();
     return live.rows<WholeTicketRow>().map(({ title, description }) => `${title}: ${description}`);
   };
-  const given = await reported('Tap drips', places.room, { assigneeId: tomsId, description: 'Since Sunday' });
+  const assignedTicket = await reported('Tap drips', places.room, { assigneeId: tomsId, description: 'Since Sunday' });
   const unsafe = await reported('Zipline frayed', places.chapel);
   await mia.calls.maintenance.markUnsafe.mutate({ id: unsafe });
   expect(await ofDay(tom)).toEqual(expect.arrayContaining(['Tap drips: Since Sunday', 'Zipline frayed: ']));
   expect(await ofDay(mia)).toEqual(['Zipline frayed: ']);
-  await mia.calls.maintenance.changeTicket.mutate({ id: given, changes: { status: { from: 'open', to: 'closed' } } });
+  await mia.calls.maintenance.changeTicket.mutate({ id: assignedTicket, changes: { status: { from: 'open', to: 'closed' } } });
   expect(await ofDay(tom)).toEqual(['Zipline frayed: ']);
 });
 
-test('who has come is no arrival any more, without anybody’s change', async () => {
+test('drops an arrival from the order once its time has passed', async () => {
   const arrivals = await mia.watch('maintenance.arrivals');
   const first = new Map(arrivals.rows<ArrivalRow>().map(({ id, arrivesAt }) => [id, arrivesAt]));
   testApp.clock.advance(25 * hour);

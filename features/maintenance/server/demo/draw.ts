@@ -1,6 +1,6 @@
 /**
- * Draws all drawings as JPEGs, in base 64 by their names on standard output. A process of its own: in the house itself
- * no SVG can be decoded (platform/files/server/load-decoder.ts), and that stays so.
+ * Draws all drawings as JPEGs and writes them to standard output as base 64 by name. Runs as its own process because
+ * the app never decodes SVG (platform/files/server/load-decoder.ts).
  */
 import sharp from 'sharp';
 import { drawings, frameDrawing } from './drawings.ts';

@@ -13,7 +13,6 @@ import { photoLabels, type TicketSketch } from './sketches.ts';
 
 type Pictures = Record<Drawing, string>;
 
-/** What draw.ts draws. */
 export async function drawPictures(): Promise<Pictures> {
   const drawing = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./draw.ts'))], { stdio: ['ignore', 'pipe', 'inherit'] });
   return (await json(drawing.stdout)) as Pictures;
@@ -24,7 +23,7 @@ interface PhotoContext {
   pictures: Promise<Pictures>;
 }
 
-/** Hangs what a sketch shows on its ticket. Those of a closed one go with the days of grace, as any. */
+/** Attaches the photos of a sketch to its ticket. Photos of closed tickets expire after the grace period, as usual. */
 export async function attachPhotos(
   app: AppContext,
   id: string,

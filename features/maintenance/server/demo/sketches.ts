@@ -14,7 +14,7 @@ export const demoWorkers: readonly { key: string; list: WorkerList; name: string
 export interface TicketSketch {
   title: string;
   description: string;
-  /** How the path of its place ends. */
+  /** End of the place's path. */
   place: string;
   priority: Priority;
   status: TicketStatus;
@@ -22,9 +22,9 @@ export interface TicketSketch {
   /** Days from today. */
   due?: number;
   hoursAgo: number;
-  /** Of a visitor; staff reported the others. */
+  /** Name of a visitor; left out for reports by staff. */
   reporter?: string;
-  /** Who of the staff; Maintenance where it is left out. */
+  /** The reporting account; Maintenance by default. */
   by?: 'housekeeper' | 'volunteer';
   alsoReported?: number;
   unsafe?: true;

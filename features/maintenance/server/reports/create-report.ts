@@ -16,36 +16,36 @@ import { findKnownTickets } from './report-page.ts';
 
 type Report = z.output<typeof NewReport>;
 
-/** Somebody stands before it and says so: a ticket of its own, or 'me too' to one that is known there. Sent twice it counts once. */
+/** Opens a ticket for a report, or adds a 'me too' to a known ticket. Idempotent by the id of the report. */
 export async function createReport({ app, caller, request, input }: CallContext<Report>): Promise<Done | Refusal<'gone'>> {
   const { id, secret, code, words, sameAs } = input;
   const [sent] = await app.rows.select({ secretHash: reports.secretHash }).from(reports).where(eq(reports.id, id));
   if (sent !== undefined) return sent.secretHash.equals(hashToken(secret)) ? done : refuse('gone');
   const placeId = await placeOfCode(app, code);
   if (placeId === null) return refuse('gone');
-  // What was closed or moved away meanwhile is a ticket of its own again.
+  // A known ticket that was closed or moved meanwhile does not count: the report opens a new one.
   const isMeToo = sameAs !== null && (await findKnownTickets(app, placeId)).some((known) => known.id === sameAs);
   const row = { id, secretHash: hashToken(secret), words, isMeToo, language: request.language };
   const { locale } = await app.camp();
-  const kept = await app.write(caller, async (tx) => {
+  const saved = await app.write(caller, async (tx) => {
     const reporter = { id: caller?.accountId ?? null, name: caller?.name ?? '' };
     const ticketId = isMeToo ? sameAs : await openReportTicket(tx, input, { placeId, reporter, language: languageOf(locale) });
     if (ticketId === null) return refuse('gone');
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(reports)
       .values({ ...row, ticketId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: reports.id });
-    // The same one came by another way at this moment: nothing of this one remains.
-    if (made.length === 0) return refuse('came-twice');
+    // The same report arrived in parallel: roll back this one.
+    if (inserted.length === 0) return refuse('came-twice');
     if (isMeToo) await addMeToo(tx, ticketId, input, reporter.name);
     return done;
   });
-  if (!isRefusal(kept)) return done;
-  return kept.refused === 'came-twice' ? done : refuse('gone');
+  if (!isRefusal(saved)) return done;
+  return saved.refused === 'came-twice' ? done : refuse('gone');
 }
 
-/** Of a camp, as it writes its dates. */
+/** Returns the camp's language for its date locale. */
 export function languageOf(locale: string): Language {
   return locale.startsWith('es') ? 'es' : 'en';
 }
@@ -55,7 +55,7 @@ async function openReportTicket(
   { id, problem, words }: Report,
   { placeId, reporter, language }: { placeId: string; reporter: { id: string | null; name: string }; language: Language },
 ): Promise<string | null> {
-  // Staff read the kind of trouble in the camp's language, and the words in the one they were written in.
+  // Staff read the problem in the camp's language, and the guest's text as written.
   const kind = reportTexts[language].problems[problem];
   const [first = ''] = words.split('\n');
   const title = first === '' ? kind : `${kind}: ${first.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
@@ -74,7 +74,7 @@ async function addMeToo(tx: Transaction, ticketId: string, { id, words }: Report
   if (words !== '') await addReportComment(tx, { id, ticketId, text: words, reportId: id, byName: name });
 }
 
-/** More words to a report, by whoever has its private link. */
+/** Adds a comment to a report, with its private link. */
 export async function addToReport({ app, caller, input }: CallContext<z.output<typeof ReportAddition>>): Promise<Done | Refusal<'gone'>> {
   const [found] = await app.rows
     .select()
@@ -101,13 +101,13 @@ interface ReportComment {
   byName: string;
 }
 
-async function addReportComment(tx: Transaction, said: ReportComment): Promise<void> {
-  const made = await tx.rows
+async function addReportComment(tx: Transaction, comment: ReportComment): Promise<void> {
+  const inserted = await tx.rows
     .insert(comments)
-    .values({ ...said, at: tx.now, byId: null, isReporter: true })
+    .values({ ...comment, at: tx.now, byId: null, isReporter: true })
     .onConflictDoNothing()
     .returning({ id: comments.id });
-  if (made.length === 0) return;
-  tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: said.ticketId }, after: { comment: said.text } });
-  tx.changed(topics.comments, said.ticketId);
+  if (inserted.length === 0) return;
+  tx.record({ kind: 'maintenance.commented', subject: { type: 'ticket', id: comment.ticketId }, after: { comment: comment.text } });
+  tx.changed(topics.comments, comment.ticketId);
 }

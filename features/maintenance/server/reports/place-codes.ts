@@ -9,32 +9,31 @@ import type { CodeRow, NewCodes } from '#features/maintenance/shapes/report.ts';
 import { topics } from '#features/maintenance/topics.ts';
 import { codes } from '#features/maintenance/server/tables.ts';
 
-/** Gives each of these places a code, where it has none. */
 export async function createCodes({ app, caller, input }: CallContext<z.output<typeof NewCodes>>): Promise<Done> {
-  const there = new Set((await campPlaces(app)).map(({ id }) => id));
+  const existingIds = new Set((await campPlaces(app)).map(({ id }) => id));
   return app.write(requireCaller(caller), async (tx) => {
-    for (const placeId of new Set(input.placeIds.filter((id) => there.has(id)))) {
-      const made = await tx.rows
+    for (const placeId of new Set(input.placeIds.filter((id) => existingIds.has(id)))) {
+      const inserted = await tx.rows
         .insert(codes)
         .values({ code: newId(10), placeId, createdAt: tx.now })
         .onConflictDoNothing()
         .returning({ code: codes.code });
-      for (const { code } of made) tx.changed(topics.codes, code);
+      for (const { code } of inserted) tx.changed(topics.codes, code);
     }
     return done;
   });
 }
 
-/** Takes a code away, with every sheet that shows it: its address opens nothing from now on. */
+/** Revokes a code: its address and every printed sheet stop working. */
 export async function revokeCode({ app, caller, input }: CallContext<{ code: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const [gone] = await tx.rows
+    const [removed] = await tx.rows
       .update(codes)
       .set({ revokedAt: tx.now })
       .where(and(eq(codes.code, input.code), isNull(codes.revokedAt)))
       .returning({ placeId: codes.placeId });
-    if (gone === undefined) return refuse('gone');
-    tx.record({ kind: 'maintenance.code-revoked', subject: { type: 'place-code', id: input.code }, before: gone });
+    if (removed === undefined) return refuse('gone');
+    tx.record({ kind: 'maintenance.code-revoked', subject: { type: 'place-code', id: input.code }, before: removed });
     tx.changed(topics.codes, input.code);
     return done;
   });
@@ -47,7 +46,7 @@ export async function codeRows(app: AppContext, _scope: unknown, ids: readonly s
     .where(and(isNull(codes.revokedAt), ids && inArray(codes.code, [...ids])));
 }
 
-/** The place of a code that still holds; null for any other. */
+/** Returns the place of a valid code; null for any other. */
 export async function placeOfCode(app: AppContext, code: string): Promise<string | null> {
   const [found] = await app.rows
     .select({ placeId: codes.placeId })

@@ -10,7 +10,6 @@ import { placeOfCode } from './place-codes.ts';
 
 const maxKnownTickets = 20;
 
-/** What whoever scans the QR of a place sees: what the place is, and what was reported there already. */
 export async function reportPage({ app, input }: CallContext<{ code: string }>): Promise<ReportPage | Refusal<'gone'>> {
   const placeId = await placeOfCode(app, input.code);
   const place = (await campPlaces(app)).find(({ id }) => id === placeId);
@@ -18,7 +17,7 @@ export async function reportPage({ app, input }: CallContext<{ code: string }>):
   return { placeId: place.id, place: place.label, kind: place.kind, known: await findKnownTickets(app, place.id) };
 }
 
-/** What is not closed at a place or a part of it, the latest first. Nobody learns who said so. */
+/** Returns the open tickets of a place and its parts, the latest first, without their reporters. */
 export async function findKnownTickets(app: AppContext, placeId: string): Promise<ReportPage['known']> {
   const { id, title, createdAt, alsoReported } = tickets;
   return app.rows

@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { reportPhotos } from '#features/maintenance/server/tables.ts';
 
 /**
- * Which photos of its ticket are seen behind the private link of a report: what came by this link. What others
- * photographed, and what staff did, is not theirs.
+ * Returns a test for photos that the holder of a report's private link may see: only those sent by this link, and none
+ * by staff or other reporters.
  */
 export async function findVisiblePhotos(from: { rows: QueryBuilder }, { id }: { id: string }): Promise<(fileId: string) => boolean> {
   const own = await from.rows.select({ fileId: reportPhotos.fileId }).from(reportPhotos).where(eq(reportPhotos.reportId, id));

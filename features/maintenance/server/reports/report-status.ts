@@ -12,7 +12,7 @@ import type { ReportStatus } from '#features/maintenance/shapes/report.ts';
 import { comments, reports, tickets } from '#features/maintenance/server/tables.ts';
 import { findVisiblePhotos } from './report-photos.ts';
 
-/** What became of a report, for whoever has its private link: how the ticket stands, and what they said themselves. */
+/** Returns the ticket's status and the reporter's own comments, for the holder of the private link. */
 export async function reportStatus({ app, input }: CallContext<{ secret: string }>): Promise<ReportStatus | Refusal<'gone'>> {
   const [found] = await app.rows
     .select({ report: reports, ticket: tickets })
@@ -22,7 +22,7 @@ export async function reportStatus({ app, input }: CallContext<{ secret: string 
   if (found === undefined) return refuse('gone');
   const { report, ticket } = found;
   const { zone } = await app.camp();
-  const said = await app.rows
+  const reporterTexts = await app.rows
     .select({ id: comments.id, at: comments.at, text: comments.text })
     .from(comments)
     .where(eq(comments.reportId, report.id))
@@ -36,7 +36,7 @@ export async function reportStatus({ app, input }: CallContext<{ secret: string 
     reportedAt: report.createdAt,
     closedDate: ticket.closedDate,
     isMeToo: report.isMeToo,
-    said: [...first, ...said],
+    said: [...first, ...reporterTexts],
     photos: (await photosOf(app, report)).map((photo) => ({ ...photo, byId: null, byName: null })),
     zone,
   };
@@ -54,7 +54,7 @@ export interface LinkedReport {
   status: TicketStatus;
 }
 
-/** The report of this ticket that a private link is of, and how the ticket stands; null where it is none of it. */
+/** Returns the report of this ticket that belongs to a private link, with the ticket's status; null if there is none. */
 export async function findLinkedReport(from: { rows: QueryBuilder }, secret: string, ticketId: string): Promise<LinkedReport | null> {
   const [found] = await from.rows
     .select({ id: reports.id, isMeToo: reports.isMeToo, status: tickets.status })

@@ -36,7 +36,14 @@ async function codesNow(): Promise<CodeRow[]> {
 }
 
 const visitor = () => testApp.visitor().calls.maintenance;
-const asked = (more: object = {}) => ({ id: newId(), secret: newId(40), code, problem: 'light' as const, words: 'It flickers', ...more });
+const makeReport = (more: object = {}) => ({
+  id: newId(),
+  secret: newId(40),
+  code,
+  problem: 'light' as const,
+  words: 'It flickers',
+  ...more,
+});
 
 async function statusOf(secret: string): Promise<ReportStatus> {
   const status = await visitor().reportStatus.query({ secret });
@@ -50,16 +57,16 @@ async function listed(): Promise<TicketRow[]> {
   return live.rows<TicketRow>();
 }
 
-describe('a report by a QR', () => {
+describe('a report by QR', () => {
   test('gives its ticket a title of one line without direction marks', async () => {
-    const sent = asked({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
+    const sent = makeReport({ words: 'It\u202E gnp.exe\u2028hums\nall night' });
     await visitor().report.mutate(sent);
     expect(await statusOf(sent.secret)).toMatchObject({ title: 'Light or power: It gnp.exe hums' });
   });
 
-  test('becomes a ticket at its place at once, without an account, and is followed by its private link', async () => {
+  test('opens a ticket at its place without an account, with a private link to its status', async () => {
     const list = await tom.watch('maintenance.tickets');
-    const sent = asked();
+    const sent = makeReport();
     expect(await visitor().report.mutate(sent)).toEqual({ done: true });
     const rows = await list.until<TicketRow>((all) => all.some(({ title }) => title === 'Light or power: It flickers'));
     const ticket = rows.find(({ title }) => title.includes('flickers'));
@@ -70,36 +77,36 @@ describe('a report by a QR', () => {
     list.close();
   });
 
-  test('that is sent twice, one after the other or at once, is one ticket', async () => {
+  test('opens one ticket if it is sent twice, in sequence or at once', async () => {
     const before = (await listed()).length;
-    const [one, other] = [asked(), asked()];
+    const [one, other] = [makeReport(), makeReport()];
     await visitor().report.mutate(one);
     await visitor().report.mutate(one);
     await Promise.all([visitor().report.mutate(other), visitor().report.mutate(other)]);
     expect((await listed()).length - before).toBe(2);
   });
 
-  test('of a danger is urgent', async () => {
-    const sent = asked({ problem: 'danger', words: 'Bare wire' });
+  test('is urgent if it reports danger', async () => {
+    const sent = makeReport({ problem: 'danger', words: 'Bare wire' });
     await visitor().report.mutate(sent);
     expect((await listed()).find(({ title }) => title === 'Dangerous: Bare wire')?.priority).toBe('urgent');
   });
 
-  test('is not taken for somebody else’s by its id', async () => {
-    const sent = asked();
+  test('cannot take over another report by its id', async () => {
+    const sent = makeReport();
     await visitor().report.mutate(sent);
     expect(await visitor().report.mutate({ ...sent, secret: newId(40) })).toEqual({ refused: 'gone' });
   });
 });
 
 describe('me too', () => {
-  test('counts on the ticket that is known there, and its words become a comment', async () => {
-    const first = asked({ words: 'Tap drips' });
+  test('counts on the known ticket, and its text becomes a comment', async () => {
+    const first = makeReport({ words: 'Tap drips' });
     await visitor().report.mutate(first);
     const { ticketId } = await statusOf(first.secret);
     const page = await visitor().reportPage.query({ code });
     expect('known' in page && page.known.map(({ id }) => id)).toContain(ticketId);
-    const second = asked({ sameAs: ticketId, words: 'All night' });
+    const second = makeReport({ sameAs: ticketId, words: 'All night' });
     await visitor().report.mutate(second);
     await visitor().report.mutate(second);
     expect((await listed()).find(({ id }) => id === ticketId)?.alsoReported).toBe(1);
@@ -110,17 +117,17 @@ describe('me too', () => {
     comments.close();
   });
 
-  test('to a ticket of another place, or to one that was closed, is a ticket of its own', async () => {
+  test('opens a ticket of its own for a ticket of another place or a closed one', async () => {
     const elsewhere = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: elsewhere, title: 'Secret plan' });
-    const sent = asked({ sameAs: elsewhere });
+    const sent = makeReport({ sameAs: elsewhere });
     await visitor().report.mutate(sent);
     expect((await statusOf(sent.secret)).ticketId).not.toBe(elsewhere);
   });
 });
 
-test('what is said to a ticket while another deletes it is told that it is gone, and a report of it is a ticket of its own', async () => {
-  const first = asked();
+test('is refused on a ticket that is deleted meanwhile, and a report of it opens a new ticket', async () => {
+  const first = makeReport();
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
   const { pool } = testApp.running.app.database;
@@ -128,7 +135,7 @@ test('what is said to a ticket while another deletes it is told that it is gone,
   const deleting = await pool.connect();
   await deleting.query('begin');
   await deleting.query('delete from maintenance_tickets where id = $1', [ticketId]);
-  const second = asked({ sameAs: ticketId });
+  const second = makeReport({ sameAs: ticketId });
   const answers = Promise.all([
     tom.calls.maintenance.comment.mutate({ id: newId(), ticketId, text: 'I am at it' }),
     visitor().addToReport.mutate({ secret: first.secret, id: newId(), text: 'Worse now' }),
@@ -141,9 +148,9 @@ test('what is said to a ticket while another deletes it is told that it is gone,
   expect(await statusOf(second.secret)).toMatchObject({ isMeToo: false, said: [{ text: 'It flickers' }] });
 });
 
-test('who has the link adds words and photos, and sees those of their ticket alone', async () => {
-  const [mine, theirs] = [asked(), asked({ words: 'Other' })];
-  for (const sent of [mine, theirs]) await visitor().report.mutate(sent);
+test('the private link adds texts and photos, and shows photos of its own ticket only', async () => {
+  const [mine, otherReport] = [makeReport(), makeReport({ words: 'Other' })];
+  for (const sent of [mine, otherReport]) await visitor().report.mutate(sent);
   const { ticketId } = await statusOf(mine.secret);
   const id = newId();
   for (let times = 0; times < 2; times++) await visitor().addToReport.mutate({ secret: mine.secret, id, text: 'Worse now' });
@@ -153,11 +160,11 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect(photo.status).toBe(204);
   await expect.poll(async () => (await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, state: 'ready' }]);
   expect((await fetchFile(testApp, photo.id, { secret: mine.secret })).status).toBe(200);
-  expect((await fetchFile(testApp, photo.id, { secret: theirs.secret })).status).toBe(404);
-  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: theirs.secret })).status).not.toBe(204);
+  expect((await fetchFile(testApp, photo.id, { secret: otherReport.secret })).status).toBe(404);
+  expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, secret: otherReport.secret })).status).not.toBe(204);
   expect(await visitor().addToReport.mutate({ secret: newId(40), id: newId(), text: 'x' })).toEqual({ refused: 'gone' });
 
-  // Who mends is nobody's business outside, and once it is closed no photo comes that would stay.
+  // Visitors never see who works on a ticket, and cannot add photos once it is closed.
   const after = await sendFile(testApp, { kind: 'ticket', record: ticketId, body, label: 'after', cookie: tom.cookie() });
   await expect.poll(async () => (await fetchFile(testApp, after.id, { cookie: tom.cookie() })).status).toBe(200);
   expect((await statusOf(mine.secret)).photos).toMatchObject([{ id: photo.id, byName: null }]);
@@ -166,11 +173,11 @@ test('who has the link adds words and photos, and sees those of their ticket alo
   expect((await sendFile(testApp, { kind: 'ticket', record: ticketId, body, cookie: tom.cookie() })).status).toBe(204);
 });
 
-test('who reports, or says me too, sees the photos that came by their own link, and none of another reporter or of staff', async () => {
-  const first = asked({ words: 'Pane is cracked' });
+test('a report and a me too see only photos sent by their own link', async () => {
+  const first = makeReport({ words: 'Pane is cracked' });
   await visitor().report.mutate(first);
   const { ticketId } = await statusOf(first.secret);
-  const [second, third] = [asked({ sameAs: ticketId }), asked({ sameAs: ticketId })];
+  const [second, third] = [makeReport({ sameAs: ticketId }), makeReport({ sameAs: ticketId })];
   for (const sent of [second, third]) await visitor().report.mutate(sent);
   const by = { kind: 'ticket', record: ticketId, body: await photoBytes(), label: 'before' };
   const byFirst = await sendFile(testApp, { ...by, secret: first.secret });
@@ -190,24 +197,24 @@ test('who reports, or says me too, sees the photos that came by their own link, 
 });
 
 describe('a code', () => {
-  test('is made once for a place, and opens nothing once it was taken away', async () => {
+  test('is created once per place, and opens nothing after it was revoked', async () => {
     await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak, newId()] });
     expect(await codesNow()).toHaveLength(1);
     await tom.calls.maintenance.revokeCode.mutate({ code });
     expect(await visitor().reportPage.query({ code })).toEqual({ refused: 'gone' });
-    expect(await visitor().report.mutate(asked())).toEqual({ refused: 'gone' });
+    expect(await visitor().report.mutate(makeReport())).toEqual({ refused: 'gone' });
     await tom.calls.maintenance.makeCodes.mutate({ placeIds: [oak] });
-    const [anew] = await codesNow();
-    expect(anew?.id).not.toBe(code);
-    expect(await visitor().reportPage.query({ code: anew?.id ?? '' })).toMatchObject({ place: 'Oak House', kind: 'building' });
+    const [newCode] = await codesNow();
+    expect(newCode?.id).not.toBe(code);
+    expect(await visitor().reportPage.query({ code: newCode?.id ?? '' })).toMatchObject({ place: 'Oak House', kind: 'building' });
   });
 });
 
-test('one address may report thirty times an hour', async () => {
+test('allows thirty reports per hour from one address', async () => {
   const limited = await openTestApp({ limits: createLimits(testApp.running.app.database.pool) });
   const { maintenance } = limited.visitor().calls;
   const outcomes = [];
-  for (let n = 0; n < 32; n++) outcomes.push(await getFailureCode(maintenance.report.mutate({ ...asked(), code: 'NobodyCode' })));
+  for (let n = 0; n < 32; n++) outcomes.push(await getFailureCode(maintenance.report.mutate({ ...makeReport(), code: 'NobodyCode' })));
   expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(30);
   expect(outcomes.slice(30)).toEqual(['too-many-requests', 'too-many-requests']);
   await limited.close();

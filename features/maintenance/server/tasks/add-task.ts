@@ -7,7 +7,7 @@ import { namesOf, type MissingReference } from '#features/maintenance/server/tic
 import { tasksTopic } from './lock-task.ts';
 import { repeatingTasks } from './tables.ts';
 
-/** Makes a task. The same one sent again, after an answer that got lost, is kept once. */
+/** Adds a task. Idempotent by id: a retry after a lost answer adds nothing. */
 export async function addTask({
   app,
   caller,
@@ -18,12 +18,12 @@ export async function addTask({
   return app.write(requireCaller(caller), async (tx) => {
     const names = await namesOf(tx.rows, { placeId: input.placeId, assigneeId: input.assigneeId });
     if (isRefusal(names)) return names;
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(repeatingTasks)
       .values({ ...input, nextDue: firstDueOf(input), createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: repeatingTasks.id });
-    if (made.length === 0) return done;
+    if (inserted.length === 0) return done;
     tx.record({ kind: 'maintenance.task-added', subject: { type: 'repeating-task', id: input.id }, after: { title: input.title } });
     tx.changed(tasksTopic, input.id);
     return done;

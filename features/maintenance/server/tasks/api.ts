@@ -17,7 +17,7 @@ import { visibleCompletions, taskRows } from './task-rows.ts';
 import { taskVisibilityOf } from './task-visibility.ts';
 import { undoCompletion } from './undo-completion.ts';
 
-/** Whoever may open the room; who does not see all has the tasks that are assigned to them. */
+/** Everyone who may use maintenance; without full access they see only tasks assigned to them. */
 const reporters = accessRules.maintenance;
 
 export const taskCalls = {
@@ -31,7 +31,7 @@ export const taskCalls = {
 };
 
 export const taskViews = {
-  /** Tasks before events follow the events, and move on when one ends. */
+  /** Tasks before events depend on the events, and move on when one ends. */
   tasks: view({
     offlineCopy: true,
     allow: reporters,

@@ -9,7 +9,7 @@ import { isTaskVisible, taskVisibilityOf } from './task-visibility.ts';
 import { tasksTopic } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 
-/** Photos of one time that a task was done, by whoever sees the task. Only those who see all remove them. */
+/** Photos of one completion. Everyone who sees the task may add them; only full access removes them. */
 export const taskPhotos = declareAttachments({
   kind: 'task-doing',
   maxFiles: 6,
@@ -28,7 +28,6 @@ async function isCompletionVisible({ app, caller }: FileRequest, id: string): Pr
   return taskId !== null && isGranted(accessRules.maintenance, caller) && isTaskVisible(app, taskId, taskVisibilityOf(caller));
 }
 
-/** An undone doing has no task any more. */
 async function withTask(tx: Transaction, id: string, run: (taskId: string) => void): Promise<void> {
   const taskId = await taskOfCompletion(tx.rows, id);
   if (taskId !== null) run(taskId);

@@ -12,10 +12,10 @@ import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 import { completionRows, type StoredTask } from './task-rows.ts';
 
-type Refused = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
+type ChangeRefusal = { refused: 'clash'; clashes: EditConflict[] } | Refusal<'gone' | MissingReference | 'half-a-rest'>;
 
-/** Changes what somebody changed of a task, and nothing else. Another rhythm is counted from when it was last done. */
-export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | Refused> {
+/** Applies the changed fields of a task. A changed rhythm counts from the last completion. */
+export async function changeTask({ app, caller, input }: CallContext<z.output<typeof TaskChange>>): Promise<Done | ChangeRefusal> {
   const { zone } = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
     const task = await lockTask(tx, input.id);
@@ -27,20 +27,20 @@ export async function changeTask({ app, caller, input }: CallContext<z.output<ty
     const next = { ...task, ...set };
     if ((next.restsFrom === '') !== (next.restsUntil === ''))
       return refuse('half-a-rest', next.restsFrom === '' ? 'restsFrom' : 'restsUntil');
-    // Histories tell names, which outlive what they name.
-    const [was, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
+    // History stores names, because they outlive the rows.
+    const [previousNames, is] = [await namesOfPrevious(tx.rows, before), await namesOf(tx.rows, set)];
     if (isRefusal(is)) return is;
     const last = (await completionRows(tx, { taskId: task.id })).find(({ isExtra }) => !isExtra);
     const isMoved = isRhythmChanged(task, next);
     const moved = isMoved ? { nextDue: recalculateDue(next, last && dayIn(zone, last.doneAt)) } : {};
-    // Taken back from now on, a doing leads to a day of this rhythm.
+    // Undoing a completion after this must not restore a day of the old rhythm.
     if (isMoved) await tx.rows.update(taskCompletions).set({ nextDueBefore: null }).where(eq(taskCompletions.taskId, task.id));
     await updateTask(
       tx,
       task.id,
       'maintenance.task-changed',
       { ...set, ...moved },
-      { before: { ...before, ...was }, after: { ...set, ...is } },
+      { before: { ...before, ...previousNames }, after: { ...set, ...is } },
     );
     return done;
   });

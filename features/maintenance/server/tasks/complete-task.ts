@@ -22,14 +22,14 @@ type CompletionInput = z.output<typeof TaskCompletion>;
 type CompletionRefusal = Refusal<'gone' | 'no-reason' | 'line-missing'> | (Refusal<'done-meanwhile'> & { by: string });
 
 /**
- * Keeps that a task was done and moves the day it is due next, unless it was an extra time. Each failed line becomes a
- * ticket; that of a safety inspection is urgent and closes the place. Of two who do it at once the second is told who
- * was first, unless it is the same doing sent again.
+ * Saves a completion and moves the next due day, unless it is an extra time. Each failed line opens a ticket; in a
+ * safety inspection it is urgent and closes the place. If two people complete a task at once, the second is refused
+ * with the first one's name; a retry is not.
  */
 export async function completeTask({ app, caller, input }: CallContext<CompletionInput>): Promise<Done | CompletionRefusal> {
   const by = requireCaller(caller);
   const { zone, locale } = await app.camp();
-  // What arrives after its event is over was done for that event, and not for the next.
+  // A completion that arrives after its event belongs to that event, not to the next one.
   const ahead = await findUpcomingEvents(app, clampDeviceTime(input.at, { now: app.clock.now(), notBefore: '' }));
   return app.write(by, async (tx) => {
     const task = await lockTask(tx, input.taskId);
@@ -41,7 +41,7 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     const last = await findLastCompletion(tx, task.id);
     const at = clampDeviceTime(input.at, { now: tx.now, notBefore: last?.at ?? task.createdAt });
     const isExtra = isExtraTime({ turn: input.turn, due, doneOn: dayIn(zone, at) });
-    // Extra times never collide, with each other or with the turn.
+    // Extra times never conflict with each other or with the turn.
     const lastTurn = isExtra ? undefined : await findLastCompletion(tx, task.id, eq(taskCompletions.isExtra, false));
     if (lastTurn && isUnseenCompletion(lastTurn.at, input, due)) return { ...refuse('done-meanwhile'), by: lastTurn.by };
     const refusal = findSafetyRefusal(task, input.lines);
@@ -50,26 +50,25 @@ export async function completeTask({ app, caller, input }: CallContext<Completio
     const nextDue = nextDueAfter(task, task.nextDue, dayIn(zone, at));
     await saveCompletion(tx, { by, locale, task, said: { ...input, at }, due: isExtra ? null : due, isExtra });
     const skipped = input.lines.filter(({ outcome, note }) => outcome === 'skipped' && note !== '');
-    const said = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
-    if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: said });
+    const facts = { minutes: input.minutes, ...(skipped.length > 0 && { skipped: skipped.map(({ text, note }) => `${text}: ${note}`) }) };
+    if (isExtra) await updateTask(tx, task.id, 'maintenance.task-done-extra', {}, { after: facts });
     else
       await updateTask(
         tx,
         task.id,
         'maintenance.task-done',
         { nextDue, ...doneFor },
-        { before: { nextDue: due }, after: { nextDue, ...said } },
+        { before: { nextDue: due }, after: { nextDue, ...facts } },
       );
     return done;
   });
 }
 
-/** Whether the last doing came after the asker looked. A day that was moved meanwhile is none: it counts for the turn that stands now. */
+/** Returns whether the last completion is newer than the caller's expected version. A moved due day alone is no conflict. */
 function isUnseenCompletion(at: Instant, seen: CompletionInput, due: string | null): boolean {
   return seen.lastDone === undefined ? due !== seen.due : seen.lastDone === null || at > seen.lastDone;
 }
 
-/** Who did a task last, and when. */
 export async function findLastCompletion(tx: Transaction, taskId: string, which?: SQL): Promise<{ by: string; at: Instant } | undefined> {
   const [last] = await tx.rows
     .select({ by: taskCompletions.byName, at: taskCompletions.doneAt })
@@ -82,7 +81,6 @@ export async function findLastCompletion(tx: Transaction, taskId: string, which?
 
 interface CompletionToSave {
   by: Caller;
-  /** The camp's. */
   locale: string;
   task: StoredTask;
   said: CompletionInput & { at: Instant };
@@ -90,11 +88,11 @@ interface CompletionToSave {
   isExtra: boolean;
 }
 
-async function saveCompletion(tx: Transaction, kept: CompletionToSave): Promise<void> {
-  const { by, task, said, due, isExtra } = kept;
+async function saveCompletion(tx: Transaction, completion: CompletionToSave): Promise<void> {
+  const { by, task, said, due, isExtra } = completion;
   const checked: CheckedLine[] = [];
   for (const line of said.lines)
-    checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, kept, line) : null });
+    checked.push({ ...line, ticketId: line.outcome === 'failed' ? await openTicketForLine(tx, completion, line) : null });
   await tx.rows.insert(taskCompletions).values({
     id: said.id,
     taskId: task.id,
@@ -112,7 +110,7 @@ async function saveCompletion(tx: Transaction, kept: CompletionToSave): Promise<
   });
 }
 
-/** What was found broken stands as a ticket of its own, with a link to the task. */
+/** Opens a ticket for a failed line, with a link to the task. */
 async function openTicketForLine(
   tx: Transaction,
   { by, locale, task, said }: CompletionToSave,

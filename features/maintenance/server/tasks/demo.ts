@@ -11,10 +11,10 @@ import { pauseTask } from './pause-task.ts';
 interface DemoTask extends Partial<Repeat> {
   title: string;
   description?: string;
-  /** Days from today that it is due first. */
+  /** Days from today until the first due day. */
   dueIn: number;
   place?: string;
-  /** A worker of the demonstration camp. */
+  /** Name of a worker of the demonstration camp. */
   worker?: string;
   checklist?: string[];
   isSafety?: boolean;
@@ -57,7 +57,7 @@ const tasks: DemoTask[] = [
   { title: 'Sweep the chimneys', dueIn: 12, unit: 'year', isPaused: true },
 ];
 
-/** What comes round again at the demonstration camp: overdue, due, before events, resting and paused. */
+/** Fills the demonstration camp with tasks: overdue, due, before events, in a seasonal pause and paused. */
 export async function fillTasks(
   app: AppContext,
   by: Caller,

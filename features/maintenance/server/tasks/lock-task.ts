@@ -3,24 +3,24 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { repeatingTasks } from './tables.ts';
 import type { StoredTask } from './task-rows.ts';
 
-/** What live views of repeating tasks hear of. Keys are the ids of tasks. */
+/** Live topic of repeating tasks. Keys are task ids. */
 export const tasksTopic = 'maintenance.tasks';
 
-/** The task as it stands, held until the transaction ends; null when there is none. */
+/** Returns a task with a row lock until the transaction ends; null if it does not exist. */
 export async function lockTask(tx: Transaction, id: string): Promise<StoredTask | null> {
   const [task] = await tx.rows.select().from(repeatingTasks).where(eq(repeatingTasks.id, id)).for('update');
   return task ?? null;
 }
 
-/** Writes a change of a task with its history, and tells who watches. */
+/** Saves a change of a task with its history, and publishes it. */
 export async function updateTask(
   tx: Transaction,
   id: string,
   kind: string,
   set: Partial<StoredTask>,
-  told: { before?: object; after?: object },
+  change: { before?: object; after?: object },
 ): Promise<void> {
   if (Object.keys(set).length > 0) await tx.rows.update(repeatingTasks).set(set).where(eq(repeatingTasks.id, id));
-  tx.record({ kind, subject: { type: 'repeating-task', id }, ...told });
+  tx.record({ kind, subject: { type: 'repeating-task', id }, ...change });
   tx.changed(tasksTopic, id);
 }

@@ -6,7 +6,7 @@ import { taskState } from '#features/maintenance/repeat.ts';
 import { repeatingTasks } from './tables.ts';
 import { dueOf, findUpcomingEvents } from './task-rows.ts';
 
-/** Each morning, once for each day that nobody kept: what should have been done by yesterday is told. */
+/** Notifies about overdue tasks: each morning, once per missed due day. */
 export const notifyOverdue = job({
   name: 'maintenance.tell-overdue',
   shape: z.strictObject({}),
@@ -19,12 +19,12 @@ export const notifyOverdue = job({
       if (nextDue === null || taskState({ paused: task.paused, nextDue }, today) !== 'overdue') continue;
       await app.write(null, async (tx) => {
         const { id, toldOverdue } = repeatingTasks;
-        const told = await tx.rows
+        const overdue = await tx.rows
           .update(repeatingTasks)
           .set({ toldOverdue: nextDue })
           .where(and(eq(id, task.id), or(isNull(toldOverdue), ne(toldOverdue, nextDue))))
           .returning({ id });
-        if (told.length > 0)
+        if (overdue.length > 0)
           tx.record({ kind: 'maintenance.task-overdue', subject: { type: 'repeating-task', id: task.id }, after: { due: nextDue } });
       });
     }

@@ -10,7 +10,7 @@ import { repeatingTasks, taskCompletions } from './tables.ts';
 
 type TaskContext = CallContext<{ id: string }>;
 
-/** Puts a task aside until somebody resumes it; it is due again on the day that stands there. */
+/** Pauses a task; its due day stays the same. */
 export const pauseTask = (ask: TaskContext) => setPaused(ask, true);
 export const resumeTask = (ask: TaskContext) => setPaused(ask, false);
 
@@ -24,7 +24,7 @@ async function setPaused({ app, caller, input }: TaskContext, paused: boolean): 
   });
 }
 
-/** Deletes a task with its record, unless it was done since the asker looked. What it found broken stays as tickets. */
+/** Deletes a task with its record, unless it was completed after the caller loaded it. Tickets of its failed lines stay. */
 export async function removeTask({
   app,
   caller,

@@ -9,7 +9,7 @@ import type { CompletionRow, TaskRow } from '#features/maintenance/shapes/task.t
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import type { UrgentRow } from '#features/notifications/shapes.ts';
 
-// It is Friday, 2026-06-12.
+// Friday, 2026-06-12.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let mia: SignedInGuest;
@@ -18,7 +18,7 @@ let veras: string;
 beforeAll(async () => {
   sam = await testApp.person({ firstName: 'Sam', lastName: 'Whitfield', accountArea: 'Maintenance' });
   mia = await testApp.person({ firstName: 'Mia', lastName: 'Stone', accountArea: 'Maintenance' });
-  // Sees what is assigned to her alone, and marks no place unsafe by hand.
+  // Vera sees only tasks assigned to her, and may not mark places unsafe herself.
   vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
   veras = newId();
   await sam.calls.maintenance.addWorker.mutate({ id: veras, list: 'staff', name: 'Vera Blum', accountId: vera.accountId });
@@ -44,7 +44,7 @@ const line = (text: string, outcome: Line['outcome'], note = ''): Line => ({ tex
 const good = [line('Cable', 'good'), line('Brake', 'good')];
 const frayed = [line('Cable', 'failed', 'Frayed'), line('Brake', 'good')];
 
-const said = (taskId: string, facts: object = {}) => ({
+const completionOf = (taskId: string, facts: object = {}) => ({
   id: newId(),
   taskId,
   due: today,
@@ -54,7 +54,7 @@ const said = (taskId: string, facts: object = {}) => ({
   lines: good,
   ...facts,
 });
-const done = (by: SignedInGuest, input: ReturnType<typeof said>) => by.calls.maintenance.doTask.mutate(input);
+const done = (by: SignedInGuest, input: ReturnType<typeof completionOf>) => by.calls.maintenance.doTask.mutate(input);
 
 async function rowsOf<Row extends { id: string }>(view: string, input: object = {}): Promise<Row[]> {
   const live = await sam.watch(view, input);
@@ -70,9 +70,9 @@ async function ticketOf(taskId: string): Promise<WholeTicketRow | undefined> {
 }
 
 describe('a failed line of a safety inspection', () => {
-  test('makes an urgent ticket, closes the place, and tells those in charge, also done by a worker who may close none', async () => {
+  test('opens an urgent ticket, closes the place and notifies those in charge, even for a worker who may not close places', async () => {
     const { id, placeId } = await inspection();
-    expect(await done(vera, said(id, { lines: frayed, closes: true }))).toEqual({ done: true });
+    expect(await done(vera, completionOf(id, { lines: frayed, closes: true }))).toEqual({ done: true });
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: true, unsafeBy: 'Vera Blum', placeId });
     expect(await stateOf(placeId)).toBe('closed');
     const own = await vera.watch('notifications.urgent');
@@ -81,22 +81,22 @@ describe('a failed line of a safety inspection', () => {
     expect(message?.asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mia Stone', 'Sam Whitfield']));
   });
 
-  test('closes the place too where an older client does not say whether', async () => {
+  test('closes the place if an older client does not send the choice', async () => {
     const { id, placeId } = await inspection();
-    await done(vera, said(id, { lines: frayed }));
+    await done(vera, completionOf(id, { lines: frayed }));
     expect(await stateOf(placeId)).toBe('closed');
   });
 
-  test('leaves the place open where the worker says so, with an urgent ticket', async () => {
+  test('leaves the place open with an urgent ticket if the worker chooses so', async () => {
     const { id, placeId } = await inspection();
-    await done(vera, said(id, { lines: frayed, closes: false }));
+    await done(vera, completionOf(id, { lines: frayed, closes: false }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'urgent', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
 
-  test('sent twice makes one ticket and one notice', async () => {
+  test('opens one ticket and sends one notice if it is sent twice', async () => {
     const { id } = await inspection();
-    const input = said(id, { lines: frayed });
+    const input = completionOf(id, { lines: frayed });
     await Promise.all([done(vera, input), done(vera, input)]);
     expect(await doingsOf(id)).toHaveLength(1);
     const ticket = await ticketOf(id);
@@ -107,9 +107,9 @@ describe('a failed line of a safety inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('makes a ticket of normal priority and closes no place for a failed line of another task', async () => {
+  test('opens a normal ticket and closes no place for other tasks', async () => {
     const { id, placeId } = await inspection({ isSafety: false });
-    await done(vera, said(id, { lines: frayed, closes: true }));
+    await done(vera, completionOf(id, { lines: frayed, closes: true }));
     expect(await ticketOf(id)).toMatchObject({ priority: 'normal', isUnsafe: false });
     expect(await stateOf(placeId)).toBe('open');
   });
@@ -118,16 +118,16 @@ describe('a failed line of a safety inspection', () => {
 describe('a skipped line of a safety inspection', () => {
   test('is refused without a reason, and nothing is recorded', async () => {
     const { id } = await inspection();
-    const bare = await done(vera, said(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped')] }));
+    const bare = await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped')] }));
     expect(bare).toEqual({ refused: 'no-reason', field: 'lines.1.note' });
-    expect(await done(vera, said(id, { lines: [] }))).toEqual({ refused: 'line-missing' });
+    expect(await done(vera, completionOf(id, { lines: [] }))).toEqual({ refused: 'line-missing' });
     expect(await doingsOf(id)).toEqual([]);
     expect(await taskOf(id)).toMatchObject({ nextDue: today, lastDone: null });
   });
 
   test('keeps its reason in the record and in the history', async () => {
     const { id } = await inspection();
-    expect(await done(vera, said(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped', 'Being painted')] }))).toEqual({
+    expect(await done(vera, completionOf(id, { lines: [line('Cable', 'good'), line('Brake', 'skipped', 'Being painted')] }))).toEqual({
       done: true,
     });
     expect(await doingsOf(id)).toMatchObject([{ lines: [{ outcome: 'good' }, { outcome: 'skipped', note: 'Being painted' }] }]);
@@ -137,46 +137,46 @@ describe('a skipped line of a safety inspection', () => {
 });
 
 describe('a task that is done before its due day', () => {
-  test('a second press does not complete the turn of tomorrow', async () => {
+  test('a second press does not complete tomorrow’s turn', async () => {
     const { id } = await inspection();
-    const [first, second] = [said(id, { turn: 'due' }), said(id, { turn: 'due' })];
+    const [first, second] = [completionOf(id, { turn: 'due' }), completionOf(id, { turn: 'due' })];
     expect(await done(vera, first)).toEqual({ done: true });
     expect(await done(vera, second)).toEqual({ refused: 'done-meanwhile', by: 'Vera Blum' });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow });
     expect(await doingsOf(id)).toHaveLength(1);
   });
 
-  test('counts for its day where the worker says so', async () => {
+  test('counts for its due day if the worker chooses so', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
-    await done(vera, said(id, { due: tomorrow, turn: 'due' }));
+    await done(vera, completionOf(id, { due: tomorrow, turn: 'due' }));
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
   });
 
   test.each([
-    ['where the worker says so', { turn: 'extra' }],
-    ['where an older client does not say', {}],
-  ])('is recorded as an extra time that moves nothing, %s', async (_case, more) => {
+    ['if the worker chooses so', { turn: 'extra' }],
+    ['if an older client omits the choice', {}],
+  ])('records an extra time that moves nothing, %s', async (_case, more) => {
     const { id } = await inspection({ firstDue: tomorrow });
-    expect(await done(vera, said(id, { due: tomorrow, ...more }))).toEqual({ done: true });
+    expect(await done(vera, completionOf(id, { due: tomorrow, ...more }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow, lastDone: { byName: 'Vera Blum' } });
     expect(await doingsOf(id)).toMatchObject([{ isExtra: true, due: null }]);
   });
 
-  test('extra times of two people are both recorded, and hold up nobody who does the turn', async () => {
+  test('records the extra times of two people, and accepts the turn after them', async () => {
     const { id } = await inspection({ firstDue: tomorrow });
-    const extras = [sam, vera].map((by) => done(by, said(id, { due: tomorrow, turn: 'extra' })));
+    const extras = [sam, vera].map((by) => done(by, completionOf(id, { due: tomorrow, turn: 'extra' })));
     expect(await Promise.all(extras)).toEqual([{ done: true }, { done: true }]);
     testApp.clock.set(addMilliseconds(friday, day));
-    expect(await done(mia, said(id, { due: tomorrow, turn: 'due' }))).toEqual({ done: true });
+    expect(await done(mia, completionOf(id, { due: tomorrow, turn: 'due' }))).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: '2026-06-14' });
     testApp.clock.set(friday);
   });
 
-  test('an extra time that is undone leaves the due day as it is', async () => {
+  test('undoing an extra time leaves the due day unchanged', async () => {
     const { id } = await inspection();
-    await done(vera, said(id, { turn: 'due' }));
+    await done(vera, completionOf(id, { turn: 'due' }));
     testApp.clock.set(addMilliseconds(friday, 60_000));
-    const extra = said(id, { due: tomorrow, turn: 'extra' });
+    const extra = completionOf(id, { due: tomorrow, turn: 'extra' });
     await done(vera, extra);
     expect(await vera.calls.maintenance.undoDoing.mutate({ id: extra.id })).toEqual({ done: true });
     expect(await taskOf(id)).toMatchObject({ nextDue: tomorrow });
@@ -185,11 +185,11 @@ describe('a task that is done before its due day', () => {
   });
 });
 
-test('an inspection that is done again leaves an unsafe place closed until somebody says that it is safe', async () => {
+test('a repeated inspection leaves an unsafe place closed until someone says that it is safe', async () => {
   const { id, placeId } = await inspection();
-  await done(vera, said(id, { lines: frayed }));
+  await done(vera, completionOf(id, { lines: frayed }));
   testApp.clock.set(addMilliseconds(friday, day));
-  await done(vera, said(id, { due: tomorrow, lastDone: friday, lines: good, turn: 'due' }));
+  await done(vera, completionOf(id, { due: tomorrow, lastDone: friday, lines: good, turn: 'due' }));
   expect(await stateOf(placeId)).toBe('closed');
   const ticket = (await ticketOf(id))?.id ?? '';
   await sam.calls.maintenance.sayMended.mutate({ id: ticket });

@@ -12,7 +12,7 @@ import { taskFileTexts } from '#features/maintenance/i18n/task-file/texts.ts';
 import { repeatingTasks } from './tables.ts';
 import { completionRows } from './task-rows.ts';
 
-/** The record of one task: each time it was done, a line, newest first. */
+/** The record of one task as CSV: one line per completion, newest first. */
 export const taskFileRoute: Route = {
   method: 'GET',
   url: '/export/task/:id',
@@ -26,8 +26,10 @@ async function answerFile({ app, request, reply, caller }: RouteRequest): Promis
   const taskId = id.safeParse((request.params as { id: string }).id).data ?? '';
   const [task] = await app.rows.select({ title: repeatingTasks.title }).from(repeatingTasks).where(eq(repeatingTasks.id, taskId));
   if (task === undefined) return replyWithText(reply, 404, 'There is no task at this address.');
-  const { language: wanted } = request.query as { language?: unknown };
-  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const { language: requestedLanguage } = request.query as { language?: unknown };
+  const language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = taskFileTexts[language];
   const { zone, name } = await app.camp();
   const lines = (await completionRows(app, { taskId })).map((doing) => ({

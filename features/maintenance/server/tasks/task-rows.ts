@@ -17,10 +17,8 @@ import { repeatingTasks, taskCompletions } from './tables.ts';
 const maxTasks = 1_000;
 
 export type StoredTask = typeof repeatingTasks.$inferSelect;
-/** An event by the days of the camp. */
 export type UpcomingEvent = EventAhead & ComingEvent;
 
-/** The repeating tasks that somebody sees, by the day they are due. */
 export async function taskRows(
   app: AppContext,
   { sight }: { sight: TaskVisibility },
@@ -41,7 +39,10 @@ const lastDone = sql<TaskRow['lastDone']>`(
   select jsonb_build_object('at', to_char(d.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'byName', d.by_name)
   from task_doings d where d.task_id = repeating_tasks.id order by d.done_at desc limit 1)`;
 
-/** Events that are on or coming. The tasks of a camp follow them without a job: a moved event moves them. */
+/**
+ * Returns current and upcoming events. Due days before events are derived on each read, so a moved event moves them
+ * without a job.
+ */
 export async function findUpcomingEvents(
   app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
   now = app.clock.now(),
@@ -51,13 +52,12 @@ export async function findUpcomingEvents(
   return events.map((event) => ({ ...event, startsOn: dayIn(zone, event.startsAt) }));
 }
 
-/** The event that a task is due before. */
 export function dueEventOf(task: StoredTask, ahead: readonly UpcomingEvent[]): { due: Day; event: UpcomingEvent } | null {
   if (task.repeats !== 'event') return null;
   return findDueEvent(task, task.doneForStart === null ? null : { id: task.doneForId, startsAt: task.doneForStart }, ahead);
 }
 
-/** When a task is due, and before which event. */
+/** Returns the due day of a task, and the event before which it is due. */
 export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<TaskRow, 'nextDue' | 'beforeEvent' | 'turnsAt'> {
   if (task.repeats !== 'event') return { nextDue: task.nextDue, beforeEvent: null, turnsAt: null };
   const found = dueEventOf(task, ahead);
@@ -65,11 +65,11 @@ export function dueOf(task: StoredTask, ahead: readonly UpcomingEvent[]): Pick<T
 }
 
 function rowOf(task: StoredTask & Pick<TaskRow, 'assigneeName' | 'hasWorkerLeft' | 'lastDone'>, ahead: readonly UpcomingEvent[]): TaskRow {
-  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...shown } = task;
-  return { ...shown, ...dueOf(task, ahead) };
+  const { doneForId: _, doneForStart: __, toldOverdue: ___, ...publicFields } = task;
+  return { ...publicFields, ...dueOf(task, ahead) };
 }
 
-/** Each time that a task was done, newest first; the last 500. */
+/** Returns the latest 500 completions of a task, newest first. */
 export function completionRows(
   app: Pick<AppContext, 'rows'> | { rows: QueryBuilder },
   { taskId }: { taskId: string },
@@ -84,7 +84,7 @@ export function completionRows(
     .limit(500);
 }
 
-/** The same with photos. For somebody who may not see all: nothing of other tasks, and no link to a ticket that does not exist for them. */
+/** Returns completions with photos. For a limited reader: only those of visible tasks, and only links to visible tickets. */
 export async function visibleCompletions(
   app: Pick<AppContext, 'rows'>,
   { taskId, sight }: { taskId: string; sight: Visibility },

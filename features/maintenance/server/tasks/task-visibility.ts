@@ -5,7 +5,7 @@ import { type Reader, visibilityOf } from '#features/maintenance/visibility.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 import { repeatingTasks } from './tables.ts';
 
-/** Which tasks somebody sees: all, or those that are assigned to them. Their area has none. */
+/** Tasks that a reader sees: all, or those assigned to them. Areas give no access to tasks. */
 export type TaskVisibility = 'all' | Pick<Reader, 'accountId'>;
 
 export function taskVisibilityOf(caller: Caller | null): TaskVisibility {
@@ -13,7 +13,7 @@ export function taskVisibilityOf(caller: Caller | null): TaskVisibility {
   return sight === 'all' ? sight : { accountId: sight.accountId };
 }
 
-/** Limits a query of tasks to those that somebody sees. Work of somebody who was taken off the lists is not assigned. */
+/** Limits a query to visible tasks. Assignments of removed workers do not count. */
 export function whereTaskVisible(sight: TaskVisibility): SQL | undefined {
   if (sight === 'all') return undefined;
   return sql`exists (

@@ -10,7 +10,7 @@ import type { NotificationRow } from '#features/notifications/shapes.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { notifyOverdue } from './notify-overdue.ts';
 
-// It is Friday, 2026-06-12.
+// Friday, 2026-06-12.
 const testApp = setUpTestApp();
 let sam: SignedInGuest;
 let joel: SignedInGuest;
@@ -70,7 +70,7 @@ const doing = (taskId: string, due: string | null, facts: object = {}) => ({
 });
 
 describe('a repeating task', () => {
-  test('made twice by a lost answer is one, has 16 letters and digits, and begins on its first day', async () => {
+  test('is created once after a lost answer, with an id of 16 letters and digits, due on its first day', async () => {
     const one = await added();
     expect(await sam.calls.maintenance.addTask.mutate(one)).toEqual({ done: true });
     expect(await rowOf(one.id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a repeating task', () => {
     });
   });
 
-  test('done, it is due again by its rhythm, on every screen, with who and how long', async () => {
+  test('is due again by its rhythm after a completion, with the person and duration, on every screen', async () => {
     const { id } = await added();
     const list = await joel.watch('maintenance.tasks');
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10', { minutes: 25, note: 'Two were low.' }));
@@ -94,7 +94,7 @@ describe('a repeating task', () => {
     expect(await doingsOf(id)).toMatchObject([{ byName: 'Sam Whitfield', minutes: 25, note: 'Two were low.', due: '2026-06-10' }]);
   });
 
-  test('undone after its rhythm was changed, it is due by the new one', async () => {
+  test('is due by the new rhythm if the completion is undone after a change', async () => {
     const { id } = await added();
     const [first, second] = [doing(id, '2026-06-10'), doing(id, '2026-06-17')];
     await sam.calls.maintenance.doTask.mutate(first);
@@ -110,7 +110,7 @@ describe('a repeating task', () => {
     testApp.clock.set(friday);
   });
 
-  test('undone, it is due when it was; only the last time can be taken back', async () => {
+  test('is due as before after an undo, and only the last completion can be undone', async () => {
     const { id } = await added();
     const first = doing(id, '2026-06-10');
     const second = doing(id, '2026-06-17');
@@ -127,19 +127,19 @@ describe('a repeating task', () => {
     testApp.clock.set(friday);
   });
 
-  test('done without a network, it counts from when it was done and not from when it was sent', async () => {
+  test('counts an offline completion from the device time', async () => {
     const { id } = await added({ repeats: 'completion', every: 1, unit: 'week' });
     testApp.clock.set(addMilliseconds(friday, day));
     const at = addMilliseconds(friday, 2 * 3_600_000);
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-10'), at });
     expect(await rowOf(id)).toMatchObject({ nextDue: '2026-06-19', lastDone: { at } });
-    // Never in the future, whatever a phone's clock says.
+    // Times in the future are clamped, whatever the phone's clock shows.
     await sam.calls.maintenance.doTask.mutate({ ...doing(id, '2026-06-19'), at: addMilliseconds(friday, 9 * day) });
     expect((await rowOf(id))?.lastDone?.at).toBe(addMilliseconds(friday, day));
     testApp.clock.set(friday);
   });
 
-  test('of two who do it at once one does, and the other is told who; sent again it counts once', async () => {
+  test('accepts one of two simultaneous completions, names the first to the second, and ignores a retry', async () => {
     const { id } = await added();
     const [sams, joels] = [doing(id, '2026-06-10'), doing(id, '2026-06-10')];
     const answers = await Promise.all([sam.calls.maintenance.doTask.mutate(sams), joel.calls.maintenance.doTask.mutate(joels)]);
@@ -150,7 +150,7 @@ describe('a repeating task', () => {
     expect(await doingsOf(id)).toHaveLength(1);
   });
 
-  test('a failed line becomes a ticket with a link both ways, and a good one none', async () => {
+  test('opens a ticket for a failed line, linked in both directions, and none for a good one', async () => {
     const { id } = await added({ title: 'Pool', checklist: ['Gate closes', 'Ring hangs'] });
     const lines = [
       { text: 'Gate closes', outcome: 'failed' as const, note: 'Latch bent' },
@@ -158,9 +158,9 @@ describe('a repeating task', () => {
     ];
     const one = doing(id, '2026-06-10', { lines });
     await sam.calls.maintenance.doTask.mutate(one);
-    const [kept] = await doingsOf(id);
-    const ticketId = kept?.lines[0]?.ticketId ?? '';
-    expect(kept?.lines).toEqual([
+    const [completion] = await doingsOf(id);
+    const ticketId = completion?.lines[0]?.ticketId ?? '';
+    expect(completion?.lines).toEqual([
       { ...lines[0], ticketId },
       { ...lines[1], ticketId: null },
     ]);
@@ -182,10 +182,10 @@ describe('a repeating task', () => {
     );
   });
 
-  test('paused and resumed keeps its day', async () => {
+  test('keeps its due day through pause and resume', async () => {
     const { id } = await added();
     expect(await sam.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true });
-    // Who does the same has nothing to take back.
+    // Pausing a paused task has nothing to undo.
     expect(await joel.calls.maintenance.pauseTask.mutate({ id })).toEqual({ done: true, isSame: true });
     expect(await rowOf(id)).toMatchObject({ paused: true, nextDue: '2026-06-10' });
     await sam.calls.maintenance.resumeTask.mutate({ id });
@@ -200,41 +200,41 @@ describe('a repeating task', () => {
     history.close();
   });
 
-  test('of a worker who was taken off the lists is everybody’s, and told to everybody once it is overdue', async () => {
+  test('is unassigned if its worker was removed, and its overdue notice goes to everyone', async () => {
     const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: joel.accountId } as const;
     await sam.calls.maintenance.addWorker.mutate(luis);
     const { id } = await added({ title: 'Bleed the boiler', assigneeId: luis.id });
     expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: false });
-    const told = await sam.watch('notifications.mine');
+    const notifications = await sam.watch('notifications.mine');
     await sam.calls.maintenance.removeWorker.mutate({ id: luis.id });
     expect(await rowOf(id)).toMatchObject({ assigneeName: 'Luis Ortega', hasWorkerLeft: true });
     await notifyOverdue.run(testApp.running.app, {}, { number: 1, last: false });
-    await told.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
-    told.close();
+    await notifications.until<NotificationRow>((rows) => rows.some(({ title }) => title === 'Overdue: Bleed the boiler'));
+    notifications.close();
   });
 
-  test('deleted, it is gone with its record', async () => {
+  test('is deleted with its record', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
-    // Whoever looked before it was done does not take that with it.
+    // A caller who loaded the task before its completion cannot delete it.
     const meanwhile = { refused: 'done-meanwhile', by: 'Sam Whitfield' };
     expect(await joel.calls.maintenance.removeTask.mutate({ id, lastDone: null })).toEqual(meanwhile);
     const lastDone = (await rowOf(id))?.lastDone?.at ?? null;
     expect(await sam.calls.maintenance.removeTask.mutate({ id, lastDone })).toEqual({ done: true });
     expect(await rowOf(id)).toBeUndefined();
     expect(await doingsOf(id)).toEqual([]);
-    for (const gone of [
+    for (const deletedCall of [
       sam.calls.maintenance.removeTask.mutate({ id, lastDone: null }),
       sam.calls.maintenance.pauseTask.mutate({ id }),
       sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-17')),
       sam.calls.maintenance.changeTask.mutate({ id, changes: { every: { from: 1, to: 2 } } }),
     ])
-      expect(await gone).toEqual({ refused: 'gone' });
+      expect(await deletedCall).toEqual({ refused: 'gone' });
   });
 });
 
 describe('changing a task', () => {
-  test('merges by field: two people who change different ones do not undo each other, and a clash shows both values', async () => {
+  test('merges different fields of two people, and a conflict shows both values', async () => {
     const { id } = await added();
     const change = (by: SignedInGuest, changes: object) => by.calls.maintenance.changeTask.mutate({ id, changes });
     await Promise.all([
@@ -248,7 +248,7 @@ describe('changing a task', () => {
     });
   });
 
-  test('another rhythm counts from when it was last done', async () => {
+  test('counts a new rhythm from the last completion', async () => {
     const { id } = await added();
     await sam.calls.maintenance.doTask.mutate(doing(id, '2026-06-10'));
     await sam.calls.maintenance.changeTask.mutate({
@@ -268,7 +268,7 @@ describe('changing a task', () => {
     expect((await rowOf(id))?.nextDue).toBe('2026-10-15');
   });
 
-  test('refuses half a season and a place that is not there', async () => {
+  test('refuses half a seasonal pause and an unknown place', async () => {
     const { id } = await added();
     expect(await sam.calls.maintenance.changeTask.mutate({ id, changes: { restsFrom: { from: '', to: '08-15' } } })).toEqual({
       refused: 'half-a-rest',
@@ -287,7 +287,7 @@ describe('changing a task', () => {
 });
 
 describe('a task before events', () => {
-  test('follows them: made, moved, done, cancelled and over', async () => {
+  test('follows them when created, moved, completed, cancelled and over', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'retreat', daysBefore: 2 });
     const list = await joel.watch('maintenance.tasks');
@@ -307,13 +307,13 @@ describe('a task before events', () => {
     const one = doing(id, '2026-06-13');
     await sam.calls.maintenance.doTask.mutate(one);
     await due('2026-07-08');
-    // Put later by the office, it was done all the same.
+    // The completion still counts after the event moved to a later day.
     const later = { startsAt: { from: at('2026-06-15 16:00'), to: at('2026-06-16 16:00') } };
     await dana.calls.reservations.change.mutate({ id: june, changes: later });
     expect((await rowOf(id))?.nextDue).toBe('2026-07-08');
     await sam.calls.maintenance.undoDoing.mutate({ id: one.id });
     await due('2026-06-14');
-    // Never done, it lapses when its event is over.
+    // A turn that was never done lapses when its event is over.
     testApp.clock.set(at('2026-06-18 11:00'));
     await due('2026-07-08');
     expect(await doingsOf(id)).toEqual([]);
@@ -321,7 +321,7 @@ describe('a task before events', () => {
     list.close();
   });
 
-  test('whose event was moved since somebody looked is done for the day that stands now; one that was done since is not', async () => {
+  test('accepts a completion for the current day after its event moved, but not after another completion', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 2 });
     const event = await createTestReservation(dana, {
@@ -341,14 +341,14 @@ describe('a task before events', () => {
     expect(await joel.calls.maintenance.doTask.mutate({ ...joels, lastDone })).toEqual({ done: true });
   });
 
-  test('that is told of after its event is over was done for that one, and the next is still to come', async () => {
+  test('counts a completion that arrives after its event for that event', async () => {
     const dana = await signInPlanner(testApp);
     const { id } = await added({ repeats: 'event', eventKind: 'day_event', daysBefore: 0 });
     for (const day of ['2026-06-13', '2026-06-14'])
       await createTestReservation(dana, { classification: 'day_event', startsAt: at(`${day} 09:00`), endsAt: at(`${day} 17:00`) });
     testApp.clock.set(at('2026-06-13 19:00'));
-    const kept = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
-    expect(await sam.calls.maintenance.doTask.mutate(kept)).toEqual({ done: true });
+    const lateCompletion = doing(id, '2026-06-13', { lastDone: null, at: at('2026-06-13 08:00') });
+    expect(await sam.calls.maintenance.doTask.mutate(lateCompletion)).toEqual({ done: true });
     expect(await doingsOf(id)).toMatchObject([{ due: '2026-06-13' }]);
     expect((await rowOf(id))?.nextDue).toBe('2026-06-14');
     testApp.clock.set(friday);
@@ -356,7 +356,7 @@ describe('a task before events', () => {
 });
 
 describe('its record as a file', () => {
-  test('says who did it when and how, and no cell runs as a formula', async () => {
+  test('lists who did it, when and how, without formulas in cells', async () => {
     const { id } = await added({ title: 'Pool', checklist: ['Gate'] });
     await sam.calls.maintenance.doTask.mutate(
       doing(id, '2026-06-10', { minutes: 5, note: '=cmd()', lines: [{ text: 'Gate', outcome: 'skipped', note: '' }] }),
@@ -368,7 +368,7 @@ describe('its record as a file', () => {
     );
   });
 
-  test('is for whoever sees all of maintenance', async () => {
+  test('requires full access', async () => {
     const { id } = await added();
     const reporter = await testApp.person({ accountType: 'Event Staff', permissions: ['submit-maintenance-tickets'] });
     const ask = (cookie: string, of = id) => fetch(`${testApp.url}/export/task/${of}`, { headers: { cookie } });

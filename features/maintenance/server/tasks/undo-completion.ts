@@ -9,9 +9,8 @@ import { lockTask, updateTask } from './lock-task.ts';
 import { taskCompletions } from './tables.ts';
 
 /**
- * Takes back the last time that a task was done: it is due again when it was, or by
- * the rhythm it has been given since. Older ones stay, since what
- * followed counts on them; tickets made of failed lines stay, since somebody may be at them already.
+ * Undoes the last completion: the task is due as before, or by its new rhythm. Older completions stay because later
+ * ones depend on them; tickets of failed lines stay because someone may already work on them.
  */
 export async function undoCompletion({
   app,
@@ -21,8 +20,8 @@ export async function undoCompletion({
   const { zone } = await app.camp();
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
-    const [asked] = await tx.rows.select({ taskId: taskCompletions.taskId }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
-    const task = asked && (await lockTask(tx, asked.taskId));
+    const [found] = await tx.rows.select({ taskId: taskCompletions.taskId }).from(taskCompletions).where(eq(taskCompletions.id, input.id));
+    const task = found && (await lockTask(tx, found.taskId));
     if (!task || !(await isTaskVisible(tx, task.id, taskVisibilityOf(by)))) return refuse('gone');
     const all = await tx.rows
       .select()

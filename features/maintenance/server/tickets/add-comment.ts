@@ -7,7 +7,7 @@ import { topics } from '#features/maintenance/topics.ts';
 import { comments } from '#features/maintenance/server/tables.ts';
 import { isTicketVisible, ticketScopeOf } from './ticket-scope.ts';
 
-/** Says something to a ticket that one sees. Sent twice it is said once. */
+/** Adds a comment to a visible ticket. Idempotent by id. */
 export async function addComment({ app, caller, input }: CallContext<z.output<typeof NewComment>>): Promise<Done | Refusal<'gone'>> {
   const by = requireCaller(caller);
   if (!(await isTicketVisible(app, ticketScopeOf({ id: input.ticketId }, by)))) return refuse('gone');

@@ -16,7 +16,7 @@ import { lockTicket, type Ticket } from './lock-ticket.ts';
 import { registerKey, isKnownKey } from './sweep-keys.ts';
 import { namesOf, type MissingReference, namesOfPrevious } from './names-of.ts';
 
-/** Changes what somebody changed of a ticket, its status and assignee too, and nothing else. `lock` is taken away by the test of the race. */
+/** Applies the changed fields of a ticket, status and assignee included. The race test replaces `lock`. */
 export async function changeTicket(
   { app, caller, input }: CallContext<z.output<typeof TicketChange>>,
   lock = lockTicket,
@@ -27,7 +27,7 @@ export async function changeTicket(
     const ticket = await lock(tx, input.id);
     if (ticket === null) return refuse('gone');
     const { set, before, clashes } = mergeChanges<TicketFacts>(ticket, input.changes);
-    // Sent again, what came to nothing still has: no key is kept of it.
+    // A change without effect stores no key, so a retry of it must return the same answer.
     if (clashes.length === 0 && Object.keys(set).length === 0) return (await isKeyKnown(tx, input)) ? done : unchanged;
     if (input.key !== undefined && !(await registerKey(tx, input.key))) return done;
     if (clashes.length > 0) return { refused: 'clash', clashes };
@@ -46,14 +46,12 @@ export async function changeTicket(
 interface CheckedChange {
   set: Partial<TicketFacts>;
   before: Partial<TicketFacts>;
-  /** Names of the place and the worker in `set`. */
   names: { placeId?: string | null; assigneeId?: string | null };
   photoDays: number;
-  /** One of several that are changed at once: its worker is notified once for all of them. */
+  /** One of several tickets changed at once: the worker gets one notice for all of them. */
   isOneOfMany?: boolean;
 }
 
-/** Writes a checked change of a ticket that is held, with its history. */
 export async function writeChange(
   tx: Transaction,
   ticket: Ticket,
@@ -61,11 +59,11 @@ export async function writeChange(
 ): Promise<void> {
   setTicket(tx, ticket, set);
   if (set.status === 'closed') await deletePhotosAfter(tx, ticket.id, photoDays);
-  const was = await namesOfPrevious(tx.rows, before);
+  const previousNames = await namesOfPrevious(tx.rows, before);
   tx.record({
     kind: kindOf(set),
     subject: { type: 'ticket', id: ticket.id },
-    before: { ...before, ...was },
+    before: { ...before, ...previousNames },
     after: { ...set, ...names, ...(isOneOfMany && { isOneOfMany }) },
   });
 }
@@ -74,7 +72,7 @@ async function isKeyKnown(tx: Transaction, { key }: { key?: string | undefined }
   return key !== undefined && (await isKnownKey(tx, key));
 }
 
-/** A ticket that closes its place stays with it: otherwise one person alone would open the place by moving the ticket away. */
+/** A ticket that closes its place cannot move away: one person alone could reopen the place that way. */
 function mustKeepPlace(ticket: Ticket, who: { now: Instant; by: string }): boolean {
   return ticket.unsafeAt !== null && ticket.placeId !== null && !canRevertUnsafe(ticket, who);
 }
@@ -83,7 +81,7 @@ const ticketChange = compileRowUpdate(tickets);
 
 function setTicket(tx: Transaction, ticket: Ticket, set: Partial<TicketFacts>): void {
   const closedDate = closedDateAfter(set.status ?? ticket.status, ticket.closedDate, tx.now);
-  // What a person says of it is no longer for its plan to take back.
+  // After a person's change the plan no longer restores the status.
   const withdrawnFrom = set.status === undefined ? ticket.withdrawnFrom : null;
   tx.send(ticketChange(ticket.id, { ...set, closedDate, withdrawnFrom, changedAt: tx.now }));
   tx.changed(topics.tickets, ticket.id);

@@ -39,16 +39,16 @@ const change = (
 const isGiven = ({ topic }: NotificationRow) => topic === 'maintenance.assigned';
 
 describe('changeTickets', () => {
-  test('assigns several tickets with one notice and a history for each, once for a key, and undoes without a notice', async () => {
+  test('assigns several tickets once per key, with one notice and a history for each, and undoes without a notice', async () => {
     const notices = await luis.watch('notifications.mine');
     const ids = await reported(3);
     const key = newId();
-    const given = { assigneeId: { from: null, to: worker } };
-    expect(await change(ids, given, { key })).toEqual({ done: true, changed: ids, others: [] });
-    expect(await change(ids, given, { key })).toEqual({ done: true, changed: [], others: [] });
-    const told = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
-    expect(told).toMatchObject([{ title: '3 tickets are yours to do' }]);
-    expect(stripDirectionMarks(told[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
+    const assignment = { assigneeId: { from: null, to: worker } };
+    expect(await change(ids, assignment, { key })).toEqual({ done: true, changed: ids, others: [] });
+    expect(await change(ids, assignment, { key })).toEqual({ done: true, changed: [], others: [] });
+    const assignmentNotices = (await notices.until<NotificationRow>((rows) => rows.some(isGiven))).filter(isGiven);
+    expect(assignmentNotices).toMatchObject([{ title: '3 tickets assigned to you' }]);
+    expect(stripDirectionMarks(assignmentNotices[0]?.body ?? '')).toBe('Tap 1 · Tap 2 · Tap 3');
     for (const id of ids) {
       expect(await seen(id)).toMatchObject({ assigneeName: 'Luis Ortega' });
       const history = await tom.watch('maintenance.history', { id });
@@ -60,63 +60,63 @@ describe('changeTickets', () => {
       });
     }
     expect(await change(ids, { assigneeId: { from: worker, to: null } }, { isUndo: true })).toMatchObject({ changed: ids });
-    expect(await change(ids, given, { isUndo: true })).toMatchObject({ changed: ids });
+    expect(await change(ids, assignment, { isUndo: true })).toMatchObject({ changed: ids });
     expect(notices.rows<NotificationRow>().filter(isGiven)).toHaveLength(1);
     notices.close();
   });
 
-  test('leaves tickets that somebody changed or deleted meanwhile, and names them', async () => {
-    const [one = '', changed = '', gone = ''] = await reported(3);
+  test('skips tickets that someone changed or deleted meanwhile, and names them', async () => {
+    const [one = '', changed = '', deletedId = ''] = await reported(3);
     await tom.calls.maintenance.changeTicket.mutate({ id: changed, changes: { priority: { from: 'normal', to: 'urgent' } } });
-    const removal = await seen(gone);
+    const removal = await seen(deletedId);
     await tom.calls.maintenance.removeTicket.mutate({
-      id: gone,
+      id: deletedId,
       changedAt: (removal as never as { changedAt: string }).changedAt,
       seen: [],
     });
     const high = { priority: { from: 'normal', to: 'high' } };
     const others = [
       { id: changed, why: 'changed' },
-      { id: gone, why: 'gone' },
+      { id: deletedId, why: 'gone' },
     ];
-    expect(await change([one, changed, gone], high)).toEqual({ done: true, changed: [one], others });
+    expect(await change([one, changed, deletedId], high)).toEqual({ done: true, changed: [one], others });
     expect([(await seen(one))?.priority, (await seen(changed))?.priority]).toEqual(['high', 'urgent']);
-    expect(await change([changed, gone], high)).toEqual({ refused: 'none-changed', others });
+    expect(await change([changed, deletedId], high)).toEqual({ refused: 'none-changed', others });
   });
 
-  test('closes several at once, with the day', async () => {
+  test('closes several at once, with the date', async () => {
     const ids = await reported(2);
     expect(await change(ids, { status: { from: 'open', to: 'closed' } })).toMatchObject({ changed: ids });
     for (const id of ids) expect((await seen(id))?.closedDate).not.toBeNull();
   });
 
-  test('changes nothing where the worker does not exist', async () => {
+  test('changes nothing if the worker does not exist', async () => {
     const ids = await reported(2);
     expect(await change(ids, { assigneeId: { from: null, to: newId() } })).toMatchObject({ refused: 'no-such-worker' });
     for (const id of ids) expect(await seen(id)).toMatchObject({ assigneeId: null });
   });
 
-  test('judges each ticket by itself for an account without the full page', async () => {
-    const [theirs = '', reportedOnly = '', hidden = ''] = [
+  test('decides about each ticket separately without full access', async () => {
+    const [assignedId = '', reportedOnly = '', hidden = ''] = [
       ...(await reported(1, { assigneeId: worker })),
       newId(16),
       ...(await reported(1)),
     ];
     await luis.calls.maintenance.createTicket.mutate({ id: reportedOnly, title: 'Lamp is out' });
     const close = { status: { from: 'open', to: 'closed' } };
-    expect(await change([theirs, reportedOnly, hidden], close, { by: luis })).toEqual({
+    expect(await change([assignedId, reportedOnly, hidden], close, { by: luis })).toEqual({
       done: true,
-      changed: [theirs],
+      changed: [assignedId],
       others: [
         { id: reportedOnly, why: 'not-allowed' },
         { id: hidden, why: 'gone' },
       ],
     });
     expect([(await seen(reportedOnly))?.status, (await seen(hidden))?.status]).toEqual(['open', 'open']);
-    expect(await getFailureCode(change([theirs], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
+    expect(await getFailureCode(change([assignedId], { priority: { from: 'normal', to: 'high' } }, { by: luis }))).toBe('not-allowed');
   });
 
-  test('two people who change the same tickets in another order both get an answer', async () => {
+  test('answers two people who change the same tickets in a different order', async () => {
     const ids = await reported(12);
     const [one, two] = await Promise.all([
       change(ids, { priority: { from: 'normal', to: 'high' } }),

@@ -17,35 +17,35 @@ import { isAssignedTo, whereTicketVisible } from './where-ticket-visible.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 import { registerKey } from './sweep-keys.ts';
 
-type Asked = z.output<typeof TicketsChange>;
+type BulkChangeInput = z.output<typeof TicketsChange>;
 
-/** As `mayChange` decides about one ticket: all fields for whoever sees all, the status alone for others. */
-export function canChangeTickets(caller: Caller | null, input: Asked): boolean {
+/** Returns whether the caller may change these tickets: everything with full access, otherwise only the status. */
+export function canChangeTickets(caller: Caller | null, input: BulkChangeInput): boolean {
   const isStatusAlone = input.tickets.every(({ changes }) => Object.keys(changes).every((field) => field === 'status'));
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
 /**
- * Changes several tickets in one transaction. Each is judged by itself: a ticket that somebody changed or deleted meanwhile,
- * or that the caller may not change, stays as it is and is named in the answer. Refused where none could be changed.
+ * Changes several tickets in one transaction. A ticket that was changed or deleted meanwhile, or that the caller may
+ * not change, is skipped and named in the answer. Refused if none could be changed.
  */
 export async function changeTickets({
   app,
   caller,
   input,
-}: CallContext<Asked>): Promise<
+}: CallContext<BulkChangeInput>): Promise<
   TicketsChangeResult | (Refusal<'none-changed'> & Pick<TicketsChangeResult, 'others'>) | Refusal<MissingReference>
 > {
   const by = requireCaller(caller);
   const sight = visibilityOf(caller);
   const { ticketPhotoDays: photoDays } = await getCampSettings(app);
   return app.write(by, async (tx) => {
-    const held = await lockTickets(tx, sight, input);
+    const lockedTickets = await lockTickets(tx, sight, input);
     if (!(await registerKey(tx, input.key))) return { done: true, changed: [], others: [] };
     const answer: TicketsChangeResult = { done: true, changed: [], others: [] };
-    const given = new Map<string, string[]>();
+    const ticketsByWorker = new Map<string, string[]>();
     for (const { id, changes } of input.tickets) {
-      const found = held.get(id);
+      const found = lockedTickets.get(id);
       if (found === undefined) {
         answer.others.push({ id, why: 'gone' });
         continue;
@@ -64,10 +64,10 @@ export async function changeTickets({
       const names = await namesOf(tx.rows, set);
       if (isRefusal(names)) return names;
       await writeChange(tx, found.ticket, { set, before, names, photoDays, isOneOfMany: true });
-      if (set.assigneeId) given.set(set.assigneeId, [...(given.get(set.assigneeId) ?? []), id]);
+      if (set.assigneeId) ticketsByWorker.set(set.assigneeId, [...(ticketsByWorker.get(set.assigneeId) ?? []), id]);
     }
     if (answer.changed.length === 0) return { ...refuse('none-changed'), others: answer.others };
-    if (!input.isUndo) recordAssignments(tx, given);
+    if (!input.isUndo) recordAssignments(tx, ticketsByWorker);
     return answer;
   });
 }
@@ -77,9 +77,13 @@ interface LockedTicket {
   mayChange: boolean;
 }
 
-/** Locks the tickets that the caller sees, always in the same order, so that two changes of the same tickets never wait for each other. */
-async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked }: Asked): Promise<Map<string, LockedTicket>> {
-  const ids = asked.map(({ id }) => id).toSorted();
+/** Locks the visible tickets in the order of their ids, so that parallel changes never deadlock. */
+async function lockTickets(
+  tx: Transaction,
+  sight: Visibility,
+  { tickets: requested }: BulkChangeInput,
+): Promise<Map<string, LockedTicket>> {
+  const ids = requested.map(({ id }) => id).toSorted();
   const isSeen = (await whereTicketVisible(tx, sight)) ?? sql`true`;
   const isTheirs = sight === 'all' ? sql`true` : isAssignedTo(sight);
   const found = await tx.rows
@@ -91,8 +95,8 @@ async function lockTickets(tx: Transaction, sight: Visibility, { tickets: asked 
   return new Map(found.filter((one) => one.isSeen).map(({ ticket, mayChange }) => [ticket.id, { ticket, mayChange }]));
 }
 
-/** One event for each worker, so that ten tickets are one notice. */
-function recordAssignments(tx: Transaction, given: ReadonlyMap<string, string[]>): void {
-  for (const [id, ticketIds] of given)
+/** Records one event per worker, so that ten tickets send one notice. */
+function recordAssignments(tx: Transaction, ticketsByWorker: ReadonlyMap<string, string[]>): void {
+  for (const [id, ticketIds] of ticketsByWorker)
     tx.record({ kind: 'maintenance.tickets-given', subject: { type: 'worker', id }, after: { ticketIds } });
 }

@@ -14,16 +14,19 @@ import { isAssignedTo } from './where-ticket-visible.ts';
 import { lockTicket } from './lock-ticket.ts';
 import { isTicketVisible } from './ticket-scope.ts';
 
-type Asked = z.output<typeof TicketChange>;
+type TicketChangeInput = z.output<typeof TicketChange>;
 
-/** Whoever sees all changes everything of a ticket; others may set the status, of tickets that are assigned to them. */
-export function canChangeTicket(caller: Caller | null, { changes }: Asked): boolean {
+/**
+ * Returns whether the caller may make this change: everything with full access, otherwise only the status of assigned
+ * tickets.
+ */
+export function canChangeTicket(caller: Caller | null, { changes }: TicketChangeInput): boolean {
   const isStatusAlone = Object.keys(changes).every((field) => field === 'status');
   return isGranted(fullAccessRule, caller) || (isStatusAlone && isGranted(accessRules.maintenance, caller));
 }
 
-/** Changes a ticket as far as somebody reads it: a clash over words that are kept from them would tell them. */
-export async function changeVisibleTicket(ask: CallContext<Asked>) {
+/** Changes a ticket without revealing guests' texts: a conflict would show the other value to a reader who may not see it. */
+export async function changeVisibleTicket(ask: CallContext<TicketChangeInput>) {
   const { app, caller, input } = ask;
   const sight = visibilityOf(caller);
   if (sight !== 'all') return changeAssigned(ask, sight);
@@ -36,8 +39,8 @@ export async function changeVisibleTicket(ask: CallContext<Asked>) {
   return changeTicket(ask);
 }
 
-/** A ticket that is given to somebody else meanwhile is gone for the one who had it. */
-async function changeAssigned(ask: CallContext<Asked>, reader: Reader) {
+/** A ticket that was reassigned meanwhile no longer exists for its former assignee. */
+async function changeAssigned(ask: CallContext<TicketChangeInput>, reader: Reader) {
   const { app, input } = ask;
   if (!(await isTicketVisible(app, { id: input.id, sight: reader }))) return refuse('gone');
   const isTheirs = and(eq(tickets.id, input.id), isAssignedTo(reader));

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 beforeEach(() => testApp.clock.set(friday));
 
-/** Plans a set-up for each of these days, as a sheet does; answers their ids in that order. */
+/** Plans one set-up per day, as a schedule does, and returns their ids in the same order. */
 async function setUps(event: string, days: (string | null)[], title = 'Tables for breakfast'): Promise<string[]> {
   const { app } = testApp.running;
   const originIds = days.map(() => `${event}.${newId()}`);
   const plans = days.map((dueDay, nth) => ({ originId: originIds[nth] ?? '', title, description: '20 tables', placeId: hall, dueDay }));
   await app.write(null, (tx) => planTickets(tx, 'sheet', plans));
-  const made = await ticketsOf(app, 'sheet', originIds);
-  return originIds.map((originId) => made.find((one) => one.originId === originId)?.id ?? '');
+  const plannedTickets = await ticketsOf(app, 'sheet', originIds);
+  return originIds.map((originId) => plannedTickets.find((one) => one.originId === originId)?.id ?? '');
 }
 
 async function runAt(moment: Instant): Promise<void> {
@@ -50,8 +50,8 @@ const kindsOf = async (id: string) => (await rowsOf<HistoryRow>('history', { id 
 const setStatus = (id: string, from: string, to: string) =>
   tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from, to } } as never });
 
-describe('the job that closes set-ups', () => {
-  test('closes them once their event is over, says so in their history, and notifies nobody', async () => {
+describe('closeSetUps', () => {
+  test('closes set-ups after their event with a history entry and no notice', async () => {
     const [one = '', started = '', after = ''] = await setUps(await createTestReservation(dana), [
       '2026-06-19',
       '2026-06-20',
@@ -69,7 +69,7 @@ describe('the job that closes set-ups', () => {
       before: { status: 'in-progress' },
       after: { status: 'closed' },
     });
-    // Work on the day after the event is over by the camp's midnight, not by that of the server.
+    // The day ends at midnight in the camp's time zone, not in the server's.
     await runAt(addMilliseconds(at('2026-06-23 00:00'), -1));
     expect(await statusOf(after)).toBe('open');
     await runAt(at('2026-06-23 00:00'));
@@ -79,14 +79,14 @@ describe('the job that closes set-ups', () => {
     expect(notices.rows()).toEqual([]);
   });
 
-  test('runs again without a second change', async () => {
+  test('changes nothing on a second run', async () => {
     const [one = ''] = await setUps(await createTestReservation(dana), ['2026-06-20']);
     for (const _time of [1, 2, 3]) await runAt(addMilliseconds(ends, hour));
     await Promise.all([runAt(addMilliseconds(ends, hour)), runAt(addMilliseconds(ends, hour))]);
     expect((await kindsOf(one)).filter((kind) => kind === 'maintenance.set-up-over')).toHaveLength(1);
   });
 
-  test('leaves a set-up open that somebody opens again, whoever closed it', async () => {
+  test('leaves a set-up open that a person reopened, whoever closed it', async () => {
     const [byJob = '', byHand = ''] = await setUps(await createTestReservation(dana), ['2026-06-20', '2026-06-20']);
     await setStatus(byHand, 'open', 'closed');
     await runAt(ends);
@@ -96,7 +96,7 @@ describe('the job that closes set-ups', () => {
     expect([await statusOf(byJob), await statusOf(byHand)]).toEqual(['open', 'open']);
   });
 
-  test('closes one again that its sheet opened after the end for other work', async () => {
+  test('closes a set-up again that its schedule reopened after the end for other work', async () => {
     const event = await createTestReservation(dana);
     const originId = `${event}.${newId()}`;
     const { app } = testApp.running;
@@ -111,7 +111,7 @@ describe('the job that closes set-ups', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
-  test('leaves unsafe ones, tickets, and the set-ups of events that go on', async () => {
+  test('skips unsafe set-ups, tickets, and set-ups of current events', async () => {
     const [event, longer] = [await createTestReservation(dana), await createTestReservation(dana, { endsAt: at('2026-06-28 11:00') })];
     const [unsafe = ''] = await setUps(event, ['2026-06-20']);
     const [coming = ''] = await setUps(longer, ['2026-06-20']);
@@ -124,29 +124,29 @@ describe('the job that closes set-ups', () => {
 });
 
 describe('set-ups and tickets', () => {
-  test('stand in lists, counts and on the map apart, and the search finds both', async () => {
+  test('are separate in lists, counts and on the map, and the search finds both', async () => {
     const word = `zebra${newId(6)}`;
     const event = await createTestReservation(dana, { name: 'Zebra Camp' });
     const [later_ = '', today = '', yesterday = ''] = await setUps(event, ['2026-06-20', '2026-06-12', '2026-06-11'], `${word} tables`);
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: `${word} tap`, placeId: hall });
-    const ids = async (asked: object) => (await rowsOf<TicketRow>('tickets', { words: word, ...asked })).map(({ id }) => id);
+    const ids = async (filter: object) => (await rowsOf<TicketRow>('tickets', { words: word, ...filter })).map(({ id }) => id);
     expect(await ids({})).toEqual([ticket]);
     expect(await ids({ kind: 'set-ups', from: '2026-06-12' })).toEqual([today, later_, yesterday]);
     expect((await ids({ kind: 'all' })).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const [first] = await rowsOf<TicketRow>('tickets', { words: word, kind: 'set-ups', from: '2026-06-12' });
     expect(first?.event).toEqual({ id: event, name: 'Zebra Camp' });
-    const open = async (asked: object) =>
-      (await rowsOf<StatusCount>('ticketCounts', { words: word, ...asked })).find(({ id }) => id === 'open')?.count;
+    const open = async (filter: object) =>
+      (await rowsOf<StatusCount>('ticketCounts', { words: word, ...filter })).find(({ id }) => id === 'open')?.count;
     expect([await open({}), await open({ kind: 'set-ups' })]).toEqual([1, 3]);
     const found: WorkMatch[] = await tom.calls.maintenance.search.query({ words: word });
     expect(found.map(({ id }) => id).toSorted()).toEqual([later_, today, yesterday, ticket].toSorted());
     const at_ = (await countOpenTickets(testApp.running.app.rows, 'all')).find(({ placeId }) => placeId === hall);
-    // The ticket, and the set-up that another test marked unsafe.
+    // Counts this ticket and the set-up that another test marked unsafe.
     expect(at_).toMatchObject({ count: 2, isUnsafe: true });
   });
 
-  test('an unsafe set-up stands in both lists', async () => {
+  test('both lists have an unsafe set-up', async () => {
     const word = `okapi${newId(6)}`;
     const [id = ''] = await setUps(await createTestReservation(dana), ['2026-06-12'], `${word} stage`);
     await tom.calls.maintenance.markUnsafe.mutate({ id });
@@ -154,7 +154,7 @@ describe('set-ups and tickets', () => {
       expect((await rowsOf<TicketRow>('tickets', { words: word, kind })).map((row) => row.id)).toEqual([id]);
   });
 
-  test('count apart at home, set-ups only once they are due', async () => {
+  test('are counted separately at home, set-ups only when they are due', async () => {
     const waiting = async () => (await rowsOf<WaitingCountsRow>('waiting'))[0];
     const before = await waiting();
     const [today = '', tomorrow = ''] = await setUps(await createTestReservation(dana), ['2026-06-12', '2026-06-13', '2026-06-12']);

@@ -12,10 +12,10 @@ import { tickets } from '#features/maintenance/server/tables.ts';
 import { deletePhotosAfter } from './delete-photos.ts';
 import { whereKind, setUpEventId } from './where-kind.ts';
 
-/** Set-ups that this job has not settled: open ones, and closed ones whose event was not over yet. */
+/** Set-ups for this job: open ones, and closed ones whose event was not over yet. */
 const isUnsettled = and(whereKind('set-ups'), or(isNull(tickets.overAt), ne(tickets.status, 'closed')));
 
-/** Closes set-ups once their event is over. Nobody is notified: there is nothing left to do. */
+/** Closes set-ups after their event. No one is notified: nothing is left to do. */
 export const closeSetUps = job({
   name: 'maintenance.close-set-ups',
   shape: z.strictObject({}),
@@ -33,7 +33,7 @@ export const closeSetUps = job({
   },
 });
 
-/** The sheet withdraws the set-ups of a cancelled or deleted event; those that are closed need no other look. */
+/** Marks closed set-ups as over. Set-ups of a cancelled or deleted event are withdrawn by its schedule instead. */
 async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void> {
   await app.write(null, async (tx) => {
     await tx.rows
@@ -46,13 +46,13 @@ async function noteClosed(app: AppContext, ids: readonly string[]): Promise<void
 async function settle(app: AppContext, event: PlannedEvent, ids: readonly string[]): Promise<void> {
   const { zone, ticketPhotoDays } = await getCampSettings(app);
   await app.write(null, async (tx) => {
-    const held = await tx.rows
+    const lockedSetUps = await tx.rows
       .select()
       .from(tickets)
       .where(and(inArray(tickets.id, [...ids]), isUnsettled))
       .orderBy(tickets.id)
       .for('update');
-    for (const ticket of held) {
+    for (const ticket of lockedSetUps) {
       const overAt = setUpOverAt({ event, dueDay: ticket.dueDay, createdAt: ticket.createdAt }, zone);
       const state = { isClosed: ticket.status === 'closed', isUnsafe: ticket.unsafeAt !== null, foundOverAt: ticket.overAt };
       const step = decideSetUpStep(state, overAt, tx.now);

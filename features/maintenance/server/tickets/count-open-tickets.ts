@@ -6,14 +6,13 @@ import { tickets } from '#features/maintenance/server/tables.ts';
 import { whereKind } from './where-kind.ts';
 import { whereTicketVisible } from './where-ticket-visible.ts';
 
-/** How many tickets wait at a place. */
 export interface OpenTicketCount {
   placeId: string;
   count: number;
   isUnsafe: boolean;
 }
 
-/** Tickets without set-ups that are not closed, by place, as far as somebody sees them. */
+/** Counts the visible open tickets by place, without set-ups. */
 export async function countOpenTickets(rows: QueryBuilder, sight: Visibility): Promise<OpenTicketCount[]> {
   const found = await rows
     .select({

@@ -10,13 +10,16 @@ import { hasWorkerLeft } from '#features/maintenance/server/workers/has-left.ts'
 import { isAssignedTo } from './where-ticket-visible.ts';
 import { whereKind } from './where-kind.ts';
 
-/** When what is due today becomes overdue. */
+/** Returns the instant at which work that is due today becomes overdue. */
 export async function nextMidnight(app: AppContext): Promise<Instant> {
   const { zone } = await app.camp();
   return toInstant(zone, addDays(dayIn(zone, app.clock.now()), 1));
 }
 
-/** What waits for a person at home: their tickets, their set-ups, and for a worker of the lists who sees all also the tickets that nobody has. */
+/**
+ * Returns the counts for a person's home: their tickets and set-ups, and the unassigned tickets if they are a listed
+ * worker with full access.
+ */
 export async function countWaitingWork(
   app: AppContext,
   { accountId, isAll }: { accountId: string; isAll: boolean },

@@ -10,13 +10,13 @@ import { photosDeletedKind } from './deleted-photos.ts';
 
 const deleteTicketPhotosJob = declareJob('maintenance.drop-photos', z.strictObject({ id: z.string(), closedDate: z.string() }));
 
-/** Deletes the photos of a ticket that was just closed, at once (specification §4) or after the camp's days of grace. */
+/** Deletes the photos of a closed ticket: at once (specification §4), or after the camp's grace period in days. */
 export async function deletePhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
   if (days === 0) return deletePhotos(tx, id);
   await tx.enqueue(deleteTicketPhotosJob, { id, closedDate: tx.now }, { after: addMilliseconds(tx.now, days * day), key: id });
 }
 
-/** A photo that was on its way while its ticket was closed stays no longer than those that were there. */
+/** Gives a photo that arrives after closing the same end as the photos before it. */
 export async function deleteLatePhotosAfter(tx: Transaction, id: string, days: number): Promise<void> {
   const [ticket] = await tx.rows.select({ closedDate: tickets.closedDate }).from(tickets).where(eq(tickets.id, id));
   const closedDate = ticket?.closedDate ?? null;
@@ -25,7 +25,7 @@ export async function deleteLatePhotosAfter(tx: Transaction, id: string, days: n
   await tx.enqueue(deleteTicketPhotosJob, { id, closedDate }, { after: ends > tx.now ? ends : tx.now, key: id });
 }
 
-/** Nothing where the ticket was opened again since, or closed anew. */
+/** Does nothing if the ticket was reopened, or closed again, since. */
 export const deleteTicketPhotos = job({
   ...deleteTicketPhotosJob,
   async run(app, { id, closedDate }) {
@@ -42,7 +42,7 @@ export const deleteTicketPhotos = job({
   },
 });
 
-/** Its history says so where there were any, and its page by that. */
+/** Records the deletion only if there were photos: the ticket's page and history mention it. */
 async function deletePhotos(tx: Transaction, id: string): Promise<void> {
   const photos = await filesOf(tx, 'ticket', [id]);
   await deleteFiles(tx, 'ticket', id);

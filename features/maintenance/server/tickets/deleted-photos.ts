@@ -5,8 +5,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 export const photosDeletedKind = 'maintenance.photos-deleted';
 
 /**
- * Which of these tickets without a photo once had some that nobody took away: closing deleted them. Of what was closed before
- * that was written down, the photos that were added and taken away tell.
+ * Returns the tickets whose photos were deleted by closing. Older rows do not record this, so it is derived from the
+ * photos that were added and removed.
  */
 export async function findTicketsWithDeletedPhotos(
   { rows }: Pick<AppContext, 'rows'>,

@@ -7,22 +7,22 @@ import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { languageOf } from '#features/maintenance/server/reports/create-report.ts';
 import { tickets } from '#features/maintenance/server/tables.ts';
 
-interface Titled {
+interface TicketTitle {
   title: string;
   originKind: OriginKind | null;
   description?: string;
 }
 
-/** Tickets as somebody reads them who is not to read what guests wrote: which trouble and where, in the camp's words. */
-export async function withoutGuestText<Row extends Titled>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
+/** Replaces guests' texts with the problem's name in the camp's language. */
+export async function withoutGuestText<Row extends TicketTitle>(app: AppContext, rows: readonly Row[]): Promise<Row[]> {
   const { locale } = await app.camp();
   return rows.map((row) =>
     hasGuestText(row) ? { ...row, title: plainTitle(row, locale), ...(row.description !== undefined && { description: '' }) } : row,
   );
 }
 
-/** Of a ticket with guests' words which trouble it is, in the camp's words; any other's own title. */
-export function plainTitle({ title, originKind }: Titled, locale: string): string {
+/** Returns the problem's name in the camp's language for a ticket with guest text, otherwise the title. */
+export function plainTitle({ title, originKind }: TicketTitle, locale: string): string {
   if (originKind === null || !hasGuestText({ originKind })) return title;
   const language = languageOf(locale);
   const kinds: readonly string[] = Object.values(reportTexts[language].problems);
@@ -30,14 +30,14 @@ export function plainTitle({ title, originKind }: Titled, locale: string): strin
   return kinds.includes(kind) ? kind : maintenanceTexts[language].origin[originKind];
 }
 
-/** By words nobody finds what they may not read. */
+/** Keeps the search from finding guest texts that the reader may not see. */
 export function whereNoGuestText(): SQL | undefined {
   return or(isNull(tickets.originKind), not(inArray(tickets.originKind, [...guestOrigins])));
 }
 
 const textFields = ['title', 'description', 'comment'];
 
-/** That something happened, without what was written. */
+/** Removes written texts from history and keeps the events. */
 export function withoutTexts(rows: readonly HistoryRow[]): HistoryRow[] {
   const bare = (facts: unknown) =>
     facts !== null && typeof facts === 'object'

@@ -5,7 +5,7 @@ import { tickets } from '#features/maintenance/server/tables.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
-/** A ticket as it stands, held until the transaction ends; null where it is gone. */
+/** Returns a ticket with a row lock until the transaction ends; null if it does not exist. */
 export async function lockTicket(tx: Transaction, id: string): Promise<Ticket | null> {
   const [found] = await selectForUpdate(tx.rows, { id });
   return found ?? null;

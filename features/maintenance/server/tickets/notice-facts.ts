@@ -9,7 +9,6 @@ import { isVisible, type VisibilityFacts, visibilityOf } from '#features/mainten
 import { tickets, workers } from '#features/maintenance/server/tables.ts';
 import { hasWorkerLeft } from '#features/maintenance/server/workers/has-left.ts';
 
-/** A ticket as notices tell of it. */
 export type TicketFactsOfNotice = NonNullable<Awaited<ReturnType<typeof readTicketFacts>>>;
 
 export type PlacedTicketFacts = TicketFactsOfNotice & Pick<VisibilityFacts, 'areas'>;
@@ -42,12 +41,12 @@ export async function withAreas(app: AppContext, ticket: TicketFactsOfNotice): P
   return { ...ticket, areas: areasAt(ticket.placeId, await allPlaces(app.rows)) };
 }
 
-/** What guests wrote is not for who only cleans: on the ticket itself they read what is left of it. */
+/** Skips guest texts for accounts that may not read them. */
 export function shouldSkipGuestText(ticket: TicketFactsOfNotice, who: Access): boolean {
   return hasGuestText(ticket) && !canReadGuestText(who);
 }
 
-/** Nor is a ticket told to somebody for whom it does not exist. */
+/** Also skips tickets that the recipient may not see. */
 export function shouldSkipUnseen(ticket: PlacedTicketFacts, who: Recipient): boolean {
   return shouldSkipGuestText(ticket, who) || !isVisible(ticket, visibilityOf({ ...who, accountId: who.id }));
 }

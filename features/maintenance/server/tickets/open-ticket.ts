@@ -12,28 +12,28 @@ import type { NewTicket } from '#features/maintenance/shapes/ticket.ts';
 import { namesOf, type MissingReference } from './names-of.ts';
 
 export interface TicketToOpen {
-  /** 16 letters and digits; made here when left out. One that is there already is left as it stands. */
+  /** 16 letters and digits; generated if left out. An existing ticket with this id stays unchanged. */
   id?: string;
-  /** Also words of a stranger: only one line of them is kept, without direction marks. */
+  /** May be a stranger's text: cut to one line, without direction marks. */
   title: string;
   description?: string;
   placeId?: string | null;
   priority?: Priority;
   assigneeId?: string | null;
   dueDay?: string | null;
-  /** An account, or the words of somebody without one. */
+  /** An account, or the name that someone without an account gave. */
   reporter: { id: string | null; name: string };
-  /** The record that it came from, whose room shows it by `ticketsOf`. */
+  /** The record that the ticket came from; its feature shows the ticket with `ticketsOf`. */
   origin?: { kind: OriginKind; id: string };
 }
 
-/** Makes a ticket in the transaction of whoever asks, and answers its id. Sent twice it makes one. */
-export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
-  const title = toOneLine(asked.title);
-  const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = asked;
+/** Opens a ticket in the caller's transaction and returns its id. Idempotent by id. */
+export async function openTicket(tx: Transaction, ticketToOpen: TicketToOpen): Promise<{ id: string } | Refusal<MissingReference>> {
+  const title = toOneLine(ticketToOpen.title);
+  const { id = newId(16), description = '', placeId = null, priority = 'normal', assigneeId = null, dueDay = null } = ticketToOpen;
   const names = await namesOf(tx.rows, { placeId, assigneeId });
   if (isRefusal(names)) return names;
-  const [made] = await tx.rows
+  const [inserted] = await tx.rows
     .insert(tickets)
     .values({
       id,
@@ -44,38 +44,38 @@ export async function openTicket(tx: Transaction, asked: TicketToOpen): Promise<
       assigneeId,
       dueDay,
       status: 'open',
-      reporterId: asked.reporter.id,
-      reporterName: asked.reporter.name,
-      originKind: asked.origin?.kind ?? null,
-      originId: asked.origin?.id ?? null,
+      reporterId: ticketToOpen.reporter.id,
+      reporterName: ticketToOpen.reporter.name,
+      originKind: ticketToOpen.origin?.kind ?? null,
+      originId: ticketToOpen.origin?.id ?? null,
       createdAt: tx.now,
       changedAt: tx.now,
     })
     .onConflictDoNothing()
     .returning({ id: tickets.id });
-  if (made === undefined) return { id };
+  if (inserted === undefined) return { id };
   tx.record({ kind: 'maintenance.ticket-opened', subject: { type: 'ticket', id }, after: { title, priority, ...names } });
   tx.changed(topics.tickets, id);
   return { id };
 }
 
-/** Opens it without a place or worker that is gone by now, where it is known what to say of them: what somebody wrote is not lost for that. */
+/** Opens the ticket without a deleted place or worker and notes it in the description, so that the input is not lost. */
 async function openWithoutMissing(
   tx: Transaction,
-  asked: TicketToOpen,
+  ticketToOpen: TicketToOpen,
   ifGone: IfGone,
 ): Promise<{ id: string } | Refusal<MissingReference>> {
-  const opened = await openTicket(tx, asked);
+  const opened = await openTicket(tx, ticketToOpen);
   const field = isRefusal(opened) && opened.refused === 'no-such-place' ? 'placeId' : 'assigneeId';
-  const said = ifGone?.[field];
-  if (!isRefusal(opened) || said === undefined) return opened;
-  const description = [asked.description, said].filter(Boolean).join('\n\n');
-  return openWithoutMissing(tx, { ...asked, [field]: null, description }, ifGone);
+  const replacementText = ifGone?.[field];
+  if (!isRefusal(opened) || replacementText === undefined) return opened;
+  const description = [ticketToOpen.description, replacementText].filter(Boolean).join('\n\n');
+  return openWithoutMissing(tx, { ...ticketToOpen, [field]: null, description }, ifGone);
 }
 
 type IfGone = z.output<typeof NewTicket>['ifGone'];
 
-/** Whoever may only report says what is broken and where; who mends it and until when is for those who see all. */
+/** Opens a ticket. Without full access, only text and place are used. */
 export async function createTicket({
   app,
   caller,
@@ -83,9 +83,9 @@ export async function createTicket({
 }: CallContext<z.output<typeof NewTicket>>): Promise<Done | Refusal<MissingReference>> {
   const by = requireCaller(caller);
   const planned = isGranted(fullAccessRule, by) ? {} : { assigneeId: null, dueDay: null };
-  const { ifGone, ...asked } = input;
+  const { ifGone, ...ticketFields } = input;
   return app.write(by, async (tx) => {
-    const opened = await openWithoutMissing(tx, { ...asked, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
+    const opened = await openWithoutMissing(tx, { ...ticketFields, ...planned, reporter: { id: by.accountId, name: by.name } }, ifGone);
     return isRefusal(opened) ? opened : done;
   });
 }

@@ -11,16 +11,15 @@ import { comments, type TicketPlan, tickets } from '#features/maintenance/server
 import { deletePhotosAfter } from './delete-photos.ts';
 import type { Ticket } from './lock-ticket.ts';
 
-/** Work that follows from a plan of another room, as the plan has it now. */
+/** A ticket that another feature's plan requires. */
 export interface PlannedTicket extends TicketPlan {
   originId: string;
 }
 
 /**
- * Makes each ticket that a plan asks for, and changes those that are there as the plan has changed: what a person has
- * made of a ticket stands until the plan itself says otherwise of it. One that was done is left alone unless other work
- * is asked for now: a later hour is no reason to set up again. One that its plan took back comes back as it was, with
- * what was done. Of planned work nobody is told one by one; it stands in the list by its day.
+ * Creates and updates the tickets of a plan. A person's change wins until the plan changes that fact; finished work is
+ * reopened only for other work, not for another time. A withdrawn ticket returns with its comments. Planned work sends
+ * no notices.
  */
 export async function planTickets(tx: Transaction, kind: OriginKind, planned: readonly PlannedTicket[]): Promise<void> {
   if (planned.length === 0) return;
@@ -34,7 +33,7 @@ export async function planTickets(tx: Transaction, kind: OriginKind, planned: re
   }
 }
 
-/** Takes back what a plan asked for and asks no more: what nobody has begun, changed or spoken of is deleted, the rest is closed. */
+/** Withdraws planned tickets: deletes those without work, changes or comments, and closes the rest. */
 export async function withdrawTickets(
   tx: Transaction,
   kind: OriginKind,
@@ -63,7 +62,7 @@ export async function withdrawTickets(
   }
 }
 
-/** What stands open of a plan, by the beginning of its origins' ids. */
+/** Returns the origin ids of a plan's open tickets; `beginning` is the prefix of the ids. */
 export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, beginning: string): Promise<string[]> {
   const { originId, originKind, status } = tickets;
   const found = await rows
@@ -73,13 +72,12 @@ export async function findPlannedOrigins(rows: QueryBuilder, kind: OriginKind, b
   return found.flatMap((one) => one.originId ?? []);
 }
 
-/** Words or photos of somebody are with it. */
 async function hasCommentsOrPhotos(tx: Transaction, id: string): Promise<boolean> {
   if ((await tx.rows.$count(comments, eq(comments.ticketId, id))) > 0) return true;
   return (await filesOf(tx, 'ticket', [id])).size > 0;
 }
 
-/** By somebody, such as given to a worker, and not by its plan alone. */
+/** Changes by the plan do not count. */
 async function isChangedByPerson(tx: Transaction, id: string): Promise<boolean> {
   return (await readHistory(tx.rows, 'ticket', id)).some(({ kind }) => kind === 'maintenance.ticket-changed');
 }
@@ -107,17 +105,17 @@ async function addPlanned(tx: Transaction, origin: { kind: OriginKind; id: strin
   tx.changed(topics.tickets, id);
 }
 
-async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan): Promise<void> {
+async function changePlanned(tx: Transaction, ticket: Ticket, newPlan: TicketPlan): Promise<void> {
   const last = ticket.plan ?? ticket;
-  // What closes its place as unsafe stays with it until somebody has looked.
-  const plan = ticket.unsafeAt === null ? asked : { ...asked, placeId: last.placeId };
+  // An unsafe ticket keeps its place until someone has inspected it.
+  const plan = ticket.unsafeAt === null ? newPlan : { ...newPlan, placeId: last.placeId };
   const status = restoredStatus(ticket, last, plan);
   if (status === 'closed') return;
   const facts = mergePlan(ticket, last, plan);
   const keys = plannedKeys.filter((key) => ticket[key] !== facts[key]);
   const reopens = status !== ticket.status;
   const isChanged = keys.length > 0 || reopens;
-  // Only a person's reopening holds against the job that closes set-ups after their event.
+  // Only a person's reopening stops the job that closes set-ups after their event.
   const overAt = reopens ? null : ticket.overAt;
   const changes = { ...facts, status, withdrawnFrom: null, closedDate: null, overAt, changedAt: tx.now };
   await tx.rows
@@ -138,13 +136,13 @@ async function changePlanned(tx: Transaction, ticket: Ticket, asked: TicketPlan)
   tx.changed(topics.tickets, ticket.id);
 }
 
-/** What the plan has changed since it was last followed, and all else as people have made it. */
+/** Returns the plan's value for facts that the plan changed, otherwise the ticket's. */
 function mergePlan(ticket: Ticket, last: TicketPlan, plan: TicketPlan): TicketPlan {
   const fact = <Key extends keyof TicketPlan>(key: Key) => (last[key] === plan[key] ? ticket : plan)[key];
   return { title: fact('title'), description: fact('description'), placeId: fact('placeId'), dueDay: fact('dueDay') };
 }
 
-/** What was closed by its plan is again what it was; what a person closed is opened by other work alone. */
+/** Restores the status of a ticket that its plan had closed. A ticket closed by a person reopens only for other work. */
 function restoredStatus({ status, withdrawnFrom }: Ticket, last: TicketPlan, plan: TicketPlan): TicketStatus {
   if (status !== 'closed') return status;
   const isOtherWork = last.title !== plan.title || last.placeId !== plan.placeId;

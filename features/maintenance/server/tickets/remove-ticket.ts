@@ -12,8 +12,8 @@ import { type TicketScope, ticketScopeOf } from './ticket-scope.ts';
 import { commentRows } from './ticket-rows.ts';
 
 /**
- * Deletes a ticket with its comments and photos, unless more was said or shown of it since the asker looked. What it
- * said stays in the events of the house.
+ * Deletes a ticket with its comments and photos, unless some were added since the caller loaded it. The event log
+ * keeps its texts.
  */
 export async function removeTicket({
   app,
@@ -24,7 +24,7 @@ export async function removeTicket({
   return app.write(by, async (tx) => {
     const ticket = await lockTicket(tx, input.id);
     if (ticket === null) return refuse('gone');
-    // Its place would stay closed with nothing left that opens it.
+    // Otherwise the place would stay closed with no ticket to reopen it.
     if (ticket.unsafeAt !== null) return refuse('unsafe');
     const isMore = (await findAttachedIds(tx, ticketScopeOf(ticket, by))).some((id) => !input.seen.includes(id));
     if (isMore || ticket.changedAt !== input.changedAt) return refuse('more-since');
@@ -37,7 +37,7 @@ export async function removeTicket({
   });
 }
 
-/** Of the comments and photos of a ticket, as far as somebody reads them. */
+/** Returns the ids of the comments and photos that the caller may see. */
 async function findAttachedIds(tx: Transaction, scope: TicketScope): Promise<string[]> {
   const photos = (await filesOf(tx, 'ticket', [scope.id])).get(scope.id) ?? [];
   return [...(await commentRows(tx, scope)), ...photos].map(({ id }) => id);

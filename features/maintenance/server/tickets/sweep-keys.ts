@@ -5,20 +5,20 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { maintenanceKeys } from '#features/maintenance/server/tables.ts';
 
-/** A phone that was switched off at the end of one summer may send what it kept at the beginning of the next. */
+/** A phone may send a change from early summer when it is switched on the next year. */
 const keyLifetimeMs = 365 * day;
 
-/** Whether this key was never seen. A refusal takes it back with all else. */
+/** Saves an idempotency key and returns whether it was new. A refusal rolls it back. */
 export async function registerKey(tx: Transaction, key: string): Promise<boolean> {
-  const kept = await tx.rows
+  const insertedKeys = await tx.rows
     .insert(maintenanceKeys)
     .values({ key, at: tx.now })
     .onConflictDoNothing()
     .returning({ key: maintenanceKeys.key });
-  return kept.length > 0;
+  return insertedKeys.length > 0;
 }
 
-/** Whether this key was seen, where nothing is written under it. */
+/** Returns whether a key was used, without saving it. */
 export async function isKnownKey(tx: Transaction, key: string): Promise<boolean> {
   return (await tx.rows.$count(maintenanceKeys, eq(maintenanceKeys.key, key))) > 0;
 }

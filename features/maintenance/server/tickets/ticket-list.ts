@@ -25,22 +25,21 @@ import { ticketColumns } from './ticket-rows.ts';
 
 interface ListScope {
   sight: Visibility;
-  /** The asker, where the list depends on who asks. */
+  /** The caller, if the list depends on them. */
   reader: Reader | null;
   readsGuests: boolean;
 }
 
-/** What a list depends on: two who see all share one, unless they ask for their own. */
+/** Returns the scope of a list. Callers with full access share one list, unless they filter by themselves. */
 export function withListScope<Asked extends { assignee: string; section: '' | TicketSection }>(
-  asked: Asked,
+  input: Asked,
   caller: Caller | null,
 ): Asked & ListScope {
   const sight = visibilityOf(caller);
-  const isOwn = sight !== 'all' || asked.assignee === 'mine' || asked.section !== '';
-  return { ...asked, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: canReadGuestText(caller) };
+  const isOwn = sight !== 'all' || input.assignee === 'mine' || input.section !== '';
+  return { ...input, sight, reader: isOwn ? readerOf(caller) : null, readsGuests: canReadGuestText(caller) };
 }
 
-/** A page of tickets in the order that was asked for. */
 export async function ticketList(app: AppContext, scope: z.output<typeof TicketPage> & ListScope): Promise<TicketRow[]> {
   const { status, page, kind } = scope;
   const where = and(await whereFilters(app, scope), whereStatus(status));
@@ -68,7 +67,7 @@ async function withEvents(app: AppContext, rows: readonly TicketRow[]): Promise<
   });
 }
 
-/** How many there are of each status, and how many closed ones are still unsafe. */
+/** Counts tickets by status, and closed ones that are still unsafe. */
 export async function ticketCounts(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<StatusCount[]> {
   const found = await app.rows
     .select({ id: tickets.status, count: sql<number>`count(*)::int`, unsafe: sql<number>`count(${tickets.unsafeAt})::int` })
@@ -82,13 +81,13 @@ export async function ticketCounts(app: AppContext, scope: z.output<typeof Ticke
 
 async function whereFilters(app: AppContext, scope: z.output<typeof TicketFilter> & ListScope): Promise<SQL | undefined> {
   const { words, priority, placeId, isUnsafe, section, sight, reader, readsGuests } = scope;
-  const said = and(searchCondition(sql`maintenance_tickets.search`, words), readsGuests ? undefined : whereNoGuestText());
+  const matchesText = and(searchCondition(sql`maintenance_tickets.search`, words), readsGuests ? undefined : whereNoGuestText());
   return and(
     isNotTestId(tickets.id),
     whereKind(scope.kind),
     await whereTicketVisible(app, sight),
     section === '' || reader === null ? undefined : await whereInSection(app, section, reader),
-    words === '' ? undefined : or(said, whereAtPlaces(await findPlacesByName(app, words))),
+    words === '' ? undefined : or(matchesText, whereAtPlaces(await findPlacesByName(app, words))),
     priority === '' ? undefined : eq(tickets.priority, priority),
     placeId === '' ? undefined : whereAtPlaces(await findPlaceWithPartIds(app, placeId)),
     isUnsafe ? isNotNull(tickets.unsafeAt) : undefined,
@@ -108,11 +107,11 @@ function whereAssigned({ assignee, reader }: { assignee: string; reader: Reader 
 
 function whereStatus(status: z.output<typeof TicketPage>['status']): SQL | undefined {
   if (status === 'all') return undefined;
-  // Closed and unsafe, it waits for somebody who looks and opens its place.
+  // A closed unsafe ticket is listed until someone inspects and reopens its place.
   return status === '' ? or(ne(tickets.status, 'closed'), isNotNull(tickets.unsafeAt)) : eq(tickets.status, status);
 }
 
-// As byUrgency of rules.ts.
+// Same order as `compareUrgency` in rules.ts.
 const rank = sql`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, ${tickets.priority})`;
 const urgencyOrder = [desc(isNotNull(tickets.unsafeAt)), desc(rank), sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt)];
 
@@ -124,17 +123,17 @@ async function orderOf(
   if (kind === 'set-ups') return orderBySetUpDay(from);
   if (order === 'newest') return [desc(tickets.createdAt), desc(tickets.id)];
   if (order === 'due') return [sql`${tickets.dueDay} asc nulls last`, asc(tickets.createdAt), asc(tickets.id)];
-  // Of what is done the latest comes first: nothing of it is urgent.
+  // Closed work is not urgent: the latest comes first.
   if (status === 'closed') return [desc(tickets.closedDate), desc(tickets.id)];
   const isClosed = sql`${tickets.status} = 'closed'`;
-  // When a place is booked is for whoever plans their work by it.
+  // Only full access may see when places are booked.
   if (order === 'arrival' && sight === 'all')
     return [isClosed, orderByPlace(await arrivalsOf(app, where)), ...urgencyOrder, asc(tickets.id)];
   if (order === 'near') return [isClosed, orderByPlace(countStepsFrom(here, await parentsOf(app))), ...urgencyOrder, asc(tickets.id)];
   return [isClosed, ...urgencyOrder, asc(tickets.id)];
 }
 
-/** As bySetUp of order-of-set-ups.ts: from a day on, by day and event; earlier days last, the latest of them first. */
+/** Same order as `setUpComparator` in set-up-order.ts: by day from `from` on; earlier days last, latest first. */
 function orderBySetUpDay(from: string): SQL[] {
   const { dueDay } = tickets;
   const byDay =
@@ -157,7 +156,7 @@ async function parentsOf(app: AppContext): Promise<Map<string, string | null>> {
   return new Map((await campPlaces(app)).map(({ id, parentId }) => [id, parentId]));
 }
 
-/** As inWorkOrder of order-of-work.ts: by what is known of their places, the least first and nothing last. */
+/** Same order as `workComparator` in work-order.ts: lowest value first, unknown last. */
 function orderByPlace(known: ReadonlyMap<string, string | number>): SQL {
   const values = [...new Set(known.values())].toSorted((one, other) => (one < other ? -1 : 1));
   const rankOf = new Map(values.map((value, nth) => [value, nth]));

@@ -13,7 +13,6 @@ import { isTicketVisible, type TicketScope } from './ticket-scope.ts';
 
 const { id } = tickets;
 
-/** Columns of a ticket as one with this sight reads it: in a list and on its page. */
 export function ticketColumns(sight: Visibility) {
   return {
     id,
@@ -49,7 +48,6 @@ export async function wholeTicket(app: AppContext, scope: TicketScope): Promise<
   return wholeTickets(app, { which: and(eq(id, scope.id), await whereTicketVisible(app, sight)), most: 1, sight, readsGuests });
 }
 
-/** Tickets with all that is said of them, the oldest first. */
 export async function wholeTickets(
   app: AppContext,
   { which, most, sight, readsGuests }: { which: SQL | undefined; most: number; sight: Visibility; readsGuests: boolean },
@@ -75,7 +73,6 @@ export async function wholeTickets(
   return read.map((ticket) => ({ ...ticket, photos: photos.get(ticket.id) ?? [], hasLostPhotos: lost.has(ticket.id) }));
 }
 
-/** What was said to a ticket, oldest first. */
 export async function commentRows(from: Pick<AppContext, 'rows'>, scope: TicketScope): Promise<CommentRow[]> {
   if (!(await isTicketVisible(from, scope))) return [];
   const { at, byName, text, isReporter } = comments;
@@ -86,7 +83,6 @@ export async function commentRows(from: Pick<AppContext, 'rows'>, scope: TicketS
     .orderBy(asc(at), asc(comments.id));
 }
 
-/** What happened to a ticket, newest first. */
 export async function ticketHistory(app: AppContext, scope: TicketScope): Promise<HistoryRow[]> {
   if (!(await isTicketVisible(app, scope))) return [];
   const happened = await readHistory(app.rows, 'ticket', scope.id);

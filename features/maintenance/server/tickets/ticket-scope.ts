@@ -6,11 +6,11 @@ import { type Visibility, visibilityOf } from '#features/maintenance/visibility.
 import { tickets } from '#features/maintenance/server/tables.ts';
 import { whereTicketVisible } from './where-ticket-visible.ts';
 
-/** What the views of one ticket depend on. They are empty while the caller may not see it, and follow as soon as that changes. */
+/** Scope of the views of one ticket. They are empty while the caller may not see it, and update when that changes. */
 export interface TicketScope {
   id: string;
   sight: Visibility;
-  /** Else what guests wrote is left out of it. */
+  /** Without it, guest texts are left out. */
   readsGuests: boolean;
 }
 
@@ -18,7 +18,6 @@ export function ticketScopeOf({ id }: { id: string }, caller: Caller | null): Ti
   return { id, sight: visibilityOf(caller), readsGuests: canReadGuestText(caller) };
 }
 
-/** Whether a ticket exists for this caller. */
 export async function isTicketVisible(from: { rows: QueryBuilder }, { id, sight }: Pick<TicketScope, 'id' | 'sight'>): Promise<boolean> {
   const [found] = await from.rows
     .select({ id: tickets.id })

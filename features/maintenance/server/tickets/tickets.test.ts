@@ -54,8 +54,8 @@ async function seen(by: SignedInGuest, id: string): Promise<WholeTicketRow | und
   return live.rows<WholeTicketRow>()[0];
 }
 
-async function listed(by: SignedInGuest, asked: object = {}): Promise<TicketRow[]> {
-  const live = await by.watch('maintenance.tickets', asked);
+async function listed(by: SignedInGuest, input: object = {}): Promise<TicketRow[]> {
+  const live = await by.watch('maintenance.tickets', input);
   live.close();
   return live.rows<TicketRow>();
 }
@@ -64,7 +64,7 @@ const change = (by: Guest, id: string, changes: object) => by.calls.maintenance.
 const toStatus = (from: string, to: string) => ({ status: { from, to } });
 
 describe('a ticket', () => {
-  test('is on everybody’s list at once, with place and reporter', async () => {
+  test('appears in every list at once, with place and reporter', async () => {
     const list = await mia.watch('maintenance.tickets');
     const id = await reported(tom, { description: 'Since Sunday', placeId: room, priority: 'high' });
     const rows = await list.until<TicketRow>((all) => all.some((row) => row.id === id));
@@ -80,14 +80,14 @@ describe('a ticket', () => {
     list.close();
   });
 
-  test('that is sent twice is one', async () => {
+  test('is created once if it is sent twice', async () => {
     const id = newId(16);
     const send = () => tom.calls.maintenance.createTicket.mutate({ id, title: 'Lamp is out' });
     expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }]);
     expect((await historyOf(tom, id)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-opened']);
   });
 
-  test('has an id of 16 letters and digits, at a place that there is', async () => {
+  test('requires an id of 16 letters and digits and an existing place', async () => {
     expect(await getFailureCode(tom.calls.maintenance.createTicket.mutate({ id: newId(20), title: 'x' }))).toBe('bad-shape');
     const nowhere = tom.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x', placeId: newId() });
     expect(await nowhere).toEqual({ refused: 'no-such-place', field: 'placeId' });
@@ -95,7 +95,7 @@ describe('a ticket', () => {
 });
 
 describe('its status', () => {
-  test('stamps a date when it is closed, keeps it while it is, and loses it when it is opened again', async () => {
+  test('sets the closing date, keeps it while closed, and removes it on reopening', async () => {
     const id = await reported(tom);
     await change(mia, id, toStatus('open', 'closed'));
     expect(await seen(tom, id)).toMatchObject({ status: 'closed', closedDate: testApp.clock.now() });
@@ -105,7 +105,7 @@ describe('its status', () => {
     expect(await seen(tom, id)).toMatchObject({ status: 'on-hold', closedDate: null });
   });
 
-  test('is told in the history with who and what', async () => {
+  test('is recorded in the history with the person', async () => {
     const id = await reported(tom, { placeId: room });
     await change(mia, id, toStatus('open', 'closed'));
     await change(mia, id, { placeId: { from: room, to: oak } });
@@ -115,8 +115,8 @@ describe('its status', () => {
   });
 });
 
-describe('a change that a phone sends until it is answered', () => {
-  test('is done once: sent again after somebody opened the ticket anew, it closes nothing', async () => {
+describe('a retried change of a phone', () => {
+  test('does not close the ticket again after someone reopened it', async () => {
     const id = await reported(tom);
     const key = newId();
     const changes = { status: { from: 'open', to: 'closed' } } as const;
@@ -128,7 +128,7 @@ describe('a change that a phone sends until it is answered', () => {
     expect((await historyOf(tom, id)).filter(({ kind }) => kind === 'maintenance.ticket-closed')).toHaveLength(1);
   });
 
-  test('that was refused can be sent again by the same key', async () => {
+  test('can be sent again with the same key after a refusal', async () => {
     const id = await reported(tom);
     const key = newId();
     const start = (from: 'open' | 'on-hold') =>
@@ -139,16 +139,16 @@ describe('a change that a phone sends until it is answered', () => {
     expect(await seen(tom, id)).toMatchObject({ status: 'in-progress' });
   });
 
-  test('is forgotten after a year', async () => {
+  test('has its key deleted after a year', async () => {
     const { app } = testApp.running;
     await app.rows.insert(maintenanceKeys).values([
       { key: 'old', at: addMilliseconds(app.clock.now(), -366 * day) },
       { key: 'new', at: app.clock.now() },
     ]);
     await sweepKeys.run(app, {}, { number: 1, last: false });
-    const left = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
-    expect(left).toContain('new');
-    expect(left).not.toContain('old');
+    const remainingKeys = (await app.rows.select({ key: maintenanceKeys.key }).from(maintenanceKeys)).map(({ key }) => key);
+    expect(remainingKeys).toContain('new');
+    expect(remainingKeys).not.toContain('old');
   });
 });
 
@@ -162,19 +162,19 @@ describe('two people who change one ticket at once', () => {
     expect(await seen(tom, id)).toMatchObject({ priority: 'urgent', dueDay: '2026-06-20', description: 'Wants a washer' });
   });
 
-  test('are shown both values of a field that both changed, and nothing is written over', async () => {
+  test('see both values of a field that both changed, and nothing is overwritten', async () => {
     const id = await reported(tom);
     const answers = await Promise.all([change(tom, id, toStatus('open', 'closed')), change(mia, id, toStatus('open', 'on-hold'))]);
-    const clash = answers.find((answer) => 'refused' in answer);
+    const conflict = answers.find((answer) => 'refused' in answer);
     const stands = (await seen(tom, id))?.status;
     expect(answers).toContainEqual({ done: true });
-    expect(clash).toEqual({
+    expect(conflict).toEqual({
       refused: 'clash',
       clashes: [{ field: 'status', theirs: stands, yours: stands === 'closed' ? 'on-hold' : 'closed' }],
     });
   });
 
-  test('undo each other without the lock, which is what it is for', async () => {
+  test('overwrite each other without the lock', async () => {
     const id = await reported(tom);
     const { app } = testApp.running;
     let waiting: (() => void) | undefined;
@@ -187,14 +187,17 @@ describe('two people who change one ticket at once', () => {
       return row ?? null;
     };
     const by = { accountId: tom.accountId, name: 'Tom' } as never;
-    const asked = (to: 'closed' | 'on-hold') =>
+    const statusChange = (to: 'closed' | 'on-hold') =>
       ({ app, caller: requireCaller(by), input: { id, changes: { status: { from: 'open', to } } } }) as never;
-    const answers = await Promise.all([changeTicket(asked('closed'), readTogether), changeTicket(asked('on-hold'), readTogether)]);
+    const answers = await Promise.all([
+      changeTicket(statusChange('closed'), readTogether),
+      changeTicket(statusChange('on-hold'), readTogether),
+    ]);
     expect(answers).toEqual([{ done: true }, { done: true }]);
   });
 });
 
-test('a ticket that waited on a device is kept without a place or worker that went meanwhile, and says which it was', async () => {
+test('a ticket from the outbox is created without a place or worker deleted meanwhile, and names them', async () => {
   const ifGone = { placeId: 'Place: Shed', assigneeId: 'Assigned to: Luis' };
   const id = await reported(tom, { description: 'Since Sunday', placeId: newId(), assigneeId: newId(), ifGone });
   expect(await seen(mia, id)).toMatchObject({
@@ -202,11 +205,11 @@ test('a ticket that waited on a device is kept without a place or worker that we
     assigneeId: null,
     description: 'Since Sunday\n\nPlace: Shed\n\nAssigned to: Luis',
   });
-  const there = await reported(tom, { placeId: room, ifGone });
-  expect(await seen(mia, there)).toMatchObject({ placeId: room, description: '' });
+  const existingPlaceTicket = await reported(tom, { placeId: room, ifGone });
+  expect(await seen(mia, existingPlaceTicket)).toMatchObject({ placeId: room, description: '' });
 });
 
-test('what a plan takes back is deleted where nobody touched it, and closed where it was changed or given to somebody', async () => {
+test('a plan deletes untouched tickets that it withdraws, and closes changed or assigned ones', async () => {
   const worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Luis Ortega', accountId: null });
   const originIds = ['plain', 'given', 'urgent'].map((one) => `${one}-${newId()}`);
@@ -214,42 +217,42 @@ test('what a plan takes back is deleted where nobody touched it, and closed wher
     originIds.map((originId) => ({ originId, title: 'Chairs', description, placeId: null, dueDay: '2026-06-20' }));
   const { app } = testApp.running;
   await app.write(null, (tx) => planTickets(tx, 'sheet', planned('80')));
-  const made = await ticketsOf(app, 'sheet', originIds);
-  const idOf = (origin: string | undefined) => made.find(({ originId }) => originId === origin)?.id ?? '';
-  const [plain, given, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
-  await change(tom, given, { assigneeId: { from: null, to: worker } });
+  const plannedTickets = await ticketsOf(app, 'sheet', originIds);
+  const idOf = (origin: string | undefined) => plannedTickets.find(({ originId }) => originId === origin)?.id ?? '';
+  const [plain, assignedTicket, urgent] = [idOf(originIds[0]), idOf(originIds[1]), idOf(originIds[2])];
+  await change(tom, assignedTicket, { assigneeId: { from: null, to: worker } });
   await change(tom, urgent, { priority: { from: 'normal', to: 'urgent' } });
   await app.write(null, (tx) => planTickets(tx, 'sheet', planned('120')));
   expect((await historyOf(tom, plain)).map(({ kind }) => kind)).toEqual(['maintenance.ticket-replanned', 'maintenance.ticket-planned']);
   await app.write(null, (tx) => withdrawTickets(tx, 'sheet', { originIds, photoDays: 7 }));
   expect(await seen(tom, plain)).toBeUndefined();
-  expect(await seen(tom, given)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
+  expect(await seen(tom, assignedTicket)).toMatchObject({ status: 'closed', assigneeName: 'Luis Ortega' });
   expect(await seen(tom, urgent)).toMatchObject({ status: 'closed', priority: 'urgent' });
 });
 
-test('who closes what somebody has just closed is told so, and has nothing to take back; their own change sent again is theirs', async () => {
+test('closing a ticket that someone has just closed has nothing to undo; a retry of one’s own change does', async () => {
   const id = await reported(tom);
   const once = { id, key: newId(), changes: { status: { from: 'open', to: 'closed' } } } as const;
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
   const late = { ...once, key: newId() };
-  // Also where its first answer was lost.
+  // A retry after a lost answer returns the same result.
   for (const _time of [1, 2]) expect(await mia.calls.maintenance.changeTicket.mutate(late)).toEqual({ done: true, isSame: true });
   expect(await tom.calls.maintenance.changeTicket.mutate(once)).toEqual({ done: true });
 });
 
 describe('the list', () => {
-  test('narrows by words of ticket, reporter and place, by status, priority, place with its parts, and unsafe', async () => {
+  test('filters by words of ticket, reporter and place, by status, priority, place with parts, and unsafe', async () => {
     const id = await reported(tom, { title: 'Búho en el techo', placeId: room, priority: 'low' });
-    const has = async (asked: object) => (await listed(tom, asked)).some((row) => row.id === id);
-    for (const asked of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
-      expect([asked, await has(asked)]).toEqual([asked, true]);
-    for (const asked of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
-      expect([asked, await has(asked)]).toEqual([asked, false]);
+    const has = async (filter: object) => (await listed(tom, filter)).some((row) => row.id === id);
+    for (const query of [{ words: 'buho techo' }, { words: 'becker buho' }, { words: 'kitchen' }, { placeId: oak }, { priority: 'low' }])
+      expect([query, await has(query)]).toEqual([query, true]);
+    for (const query of [{ words: 'buho drips' }, { status: 'closed' }, { priority: 'high' }, { isUnsafe: true }, { assignee: 'mine' }])
+      expect([query, await has(query)]).toEqual([query, false]);
     await tom.calls.maintenance.markUnsafe.mutate({ id });
     expect((await listed(tom, { isUnsafe: true }))[0]).toMatchObject({ id, isUnsafe: true });
   });
 
-  test('counts what it narrows by status', async () => {
+  test('counts the matches by status', async () => {
     const word = `zebra${newId(6)}`;
     const [one] = [await reported(tom, { title: `${word} 1` }), await reported(tom, { title: `${word} 2` })];
     await change(tom, one, toStatus('open', 'closed'));
@@ -258,14 +261,14 @@ describe('the list', () => {
       { id: 'open', count: 1 },
       { id: 'closed', count: 1 },
     ]);
-    // Closed and unsafe, it stands among what is not closed, and counts there.
+    // A closed unsafe ticket is listed and counted with the open ones.
     await tom.calls.maintenance.markUnsafe.mutate({ id: one });
     await live.until<StatusCount>((rows) => rows.some(({ id, count }) => id === 'closed-unsafe' && count === 1));
     expect(await listed(tom, { words: word })).toHaveLength(2);
     live.close();
   });
 
-  test('shows what is assigned to oneself, and nothing of somebody else', async () => {
+  test('shows one’s own assignments and no one else’s', async () => {
     const worker = newId();
     await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
     const id = await reported(tom, { assigneeId: worker });
@@ -278,7 +281,7 @@ describe('the list', () => {
     expect(await change(mia, await reported(tom), { assigneeId: { from: null, to: worker } })).toMatchObject({ refused: 'no-such-worker' });
   });
 
-  test('counts what is open of a worker who was taken off the list as nobody’s, until they are back', async () => {
+  test('counts open work of a removed worker as unassigned until the worker is restored', async () => {
     const luis = { id: newId(), list: 'staff', name: 'Luis Ortega', accountId: null } as const;
     const tomAsWorker = newId();
     await tom.calls.maintenance.addWorker.mutate({ ...luis, id: tomAsWorker, accountId: tom.accountId });
@@ -303,7 +306,7 @@ describe('the list', () => {
   });
 });
 
-test('what is due today waits as overdue from midnight on, with nobody’s change', async () => {
+test('counts work due today as overdue after midnight without a write', async () => {
   const worker = newId();
   await tom.calls.maintenance.addWorker.mutate({ id: worker, list: 'staff', name: 'Tom Becker', accountId: tom.accountId });
   await reported(tom, { assigneeId: worker, dueDay: '2026-06-12' });
@@ -317,8 +320,8 @@ test('what is due today waits as overdue from midnight on, with nobody’s chang
   testApp.clock.set(now);
 });
 
-describe('who may only report', () => {
-  test('follows their own tickets, and any other does not exist for them', async () => {
+describe('without full access', () => {
+  test('shows reported tickets, and no other ticket exists', async () => {
     const [hers, his] = [await reported(ruth), await reported(eli)];
     expect((await listed(ruth, { status: 'all' })).map(({ id }) => id)).toEqual([hers]);
     expect((await listed(eli, { status: 'all' })).map(({ id }) => id)).toEqual([his]);
@@ -332,7 +335,7 @@ describe('who may only report', () => {
     expect(await ruth.calls.maintenance.comment.mutate({ id: newId(), ticketId: hers, text: 'Any news?' })).toEqual({ done: true });
   });
 
-  test('changes, assigns and deletes nothing, not even their own', async () => {
+  test('changes, assigns and deletes nothing, not even reported tickets', async () => {
     const id = await reported(ruth, { dueDay: '2026-06-30' });
     expect(await seen(tom, id)).toMatchObject({ dueDay: null, assigneeId: null });
     const { maintenance } = ruth.calls;
@@ -346,7 +349,7 @@ describe('who may only report', () => {
     expect((await seen(tom, id))?.status).toBe('open');
   });
 
-  test('is nobody without the permission', async () => {
+  test('refuses accounts without the permission', async () => {
     const stranger = await testApp.person({ accountType: 'Event Staff', accountArea: 'Event Director' });
     expect(await getFailureCode(stranger.calls.maintenance.createTicket.mutate({ id: newId(16), title: 'x' }))).toBe('not-allowed');
     const live = await stranger.watch('maintenance.tickets');
@@ -355,7 +358,7 @@ describe('who may only report', () => {
   });
 });
 
-test('comments are seen at once, each once however often it is sent', async () => {
+test('comments appear at once, each one once despite retries', async () => {
   const ticketId = await reported(tom);
   const live = await mia.watch('maintenance.comments', { id: ticketId });
   const first = newId();
@@ -365,7 +368,7 @@ test('comments are seen at once, each once however often it is sent', async () =
   live.close();
 });
 
-test('a deleted ticket is gone with its comments, for those who look at it too', async () => {
+test('a deleted ticket disappears with its comments from open views', async () => {
   const id = await reported(tom);
   await tom.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'x' });
   const live = await mia.watch('maintenance.ticket', { id });
@@ -376,19 +379,19 @@ test('a deleted ticket is gone with its comments, for those who look at it too',
   live.close();
 });
 
-test('a ticket is not deleted with what was said or changed of it since it was seen', async () => {
+test('refuses to delete a ticket with comments or changes that the caller has not seen', async () => {
   const id = await reported(tom);
   const before = await seenOf(id);
   await mia.calls.maintenance.comment.mutate({ id: newId(), ticketId: id, text: 'I am at it.' });
   expect(await tom.calls.maintenance.removeTicket.mutate(before)).toEqual({ refused: 'more-since' });
-  const said = await seenOf(id);
+  const seenVersion = await seenOf(id);
   testApp.clock.set(addMilliseconds(testApp.clock.now(), minute));
   await change(mia, id, toStatus('open', 'in-progress'));
-  expect(await tom.calls.maintenance.removeTicket.mutate(said)).toEqual({ refused: 'more-since' });
+  expect(await tom.calls.maintenance.removeTicket.mutate(seenVersion)).toEqual({ refused: 'more-since' });
   expect(await tom.calls.maintenance.removeTicket.mutate(await seenOf(id))).toEqual({ done: true });
 });
 
-/** What Tom says that he saw of a ticket as he deletes it. */
+/** Returns the expected version that Tom sends with a deletion. */
 async function seenOf(id: string) {
   const comments = await tom.watch('maintenance.comments', { id });
   comments.close();
@@ -396,13 +399,13 @@ async function seenOf(id: string) {
   return { id, changedAt, seen: [...comments.rows<CommentRow>(), ...photos].map((one) => one.id) };
 }
 
-test('another room makes a ticket in its own transaction, and finds it by what it came from', async () => {
+test('another feature opens a ticket in its own transaction and finds it by its origin', async () => {
   const { app } = testApp.running;
   const origin = { kind: 'message', id: newId() } as const;
   await app.write(null, async (tx) => openTicket(tx, { title: 'Jacket', reporter: { id: null, name: 'Luis' }, origin }));
-  const [made] = await ticketsOf(app, 'message', [origin.id]);
-  expect(made).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
-  expect(await seen(tom, made?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
+  const [openedTicket] = await ticketsOf(app, 'message', [origin.id]);
+  expect(openedTicket).toMatchObject({ title: 'Jacket', status: 'open', originId: origin.id });
+  expect(await seen(tom, openedTicket?.id ?? '')).toMatchObject({ originKind: 'message', originId: origin.id, reporterName: 'Luis' });
 });
 
 async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
@@ -416,7 +419,7 @@ describe('photos', () => {
     sendFile(testApp, { kind: 'ticket', record, body: await photoBytes(), label: 'before', cookie: by.cookie() });
   const photosOf = async (id: string) => (await seen(tom, id))?.photos ?? [];
 
-  test('are added and seen by whoever sees the ticket, and by nobody else', async () => {
+  test('are added and seen only by accounts that see the ticket', async () => {
     const id = await reported(ruth);
     const sent = await photo(ruth, id);
     expect(sent.status).toBe(204);
@@ -427,7 +430,7 @@ describe('photos', () => {
     expect((await photo(eli, id)).status).not.toBe(204);
   });
 
-  /** Whether anything of a photo lies in the store: as it arrived, or in one of its sizes. */
+  /** Whether the store has the original or any size of a photo. */
   async function isStored(content: string): Promise<boolean> {
     for await (const { key } of testApp.running.app.files.store.list('')) if (key.endsWith(`/${content}`)) return true;
     return false;
@@ -436,7 +439,7 @@ describe('photos', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['closing', (id) => change(tom, id, toStatus('open', 'closed'))],
     ['deleting', async (id) => tom.calls.maintenance.removeTicket.mutate(await seenOf(id))],
-  ])('%s a ticket deletes the bytes of its photos from the store, and those of no other ticket', async (_how, end) => {
+  ])('%s a ticket deletes its photos from the store, and no other photos', async (_how, end) => {
     const contents: string[] = [];
     for (const id of [await reported(tom), await reported(tom)]) {
       const sent = await photo(tom, id);
@@ -448,12 +451,12 @@ describe('photos', () => {
       contents.push(rows[0]?.content ?? '');
       if (contents.length === 2) expect(await end(id)).toEqual({ done: true });
     }
-    const [kept = '', gone = ''] = contents;
-    await expect.poll(() => isStored(gone)).toBe(false);
-    expect(await isStored(kept)).toBe(true);
+    const [keptContent = '', deletedContent = ''] = contents;
+    await expect.poll(() => isStored(deletedContent)).toBe(false);
+    expect(await isStored(keptContent)).toBe(true);
   });
 
-  test('go with closing, at once, and with deleting', async () => {
+  test('are deleted at once with closing and with deletion', async () => {
     const id = await reported(tom);
     await photo(tom, id);
     await expect.poll(() => photosOf(id)).toHaveLength(1);
@@ -463,20 +466,20 @@ describe('photos', () => {
     expect((await historyOf(tom, id)).map(({ kind }) => kind)).toContain('maintenance.photos-deleted');
   });
 
-  test('that never were, or that somebody took away, are not said to have gone with closing', async () => {
-    const [never, taken] = [await reported(tom), await reported(tom)];
-    const sent = await photo(tom, taken);
-    await expect.poll(() => photosOf(taken)).toMatchObject([{ id: sent.id, state: 'ready' }]);
+  test('are not reported as deleted by closing if there were none or someone removed them', async () => {
+    const [never, removedPhotoTicket] = [await reported(tom), await reported(tom)];
+    const sent = await photo(tom, removedPhotoTicket);
+    await expect.poll(() => photosOf(removedPhotoTicket)).toMatchObject([{ id: sent.id, state: 'ready' }]);
     const headers = { cookie: tom.cookie(), origin: testApp.url };
     expect((await fetch(`${testApp.url}/files/${sent.id}`, { method: 'DELETE', headers })).ok).toBe(true);
-    for (const id of [never, taken]) {
+    for (const id of [never, removedPhotoTicket]) {
       await change(tom, id, toStatus('open', 'closed'));
       expect(await seen(tom, id)).toMatchObject({ status: 'closed', photos: [], hasLostPhotos: false });
       expect((await historyOf(tom, id)).map(({ kind }) => kind)).not.toContain('maintenance.photos-deleted');
     }
   });
 
-  test('that came from another room, or went before that was written down, are said to have gone; not while it is open again', async () => {
+  test('are reported as deleted for copied photos and for older rows, but not after reopening', async () => {
     const [copied, earlier, again] = [await reported(tom), await reported(tom), await reported(tom)];
     const { app } = testApp.running;
     await photo(tom, earlier);
@@ -490,7 +493,7 @@ describe('photos', () => {
     expect(lost.map((ticket) => ticket?.hasLostPhotos)).toEqual([true, true, false]);
   });
 
-  test('that were still on their way when it was closed go as well', async () => {
+  test('are deleted if they were still uploading at closing', async () => {
     const id = await reported(tom);
     await change(tom, id, toStatus('open', 'closed'));
     const late = await photo(tom, id);
@@ -499,24 +502,25 @@ describe('photos', () => {
     expect(await photosOf(id)).toEqual([]);
   });
 
-  test('stay for the camp’s days of grace, and for good where the ticket is opened again within them', async () => {
+  test('stay for the camp’s grace period, and for good if the ticket is reopened within it', async () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 7 });
     await expect.poll(async () => (await getCampSettings(testApp.running.app)).ticketPhotoDays).toBe(7);
-    const [kept, gone] = [await reported(tom), await reported(tom)];
-    await photo(tom, kept);
-    await photo(tom, gone);
-    for (const id of [kept, gone]) {
+    const [reopenedTicket, closedTicket] = [await reported(tom), await reported(tom)];
+    await photo(tom, reopenedTicket);
+    await photo(tom, closedTicket);
+    for (const id of [reopenedTicket, closedTicket]) {
       await expect.poll(() => photosOf(id)).toHaveLength(1);
       await change(tom, id, toStatus('open', 'closed'));
       expect(await photosOf(id)).toHaveLength(1);
       expect((await seen(tom, id))?.hasLostPhotos).toBe(false);
     }
-    await change(tom, kept, toStatus('closed', 'open'));
-    const closedDate = (await seen(tom, gone))?.closedDate ?? '';
-    for (const id of [kept, gone]) await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
-    expect([(await photosOf(kept)).length, (await photosOf(gone)).length]).toEqual([1, 0]);
-    expect([(await seen(tom, kept))?.hasLostPhotos, (await seen(tom, gone))?.hasLostPhotos]).toEqual([false, true]);
+    await change(tom, reopenedTicket, toStatus('closed', 'open'));
+    const closedDate = (await seen(tom, closedTicket))?.closedDate ?? '';
+    for (const id of [reopenedTicket, closedTicket])
+      await deleteTicketPhotos.run(testApp.running.app, { id, closedDate }, { number: 1, last: false });
+    expect([(await photosOf(reopenedTicket)).length, (await photosOf(closedTicket)).length]).toEqual([1, 0]);
+    expect([(await seen(tom, reopenedTicket))?.hasLostPhotos, (await seen(tom, closedTicket))?.hasLostPhotos]).toEqual([false, true]);
     await ada.calls.settings.change.mutate({ ticketPhotoDays: 0 });
   });
 });

@@ -5,13 +5,12 @@ import { areasWithPlaces, originsOf, placesOfArea } from '#features/maintenance/
 import type { Reader, Visibility, TicketSection } from '#features/maintenance/visibility.ts';
 import { tickets, workers } from '#features/maintenance/server/tables.ts';
 
-/** Limits a query of tickets to those that somebody sees, as `isInSight` decides; undefined where they see all. */
+/** Limits a query to visible tickets, as `isVisible` does; undefined with full access. */
 export async function whereTicketVisible(from: { rows: QueryBuilder }, sight: Visibility): Promise<SQL | undefined> {
   if (sight === 'all') return undefined;
   return or(isReportedBy(sight), isAssignedTo(sight), await isInPlacesOf(from, sight));
 }
 
-/** Limits a query of tickets to one section of a reader's screen. */
 export async function whereInSection(from: { rows: QueryBuilder }, section: TicketSection, reader: Reader): Promise<SQL | undefined> {
   const assigned = isAssignedTo(reader);
   if (section === 'assigned') return assigned;
@@ -25,7 +24,7 @@ function isReportedBy({ accountId }: Reader): SQL {
   return sql`${tickets.reporterId} is not distinct from ${accountId}`;
 }
 
-/** Not of a worker who was taken off the lists: what is open of theirs is nobody's. */
+/** Open work of a removed worker is unassigned. */
 export function isAssignedTo({ accountId }: Pick<Reader, 'accountId'>): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${workers} own where own.id = ${tickets.assigneeId} and own.account_id = ${accountId} and own.removed_at is null)`;

@@ -9,10 +9,9 @@ import { lockTicket, type Ticket } from '#features/maintenance/server/tickets/lo
 
 type UnsafeMarkChange = Partial<Pick<Ticket, keyof typeof clearedMark>>;
 
-/** A ticket that is not unsafe. */
 export const clearedMark = { unsafeAt: null, unsafeBy: null, unsafeById: null, mendedAt: null, mendedBy: null, mendedById: null };
 
-/** Changes the mark of one ticket while its row is held: `decide` answers what is to stand there, `done` where it does already. */
+/** Changes the unsafe mark of a locked ticket. `decide` returns the new columns, or `done` if nothing changes. */
 export async function changeUnsafeMark<Reason extends string = never>(
   { app, caller, input }: CallContext<{ id: string }>,
   kind: string,

@@ -6,7 +6,6 @@ import { closePlaceOf, openPlaceOf } from './unsafe-place.ts';
 
 type TicketContext = CallContext<{ id: string }>;
 
-/** Says that nobody may use the place of a ticket, and closes it at once. */
 export async function markUnsafe(ask: TicketContext): Promise<ChangeResult | Refusal<'gone'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe', async (tx, ticket, by) => {
@@ -16,7 +15,7 @@ export async function markUnsafe(ask: TicketContext): Promise<ChangeResult | Ref
   });
 }
 
-/** Takes the mark back that somebody has just made by mistake; later it takes a second person. */
+/** Reverts a mistaken mark by the same account; later a second person must reopen the place. */
 export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'too-late'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-unsafe-undone', async (tx, ticket, by) => {
@@ -27,14 +26,14 @@ export async function revertUnsafe(ask: TicketContext): Promise<ChangeResult | R
   });
 }
 
-/** Says that it is mended. The place stays closed until somebody else has looked. */
+/** Marks an unsafe ticket as fixed. The place stays closed until someone else has inspected it. */
 export function markFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-mended', async (tx, ticket, by) =>
     ticket.unsafeAt === null || ticket.mendedAt !== null ? done : { mendedAt: tx.now, mendedBy: by.name, mendedById: by.accountId },
   );
 }
 
-/** Takes back that it is mended: a slip of who said so, or what another finds who looks. */
+/** Reverts 'fixed': by mistake, or after an inspection found that it is not. */
 export function unmarkFixed(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'opened'>> {
   return changeUnsafeMark(ask, 'maintenance.ticket-not-mended', async (_tx, ticket) => {
     if (ticket.unsafeAt === null) return refuse('opened');
@@ -42,7 +41,7 @@ export function unmarkFixed(ask: TicketContext): Promise<ChangeResult | Refusal<
   });
 }
 
-/** Opens the place again. Never by who mended it: a second person looks. */
+/** Reopens the place. Refused for the person who marked it as fixed: someone else must inspect it. */
 export async function reopenPlace(ask: TicketContext): Promise<ChangeResult | Refusal<'gone' | 'not-mended' | 'second-person'>> {
   const { locale } = await ask.app.camp();
   return changeUnsafeMark(ask, 'maintenance.ticket-safe', async (tx, ticket, by) => {

@@ -7,7 +7,7 @@ import { at, createTestReservation, signInPlanner } from '#features/reservations
 import type { UnsafePlaceRow } from '#features/maintenance/shapes/ticket.ts';
 import type { NotificationRow, UrgentRow } from '#features/notifications/shapes.ts';
 
-// It is Friday, 2026-06-12, noon.
+// Friday, 2026-06-12, noon.
 const testApp = setUpTestApp();
 let tom: SignedInGuest;
 let mia: SignedInGuest;
@@ -61,11 +61,11 @@ async function opened(id: string): Promise<void> {
 
 async function settled(): Promise<void> {
   const { pool } = testApp.running.app.database;
-  const left = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
-  await vi.waitFor(async () => expect((await pool.query(left)).rows).toHaveLength(0), { interval: 20 });
+  const remainingJobs = `select from pgboss.job where name = 'events.tell' and state in ('created', 'retry', 'active')`;
+  await vi.waitFor(async () => expect((await pool.query(remainingJobs)).rows).toHaveLength(0), { interval: 20 });
 }
 
-async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
+async function notificationsOf(person: SignedInGuest): Promise<NotificationRow[]> {
   const live = await person.watch('notifications.mine');
   live.close();
   return live
@@ -74,33 +74,33 @@ async function toldOf(person: SignedInGuest): Promise<NotificationRow[]> {
     .toSorted((one, other) => (one.at > other.at ? -1 : 1));
 }
 
-const titlesOf = async (person: SignedInGuest) => (await toldOf(person)).map(({ title }) => title);
+const titlesOf = async (person: SignedInGuest) => (await notificationsOf(person)).map(({ title }) => title);
 
 describe('an unsafe place', () => {
-  test('is told to who runs the event that has it booked now or next, with the event and why', async () => {
+  test('notifies the managers of events that have it booked, with the event and the reason', async () => {
     const youth = await event('Youth Camp', zipline, '2026-06-12 14:00', '2026-06-14 11:00');
     const later = await event('Choir Days', zipline, '2026-06-20 14:00', '2026-06-21 11:00');
     const [ruth, hugo] = [await director('Ruth', youth), await director('Hugo', later)];
     const id = await marked(zipline);
-    expect(await toldOf(ruth)).toMatchObject([
+    expect(await notificationsOf(ruth)).toMatchObject([
       {
         title: 'Unsafe: Zipline, High Ropes',
         body: expect.stringMatching(
-          /^Cable frayed\. Youth Camp has it booked today, 2:00\sPM\. Nobody may use it\. Marked by Tom Becker\.$/,
+          /^Cable frayed\. Youth Camp has it booked today, 2:00\sPM\. No one may use it\. Marked by Tom Becker\.$/,
         ),
         link: `/reservation/${youth}`,
         urgency: 'urgent',
         asks: true,
       },
     ]);
-    expect(await toldOf(hugo), 'neither on nor next').toEqual([]);
-    expect((await toldOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
+    expect(await notificationsOf(hugo), 'neither on nor next').toEqual([]);
+    expect((await notificationsOf(dana)).map(({ body }) => body)).toEqual([expect.stringContaining('Youth Camp has it booked today')]);
     await opened(id);
     expect(await titlesOf(ruth)).toEqual(['Safe again: Zipline, High Ropes', 'Unsafe: Zipline, High Ropes']);
     expect(await titlesOf(hugo)).toEqual([]);
   });
 
-  test('counts a place within the booked one and one around it', async () => {
+  test('includes places inside and around the booked one', async () => {
     const park = await addTestPlace(ada, 'Rock Park', null, { kind: 'field' });
     const wall = await addTestPlace(ada, 'Climbing Wall', park, { kind: 'activity' });
     const rope = await addTestPlace(ada, 'Top Rope', wall, { kind: 'activity' });
@@ -108,30 +108,32 @@ describe('an unsafe place', () => {
     for (const place of [rope, park]) {
       const ruth = await director('Ruth', climbers);
       const id = await marked(place);
-      expect(await toldOf(ruth)).toMatchObject([{ body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') }]);
+      expect(await notificationsOf(ruth)).toMatchObject([
+        { body: expect.stringContaining('Climbers has it booked now, until tomorrow, 11:00') },
+      ]);
       await opened(id);
     }
   });
 
-  test('is told to the point persons on duty, whatever they may open, and names to them no event and no ticket', async () => {
+  test('notifies the point persons on duty, without event and ticket they may not open', async () => {
     const nurse = await testApp.person({ firstName: 'Nell', lastName: 'Hart', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const other = await testApp.person({ firstName: 'Olaf', lastName: 'Berg', accountType: 'Event Staff', accountArea: 'Event Volunteer' });
     const roleId = newId();
     await ada.calls.pointPersons.addRole.mutate({ id: roleId, name: 'Nurse', phone: '' });
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: '', to: 'nell hart' });
     const id = await marked(zipline);
-    expect(await toldOf(nurse)).toMatchObject([
-      { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. Nobody may use it. Marked by Tom Becker.', link: '/home', asks: true },
+    expect(await notificationsOf(nurse)).toMatchObject([
+      { title: 'Unsafe: Zipline, High Ropes', body: 'Cable frayed. No one may use it. Marked by Tom Becker.', link: '/home', asks: true },
     ]);
-    expect(await toldOf(other)).toEqual([]);
-    // Off duty by then, the nurse still hears that it is over.
+    expect(await notificationsOf(other)).toEqual([]);
+    // The nurse is off duty by then, and still gets the notice that it is safe again.
     await ada.calls.pointPersons.assign.mutate({ month: '6-2026', roleId, from: 'nell hart', to: '' });
     await opened(id);
-    expect(await toldOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
+    expect(await notificationsOf(nurse)).toMatchObject([{ title: 'Safe again: Zipline, High Ropes', link: '/home' }, { asks: false }]);
     await ada.calls.pointPersons.removeRole.mutate({ id: roleId });
   });
 
-  test('tells whoever marked it whom it reached, each once', async () => {
+  test('lists each recipient once to the person who marked it', async () => {
     const id = await marked(zipline);
     const live = await tom.watch('notifications.urgent');
     live.close();
@@ -143,7 +145,7 @@ describe('an unsafe place', () => {
     await opened(id);
   });
 
-  test('reaches those in charge of the place that a marked ticket is given later', async () => {
+  test('notifies those in charge of a place to which a marked ticket moves', async () => {
     const ruth = (await titlesOf(dana)).length;
     const id = await marked(null);
     expect(await titlesOf(dana)).toHaveLength(ruth);
@@ -153,19 +155,19 @@ describe('an unsafe place', () => {
     await opened(id);
   });
 
-  test('is not told to who chose not to hear of unsafe places', async () => {
+  test('does not notify accounts that turned off unsafe places', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const quiet = await director('Quinn', youth?.id ?? '');
     await quiet.calls.notifications.choose.mutate({ topic: 'maintenance.unsafe', follows: false });
     const id = await marked(zipline);
-    expect(await toldOf(quiet)).toEqual([]);
+    expect(await notificationsOf(quiet)).toEqual([]);
     await opened(id);
   });
 });
 
 describe('unsafePlaces', () => {
-  test('names the place, why, and the events that the reader may see', async () => {
+  test('names the place, the reason, and the events that the reader may see', async () => {
     const [youth] = (await testApp.running.app.database.pool.query<{ id: string }>(`select id from reservations where name = 'Youth Camp'`))
       .rows;
     const [ruth, hugo] = [await director('Ruth', youth?.id ?? ''), await director('Hugo')];

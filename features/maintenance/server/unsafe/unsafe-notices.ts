@@ -21,9 +21,9 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { findOtherUnsafeTicket } from './unsafe-place.ts';
 
 interface UnsafeFacts extends PlacedTicketFacts {
-  /** The reservations that have its place booked now or next. */
+  /** Reservations that have the place booked now or within two weeks. */
   events: BookedEvent[];
-  /** The accounts of the point persons on duty. */
+  /** Accounts of the point persons on duty. */
   onDuty: string[];
   formatting: Formatting;
 }
@@ -43,14 +43,14 @@ export async function readUnsafeFacts(app: AppContext, event: RecordedEvent): Pr
   };
 }
 
-/** Skips a place of which another ticket says that nobody may use it. */
+/** Skips a place that another ticket keeps closed. */
 export async function readSafeFacts(app: AppContext, event: RecordedEvent): Promise<PlacedTicketFacts | null> {
   const ticket = await readTicketFacts(app, event);
   if (ticket === null || ticket.unsafeAt !== null) return null;
   return (await findOtherUnsafeTicket(app.rows, ticket)) ? null : withAreas(app, ticket);
 }
 
-/** Whoever runs an event that has the place, the point persons on duty, and those who follow unsafe places. */
+/** Notifies the managers of events that have the place booked, the point persons on duty, and followers of unsafe places. */
 export function toPeopleInCharge({ events, onDuty: also }: UnsafeFacts): Audience {
   return { who: [...accessRules.maintenance, ...eventManagersOf(events)], also };
 }
@@ -59,35 +59,35 @@ export function toEarlierRecipients(_ticket: PlacedTicketFacts, earlier: readonl
   return { who: accessRules.maintenance, also: earlier };
 }
 
-export function shouldSkipOthers(ticket: UnsafeFacts, told: Recipient): boolean {
-  return shouldSkipUnseen(ticket, told) && readableBy(ticket.events, told).length === 0;
+export function shouldSkipOthers(ticket: UnsafeFacts, recipient: Recipient): boolean {
+  return shouldSkipUnseen(ticket, recipient) && readableBy(ticket.events, recipient).length === 0;
 }
 
-export function describeUnsafe(ticket: UnsafeFacts, language: Language, told: Recipient | null): NoticeText {
+export function describeUnsafe(ticket: UnsafeFacts, language: Language, recipient: Recipient | null): NoticeText {
   const w = noticeTexts[language];
   const formatting = { ...ticket.formatting, language };
-  const events = told === null ? [] : readableBy(ticket.events, told);
+  const events = recipient === null ? [] : readableBy(ticket.events, recipient);
   const booked = events.map(({ name, startsAt, endsAt }) =>
     startsAt <= formatting.now
       ? w.hasItUntil(name, formatLastKnown(endsAt, formatting))
       : w.hasItFrom(name, formatLastKnown(startsAt, formatting)),
   );
-  const { reason, ...seen } = noticePartsFor(ticket, language, told, events);
+  const { reason, ...seen } = noticePartsFor(ticket, language, recipient, events);
   const title = w.unsafe(ticket.place ?? reason);
   return { title, body: w.nobodyMay([reason, ...booked].map(endSentence).join(' '), ticket.unsafeBy ?? ''), ...seen };
 }
 
-export function describeSafe(ticket: PlacedTicketFacts, language: Language, told: Recipient | null): NoticeText {
+export function describeSafe(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null): NoticeText {
   const w = noticeTexts[language];
-  const { reason, ...seen } = noticePartsFor(ticket, language, told, []);
+  const { reason, ...seen } = noticePartsFor(ticket, language, recipient, []);
   return { title: w.safe(ticket.place ?? reason), body: w.safeBy(reason, ticket.by ?? ''), ...seen };
 }
 
-/** The notice for a reader who may not open the ticket: the reason, with a link to their event or home. */
-function noticePartsFor(ticket: PlacedTicketFacts, language: Language, told: Recipient | null, events: readonly BookedEvent[]) {
-  if (told === null || (isGranted(accessRules.maintenance, told) && !shouldSkipUnseen(ticket, told)))
+/** Returns the notice for a recipient who may not open the ticket: the reason, with a link to their event or home. */
+function noticePartsFor(ticket: PlacedTicketFacts, language: Language, recipient: Recipient | null, events: readonly BookedEvent[]) {
+  if (recipient === null || (isGranted(accessRules.maintenance, recipient) && !shouldSkipUnseen(ticket, recipient)))
     return { reason: ticket.title, ...ticketLinkAndTag(ticket), who: accessRules.maintenance };
-  const own = events.find((event) => isGranted(eventManagersOf([event]), told));
+  const own = events.find((event) => isGranted(eventManagersOf([event]), recipient));
   const link = own === undefined ? '/home' : `/reservation/${own.id}`;
   return {
     reason: plainTitle(ticket, language),
@@ -99,9 +99,9 @@ function noticePartsFor(ticket: PlacedTicketFacts, language: Language, told: Rec
 
 const eventManagersOf = (events: readonly BookedEvent[]) => [...accessRules.events, ...events.map(({ id }) => `view-event-${id}`)];
 
-/** The desk knows every event by its name. */
+/** The front desk may see the names of all events. */
 const eventReadersOf = (events: readonly BookedEvent[]) => [...accessRules.cashiers, ...eventManagersOf(events)];
 
-function readableBy(events: readonly BookedEvent[], told: Recipient): BookedEvent[] {
-  return events.filter((event) => isGranted(eventReadersOf([event]), told));
+function readableBy(events: readonly BookedEvent[], recipient: Recipient): BookedEvent[] {
+  return events.filter((event) => isGranted(eventReadersOf([event]), recipient));
 }

@@ -9,24 +9,24 @@ import type { Ticket } from '#features/maintenance/server/tickets/lock-ticket.ts
 type ClosingTicket = Pick<Ticket, 'placeId' | 'title' | 'originKind'>;
 
 /**
- * Closes the place of an unsafe ticket, for all who book it, check in for it or look at the calendar. Why is read by
- * everybody, so what a guest wrote is not in it. `locale` is the camp's.
+ * Closes the place of an unsafe ticket for bookings, check-ins and the calendar. Everyone can read the reason, so it
+ * contains no guest text. `locale` is the camp's.
  */
 export async function closePlaceOf(tx: Transaction, ticket: ClosingTicket, locale: string): Promise<void> {
   if (ticket.placeId !== null) await closeUnsafePlace(tx, ticket.placeId, plainTitle(ticket, locale));
 }
 
-/** Opens the place of a ticket that is unsafe no more, unless another ticket says that it is. */
+/** Reopens the place of a ticket that is no longer unsafe, unless another unsafe ticket keeps it closed. */
 export async function openPlaceOf(tx: Transaction, ticket: Pick<Ticket, 'id' | 'placeId'>, locale: string): Promise<void> {
   if (ticket.placeId === null) return;
-  // Held before the others are looked for: of two tickets that are mended at once the second sees the first done.
+  // Lock before the query: if two tickets are fixed at once, the second must see the first one's change.
   await lockPlaceTree(tx);
   const other = await findOtherUnsafeTicket(tx.rows, ticket);
   if (other) await closePlaceOf(tx, other, locale);
   else await openFixedPlace(tx, ticket.placeId);
 }
 
-/** Of the other tickets that say that nobody may use the place of one, the latest. */
+/** Returns the latest other unsafe ticket of a place. */
 export async function findOtherUnsafeTicket(
   rows: QueryBuilder,
   { id, placeId }: Pick<Ticket, 'id' | 'placeId'>,

@@ -14,7 +14,6 @@ import { whereTicketVisible } from '#features/maintenance/server/tickets/where-t
 interface Scope {
   /** null opens no ticket. */
   sight: Visibility | null;
-  /** The events whose names somebody may read. */
   events: 'all' | readonly string[];
 }
 
@@ -28,7 +27,7 @@ export function unsafeScopeOf(caller: Caller | null): Scope {
   };
 }
 
-/** Every place that nobody may use, the latest first: why, as everybody reads it, and the events that have it booked now or next. */
+/** Returns the unsafe places, latest first, with the public reason and the events that have them booked now or next. */
 export async function unsafePlaces(app: AppContext, { sight, events }: Scope): Promise<UnsafePlaceRow[]> {
   const { id, title, placeId, originKind, unsafeAt } = tickets;
   const found = await app.rows

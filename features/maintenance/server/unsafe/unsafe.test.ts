@@ -42,17 +42,16 @@ async function seen(id: string): Promise<WholeTicketRow | undefined> {
 }
 
 const mark = (by: SignedInGuest, id: string) => by.calls.maintenance.markUnsafe.mutate({ id });
-const mended = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
+const markFixed = (by: SignedInGuest, id: string) => by.calls.maintenance.sayMended.mutate({ id });
 const reopen = (by: SignedInGuest, id: string) => by.calls.maintenance.reopenPlace.mutate({ id });
 
 const moved = (by: SignedInGuest, id: string, from: string | null, to: string | null) =>
   by.calls.maintenance.changeTicket.mutate({ id, changes: { placeId: { from, to } } });
 
-/** What Tom says that he saw of a ticket as he deletes it. */
 const asSeen = async (id: string) => ({ id, changedAt: (await seen(id))?.changedAt ?? '', seen: [] });
 
 async function opened(id: string): Promise<void> {
-  expect(await mended(tom, id)).toEqual({ done: true });
+  expect(await markFixed(tom, id)).toEqual({ done: true });
   expect(await reopen(mia, id)).toEqual({ done: true });
 }
 
@@ -62,7 +61,7 @@ async function activitiesForFamilies(): Promise<readonly string[]> {
 }
 
 describe('an unsafe ticket', () => {
-  test('closes its place at once: for planners, and for families who check in', async () => {
+  test('closes its place at once for planners and for families who check in', async () => {
     const id = await ticket(zipline);
     expect(await activitiesForFamilies()).toContain('Zipline');
     expect(await mark(mia, id)).toEqual({ done: true });
@@ -75,32 +74,29 @@ describe('an unsafe ticket', () => {
     expect(await activitiesForFamilies()).toContain('Zipline');
   });
 
-  test('that is closed stays where it is looked for until its place is open, and who may open it is told', async () => {
+  test('stays listed after closing until its place is reopened, and notifies those who may reopen it', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
-    await mended(tom, id);
+    await markFixed(tom, id);
     const [list, day] = [await mia.watch('maintenance.tickets', {}), await mia.watch('maintenance.day')];
     expect(list.rows().map((row) => row.id)).toContain(id);
     expect(day.rows().map((row) => row.id)).toContain(id);
-    const told = await mia.watch('notifications.mine');
-    await told.until<{ id: string; title: string; body: string }>((all) =>
-      all.some(
-        ({ title, body }) =>
-          title === 'Mended: Zipline' && body === 'Brake worn. Somebody other than Tom Becker looks and says that the place is safe.',
-      ),
+    const notifications = await mia.watch('notifications.mine');
+    await notifications.until<{ id: string; title: string; body: string }>((all) =>
+      all.some(({ title, body }) => title === 'Fixed: Zipline' && body === 'Brake worn. Someone other than Tom Becker must inspect it.'),
     );
     await reopen(mia, id);
     await list.until((rows) => rows.every((row) => row.id !== id));
     await day.until((rows) => rows.every((row) => row.id !== id));
-    for (const view of [list, day, told]) view.close();
+    for (const view of [list, day, notifications]) view.close();
   });
 
-  test('is opened by a second person alone, once somebody said that it is mended', async () => {
+  test('is reopened only by a second person after it was marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
-    expect(await mended(tom, id)).toEqual({ done: true });
+    expect(await markFixed(tom, id)).toEqual({ done: true });
     expect(await reopen(tom, id)).toEqual({ refused: 'second-person' });
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     expect(await reopen(mia, id)).toEqual({ done: true });
@@ -108,25 +104,25 @@ describe('an unsafe ticket', () => {
     expect(await seen(id)).toMatchObject({ isUnsafe: false, unsafeBy: null, mendedBy: null });
   });
 
-  test('that was said to be mended and is not waits for a repair again, as who hoped for it is told', async () => {
+  test('waits for a repair again if it was not fixed, and notifies', async () => {
     const id = await ticket(zipline, 'Hook bent');
     const notMended = (by: SignedInGuest) => by.calls.maintenance.notMended.mutate({ id });
     await mark(tom, id);
-    await mended(tom, id);
+    await markFixed(tom, id);
     expect(await notMended(tom)).toEqual({ done: true });
     expect(await seen(id)).toMatchObject({ isUnsafe: true, mendedBy: null });
-    await mended(tom, id);
-    const told = await tom.watch('notifications.mine');
+    await markFixed(tom, id);
+    const notifications = await tom.watch('notifications.mine');
     expect(await notMended(mia)).toEqual({ done: true });
-    await told.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not mended.'));
-    told.close();
+    await notifications.until<NotificationRow>((all) => all.some(({ body }) => body === 'Hook bent. Mia Stone says that it is not fixed.'));
+    notifications.close();
     expect(await reopen(mia, id)).toEqual({ refused: 'not-mended' });
     expect(await stateOf(zipline)).toBe('closed Hook bent');
     await opened(id);
     expect(await notMended(tom)).toEqual({ refused: 'opened' });
   });
 
-  test('marked by a slip is taken back by who marked it, for ten minutes, and while nobody said that it is mended', async () => {
+  test('can be reverted by the person who marked it, for ten minutes and before it is marked as fixed', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await mia.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
@@ -138,12 +134,12 @@ describe('an unsafe ticket', () => {
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
     await opened(id);
     await mark(tom, id);
-    await mended(mia, id);
+    await markFixed(mia, id);
     expect(await tom.calls.maintenance.takeBackUnsafe.mutate({ id })).toEqual({ refused: 'too-late' });
     expect(await reopen(tom, id)).toEqual({ done: true });
   });
 
-  test('beside another of the same place opens it only with the last, also when both are opened at once', async () => {
+  test('reopens the place only with the last of several tickets, even if both are reopened at once', async () => {
     const [brake, rope] = [await ticket(zipline), await ticket(zipline, 'Rope frayed')];
     await mark(tom, brake);
     await mark(tom, rope);
@@ -151,12 +147,12 @@ describe('an unsafe ticket', () => {
     await opened(rope);
     expect(await stateOf(zipline)).toBe('closed Brake worn');
     await mark(tom, rope);
-    await Promise.all([mended(tom, brake), mended(tom, rope)]);
+    await Promise.all([markFixed(tom, brake), markFixed(tom, rope)]);
     await Promise.all([reopen(mia, brake), reopen(mia, rope)]);
     expect(await stateOf(zipline)).toBe('open');
   });
 
-  test('moved to another place takes the closure along; without a place it closes nothing', async () => {
+  test('moves the closure with its place, and closes nothing without a place', async () => {
     const swing = (await places()).find(({ name }) => name === 'Giant Swing')?.id ?? '';
     const id = await ticket(null);
     await mark(tom, id);
@@ -168,7 +164,7 @@ describe('an unsafe ticket', () => {
     expect(await stateOf(swing)).toBe('open');
   });
 
-  test('says to everybody why, and nothing of what a guest wrote', async () => {
+  test('shows the reason to everyone without guest text', async () => {
     const origin = { kind: 'message', id: newId() } as const;
     const facts = { title: 'Luis Ortega says that the rope cut him', placeId: zipline, reporter: { id: null, name: 'Luis' }, origin };
     const opening = await camp.test.running.app.write(null, async (tx) => openTicket(tx, facts));
@@ -178,7 +174,7 @@ describe('an unsafe ticket', () => {
     await opened(id);
   });
 
-  test('keeps its place once it is no slip any more: nobody opens a place alone by moving its ticket away', async () => {
+  test('keeps its place after the undo window, so that no one reopens a place alone', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     expect(await moved(mia, id, zipline, null)).toEqual({ refused: 'unsafe', field: 'placeId' });
@@ -189,7 +185,7 @@ describe('an unsafe ticket', () => {
     expect(await moved(tom, id, zipline, null)).toEqual({ done: true });
   });
 
-  test('stays closed when the ticket is closed, and is not deleted before its place is open', async () => {
+  test('keeps the place closed when the ticket is closed, and is not deleted before it is reopened', async () => {
     const id = await ticket(zipline);
     await mark(tom, id);
     await tom.calls.maintenance.changeTicket.mutate({ id, changes: { status: { from: 'open', to: 'closed' } } });
@@ -200,23 +196,23 @@ describe('an unsafe ticket', () => {
   });
 });
 
-test('a place that is open again asks nobody for a tap, and who works there hears that it is', async () => {
+test('a reopened place requires no acknowledgment, and workers are notified', async () => {
   const [brake, rope] = [await ticket(zipline, 'Brake worn'), await ticket(zipline, 'Rope worn')];
   const bell = await mia.watch('notifications.unread');
-  const asking = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
-  const before = asking();
+  const unacknowledged = () => bell.rows<UnreadRow>()[0]?.asking.length ?? 0;
+  const before = unacknowledged();
   await mark(tom, brake);
   await mark(tom, rope);
-  await bell.until(() => asking() === before + 2);
+  await bell.until(() => unacknowledged() === before + 2);
   const list = await tom.watch('notifications.mine');
-  const told = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
-  const known = told().length;
+  const safeNotices = () => list.rows<NotificationRow>().filter(({ title }) => title.startsWith('Safe again'));
+  const known = safeNotices().length;
   await opened(brake);
-  await bell.until(() => asking() === before + 1);
-  expect(told(), 'the other still says that nobody may use it').toHaveLength(known);
+  await bell.until(() => unacknowledged() === before + 1);
+  expect(safeNotices(), 'the other still says that nobody may use it').toHaveLength(known);
   await opened(rope);
-  await bell.until(() => asking() === before);
-  await list.until(() => told().length === known + 1);
+  await bell.until(() => unacknowledged() === before);
+  await list.until(() => safeNotices().length === known + 1);
   bell.close();
   list.close();
 });

@@ -10,7 +10,7 @@ import type { NewWorker, WorkerChange } from '#features/maintenance/shapes/worke
 import { topics } from '#features/maintenance/topics.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 
-/** Adds somebody to a list, or brings back who was taken off it. Sending it twice leaves one. */
+/** Adds a worker, or restores a removed one. Idempotent by id. */
 export async function addWorker({ app, caller, input }: CallContext<z.output<typeof NewWorker>>): Promise<Done> {
   return app.write(requireCaller(caller), async (tx) => {
     const worker = { ...input, createdAt: tx.now, removedAt: null };
@@ -47,16 +47,15 @@ export async function changeWorker({
   });
 }
 
-/** Takes somebody off a list; old tickets keep the name. */
 export async function removeWorker({ app, caller, input }: CallContext<{ id: string }>): Promise<Done | Refusal<'gone'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const [gone] = await tx.rows
+    const [removed] = await tx.rows
       .update(workers)
       .set({ removedAt: tx.now })
       .where(and(eq(workers.id, input.id), isNull(workers.removedAt)))
       .returning({ name: workers.name });
-    if (gone === undefined) return refuse('gone');
-    return recordWorkerChange(tx, 'maintenance.worker-removed', input.id, gone, undefined);
+    if (removed === undefined) return refuse('gone');
+    return recordWorkerChange(tx, 'maintenance.worker-removed', input.id, removed, undefined);
   });
 }
 

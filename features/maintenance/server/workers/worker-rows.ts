@@ -6,7 +6,6 @@ import type { WorkerRow } from '#features/maintenance/shapes/worker.ts';
 import { workers } from '#features/maintenance/server/tables.ts';
 import { accessRules } from '#features/screens.ts';
 
-/** Both lists by name. */
 export async function workerRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<WorkerRow[]> {
   const { id, list, name, accountId } = workers;
   return app.rows
@@ -16,7 +15,7 @@ export async function workerRows(app: AppContext, _scope: unknown, ids: readonly
     .orderBy(asc(name), asc(id));
 }
 
-/** Accounts that may open the room, by name; nothing else of them. */
+/** Returns the accounts that may use maintenance: only id and name. */
 export async function accountRows(app: AppContext): Promise<{ id: string; name: string }[]> {
   const accounts = await listEnabledAccounts(app);
   return accounts.filter((account) => isGranted(accessRules.maintenance, account)).map(({ id, name }) => ({ id, name }));

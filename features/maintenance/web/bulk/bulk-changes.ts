@@ -2,17 +2,15 @@ import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
 import type { WorkInputs } from '#features/maintenance/web/pending/work-items.ts';
 
 export const bulkFields = ['assigneeId', 'priority', 'status'] as const;
-/** Fields that can be changed for several tickets at once. */
 export type BulkField = (typeof bulkFields)[number];
 
 type Changes = WorkInputs['maintenance.changeTickets']['tickets'];
 
-/** Pure. One value for several tickets, each from what stands there; tickets that have it already are left out. */
+/** Pure. Returns the changes that set one field of several tickets; tickets with that value already are left out. */
 export function toChanges(rows: readonly Pick<TicketRow, 'id' | BulkField>[], field: BulkField, to: string | null): Changes {
   return rows.filter((row) => row[field] !== to).map((row) => ({ id: row.id, changes: { [field]: { from: row[field], to } } }));
 }
 
-/** Pure. Gives each ticket back what it had. */
 export function revertChanges(tickets: Changes): Changes {
   return tickets.map(({ id, changes }) => ({
     id,

@@ -12,36 +12,35 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type BulkField, bulkFields } from './bulk-changes.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 
-/** The bar of the selected tickets: one press and one choice change all of them. `rows` are those on screen. */
 export function SelectedTickets({ rows, selection }: { rows: readonly TicketRow[]; selection: Selection }) {
   const w = useTexts(maintenanceTexts).many;
-  const [asking, ask] = useState<BulkField | null>(null);
+  const [openField, setOpenField] = useState<BulkField | null>(null);
   const change = useBulkChange();
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   function choose(to: string | null): void {
-    ask(null);
-    if (asking !== null) void change(chosen, asking, to);
+    setOpenField(null);
+    if (openField !== null) void change(chosen, openField, to);
     selection.end();
   }
   return (
     <SelectionBar count={chosen.length} onAll={() => selection.toggleAll(rows.map(({ id }) => id))} onEnd={selection.end}>
       {chosen.length > 0 &&
         bulkFields.map((field) => (
-          <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => ask(field)}>
+          <Button key={field} kind={field === 'assigneeId' ? 'main' : 'plain'} onClick={() => setOpenField(field)}>
             {w.set[field]}
           </Button>
         ))}
-      {asking !== null && <ChoiceDialog field={asking} rows={chosen} onChoose={choose} onClose={() => ask(null)} />}
+      {openField !== null && <ChoiceDialog field={openField} rows={chosen} onChoose={choose} onClose={() => setOpenField(null)} />}
     </SelectionBar>
   );
 }
 
-/** Begins and ends the selection of rows, where the window is wide enough for a list that is worked through at a desk. */
+/** The button that starts and ends the selection, on windows wide enough for desk work. */
 export function BeginSelection({ selection }: { selection: Selection }) {
   const { begin, end } = useTexts(uiPartTexts).selection;
   return (
     <div className="row end-across below-8 measured wide-only screen-only">
-      {/* It stays while rows are selected, so that none of them moves under the pointer. */}
+      {/* The button stays while rows are selected, so that nothing moves under the pointer. */}
       <Button kind="plain" onClick={selection.isOn ? selection.end : selection.begin}>
         {selection.isOn ? end : begin}
       </Button>

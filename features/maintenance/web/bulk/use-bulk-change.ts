@@ -16,7 +16,7 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type BulkField, revertChanges, toChanges } from './bulk-changes.ts';
 
-/** Changes one field of several tickets, online or offline: saved on the device, shown at once and sent once, with one undo. */
+/** Changes one field of several tickets, online or offline: optimistic, sent once, with one undo. */
 export function useBulkChange() {
   const w = useTexts(maintenanceTexts);
   const { keptHere, problems } = useTexts(pendingTexts);
@@ -41,11 +41,11 @@ export function useBulkChange() {
     const counted = isOfSetUps ? w.many.setUps : w.many.tickets;
     const title = joinWithDots([counted(tickets.length), sentence({ [field]: to })]);
     const { key, sent } = send(title, tickets, false);
-    const went = await sent;
-    const answer = went.answer as Partial<TicketsChangeResult> | undefined;
+    const result = await sent;
+    const answer = result.answer as Partial<TicketsChangeResult> | undefined;
     const others = (answer?.others ?? []).map(({ id }) => titles.get(id) ?? '');
-    const left = others.length === 0 ? '' : w.many.left(others);
-    if ('refused' in went) return void toast({ title: left || sayRefused(went.refused) });
+    const skippedNote = others.length === 0 ? '' : w.many.left(others);
+    if ('refused' in result) return void toast({ title: skippedNote || sayRefused(result.refused) });
     const changed = answer?.changed;
     const undone = revertChanges(tickets.filter(({ id }) => changed?.includes(id) ?? true));
     const undo = undoing(async () => {
@@ -53,7 +53,7 @@ export function useBulkChange() {
       const back = await send(joinWithDots([counted(undone.length), w.many.undone]), undone, true).sent;
       return isRefusal(back) ? back : done;
     });
-    toast({ title, body: went.isPending ? keptHere : left, about: 'maintenance', undo });
+    toast({ title, body: result.isPending ? keptHere : skippedNote, about: 'maintenance', undo });
   }
 
   function sayRefused(reason: string): string {

@@ -9,7 +9,6 @@ import { languages } from '#platform/i18n/texts.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import style from './codes.module.css';
 
-/** The code of one place as it is printed, in both languages. */
 export function CodeCard({ code, place }: { code: string; place: string }) {
   const w = useTexts(reportTexts).codes;
   const revoke = useAction(calls.maintenance.revokeCode.mutate, { tellsInToast: true, done: () => ({ title: w.revoked, body: place }) });

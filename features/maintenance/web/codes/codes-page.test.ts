@@ -7,14 +7,14 @@ const places = [
   { id: 'bed', parentId: 'room' },
   { id: 'field', parentId: null },
 ];
-const ids = (whole: string) => placesWithin(places, whole).map(({ id }) => id);
+const ids = (parentId: string) => placesWithin(places, parentId).map(({ id }) => id);
 
-test('a place comes with its parts and theirs, and nothing else', () => {
+test('returns a place with all its parts and nothing else', () => {
   expect(ids('lodge')).toEqual(['lodge', 'room', 'bed']);
   expect(ids('room')).toEqual(['room', 'bed']);
 });
 
-test('without a place all of them are meant; with an unknown one, none', () => {
+test('returns all places without a filter, and none for an unknown place', () => {
   expect(ids('')).toHaveLength(4);
   expect(ids('gone')).toEqual([]);
 });

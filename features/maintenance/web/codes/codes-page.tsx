@@ -18,7 +18,6 @@ import style from './codes.module.css';
 
 const codesAddress = urlStateShape({ place: textParam() });
 
-/** QR codes of places, to be printed and put up: whoever scans one reports what is broken there. */
 export function CodesPage() {
   const w = useTexts(reportTexts).codes;
   const [{ place }, change] = useUrlState(codesAddress);
@@ -26,11 +25,11 @@ export function CodesPage() {
   const { state: placesState } = useLive('reservations.places', {});
   const { rows, state } = useLive('maintenance.codes', {});
   const make = useAction(calls.maintenance.makeCodes.mutate, { done: () => w.made });
-  const there = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
-  const shown = placesWithin(there, place);
+  const placesWithDoors = places.filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived);
+  const visiblePlaces = placesWithin(placesWithDoors, place);
   const codeOf = new Map(rows.map(({ id, placeId }) => [placeId, id]));
-  const without = shown.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
-  const withCode = shown.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
+  const without = visiblePlaces.filter(({ id }) => !codeOf.has(id)).map(({ id }) => id);
+  const withCode = visiblePlaces.flatMap((one) => ({ ...one, code: codeOf.get(one.id) ?? '' })).filter(({ code }) => code !== '');
   if (state === 'loading' || placesState === 'loading') return <SkeletonRows rows={6} />;
   return (
     <PrintPage
@@ -40,11 +39,11 @@ export function CodesPage() {
       isEmpty={withCode.length === 0}
       choices={
         <>
-          {there.length > 0 && (
+          {placesWithDoors.length > 0 && (
             <SelectField
               label={w.where}
               nothing={w.everywhere}
-              choices={there.map(({ id, label }) => ({ value: id, text: label }))}
+              choices={placesWithDoors.map(({ id, label }) => ({ value: id, text: label }))}
               value={place}
               onChange={(event) => change({ place: event.currentTarget.value })}
             />
@@ -58,7 +57,7 @@ export function CodesPage() {
         </>
       }
     >
-      {there.length === 0 && (
+      {placesWithDoors.length === 0 && (
         <EmptyState
           icon={<QrCode size={26} />}
           title={w.noPlaces}
@@ -67,7 +66,7 @@ export function CodesPage() {
           <p>{w.noPlacesBody}</p>
         </EmptyState>
       )}
-      {there.length > 0 && withCode.length === 0 && (
+      {placesWithDoors.length > 0 && withCode.length === 0 && (
         <EmptyState icon={<QrCode size={26} />} title={w.empty}>
           <p>{w.emptyBody}</p>
         </EmptyState>
@@ -86,12 +85,12 @@ interface PlaceWithParent {
   parentId: string | null;
 }
 
-/** A place with all its parts, or every place where none is asked for. Wholes stand before their parts. */
-export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], whole: string): Row[] {
-  if (whole === '') return [...places];
-  const within = new Set([whole]);
+/** Returns a place with all its parts, or all places for ''. Parents come before children. */
+export function placesWithin<Row extends PlaceWithParent>(places: readonly Row[], rootId: string): Row[] {
+  if (rootId === '') return [...places];
+  const within = new Set([rootId]);
   return places.filter(({ id, parentId }) => {
-    if (id === whole) return true;
+    if (id === rootId) return true;
     if (parentId === null || !within.has(parentId)) return false;
     within.add(id);
     return true;

@@ -25,7 +25,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 import type { CompletedWork } from './photo-offer.tsx';
 
-/** What comes next for a ticket in the hands of a worker. */
+/** The next step of a worker for each status. */
 const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 'in-progress', closed: 'open' } as const satisfies Record<
   TicketStatus,
   TicketStatus
@@ -33,13 +33,10 @@ const nextStatuses = { open: 'in-progress', 'in-progress': 'closed', 'on-hold': 
 
 interface DayItemProps {
   note: string;
-  /** Offers the photo of finished work; null withdraws the offer. */
   onDone: (work: CompletedWork | null) => void;
-  /** There is nothing to do about it any more. */
   hasLeft: boolean;
 }
 
-/** A ticket of the day: it opens its page, and its next step is one press. */
 export function DayTicket({ ticket, note, hasLeft, onDone }: DayItemProps & { ticket: WholeTicketRow }) {
   const w = useTexts(workTexts);
   const { list } = useTexts(maintenanceTexts);
@@ -81,7 +78,6 @@ export function DayTicket({ ticket, note, hasLeft, onDone }: DayItemProps & { ti
   );
 }
 
-/** A task of the day: done in one press, or line by line. */
 export function DayTask({ task, note, hasLeft, onDone }: DayItemProps & { task: TaskRow }) {
   const w = useTexts(taskTexts);
   const formatting = useFormatting();
@@ -107,7 +103,7 @@ interface LineProps {
   path: string;
   title: string;
   note: string;
-  /** Under the thumb, at the end of the line. */
+  /** At the end of the line, in reach of the thumb. */
   action: ReactNode;
   children: ReactNode;
 }

@@ -29,21 +29,20 @@ import { type CompletedWork, PhotoOffer } from './photo-offer.tsx';
 
 const dayAddress = urlStateShape({ order: choiceParam(workOrders, 'urgency'), here: textParam() });
 
-/** What is the reader's today, on one page and in the order they choose: made for one thumb. */
 export function DayPart() {
   const w = useTexts(workTexts);
   const orders = useTexts(maintenanceTexts).list;
-  const [{ order, here: asked }, change] = useUrlState(dayAddress);
-  const [here, stand] = useCurrentPlace(asked, (next) => change({ here: next }));
-  const around = useOrderFacts(order, here);
-  const why = useExplainOrder(order, around);
-  const { isLoading, live, all: known } = useDay(order, around);
+  const [{ order, here: addressPlace }, change] = useUrlState(dayAddress);
+  const [here, setPlace] = useCurrentPlace(addressPlace, (next) => change({ here: next }));
+  const orderFacts = useOrderFacts(order, here);
+  const why = useExplainOrder(order, orderFacts);
+  const { isLoading, live, all: known } = useDay(order, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const sections = useFrozenRows({ live, all: known, view: JSON.stringify([order, here]), isHeld, keepsRemoved: true });
   const all = sections.flat();
-  const left = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
+  const finishedIds = all.filter(({ id }) => !live.flat().some((work) => work.id === id)).map(({ id }) => id);
   const [doneWork, setDoneWork] = useState<CompletedWork | null>(null);
-  // Undone, or somebody else reopened it.
+  // Undone here, or reopened by someone else.
   const isOpenAgain = live.flat().some(({ id, ticket }) => id === doneWork?.id && ticket !== null && ticket.status !== 'closed');
   const trail = useSourceList(all.map(({ id, task }) => (task === null ? ticketPath(id) : taskPath(id))));
   return (
@@ -56,7 +55,7 @@ export function DayPart() {
           onChange={(event) => change({ order: workOrders.find((one) => one === event.currentTarget.value) ?? 'urgency' })}
         />
       </div>
-      {order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {isLoading && <SkeletonRows rows={6} />}
       {!isLoading && all.length === 0 && (
         <EmptyState icon={<Sun size={26} />} title={w.empty}>
@@ -65,7 +64,7 @@ export function DayPart() {
       )}
       <div className="stack gap-16 measured" {...trail} {...pointer}>
         {daySections.map((section, nth) => (
-          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={left} why={why} onDone={setDoneWork} />
+          <Section key={section} title={w.sections[section]} work={sections[nth] ?? []} left={finishedIds} why={why} onDone={setDoneWork} />
         ))}
       </div>
       {doneWork !== null && !isOpenAgain && <PhotoOffer key={doneWork.recordId} work={doneWork} onClose={() => setDoneWork(null)} />}
@@ -73,7 +72,7 @@ export function DayPart() {
   );
 }
 
-function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof useOrderFacts>) {
+function useDay(order: (typeof workOrders)[number], orderFacts: ReturnType<typeof useOrderFacts>) {
   const tickets = useLive('maintenance.day', {});
   const tasks = useTasks();
   const workerIds = useOwnWorkers();
@@ -84,20 +83,19 @@ function useDay(order: (typeof workOrders)[number], around: ReturnType<typeof us
     const written = pendingTickets(waiting, new Set(tickets.rows.map(({ id }) => id))).filter(isMine);
     const known = [...tickets.rows, ...written].map((row) => withChanges(row, waiting));
     const due = tasks.rows.filter((task) => !isDoneOnDevice(task, waiting));
-    const shown = selectDayWork(known, due, { today, workerIds, order, around });
-    const sections = daySections.map((section) => shown[section]);
-    // What was closed here is drawn so, as long as it stays under the finger.
+    const workBySection = selectDayWork(known, due, { today, workerIds, order, around: orderFacts });
+    const sections = daySections.map((section) => workBySection[section]);
+    // A ticket closed here stays in the list as closed while the list is frozen under the finger.
     return { live: sections, all: [...known.map(toTicketWork), ...sections.flat()] };
-  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, around]);
+  }, [tickets.rows, tasks.rows, waiting, isMine, today, workerIds, order, orderFacts]);
   return { isLoading: tickets.state === 'loading' || tasks.state === 'loading', live, all };
 }
 
 interface SectionProps {
   title: string;
   work: readonly DayWork[];
-  /** What is done or somebody else's by now, and stands there as long as a finger is on the list. */
+  /** Rows that are done or reassigned, shown while a finger is on the list. */
   left: readonly string[];
-  /** Why each stands where it does. */
   why: (placeId: string | null) => string;
   onDone: (work: CompletedWork | null) => void;
 }

@@ -6,23 +6,22 @@ import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Work that was just marked as done, and the record that its photo belongs to. */
+/** Work that was just marked as done, and the record for its photo. */
 export interface CompletedWork {
   kind: 'ticket' | 'task-doing';
   recordId: string;
-  /** The id of the ticket or task. */
   id: string;
   title: string;
 }
 
-/** Offers a photo of finished work, under the thumb: taken or skipped in one tap. It follows its record through the outbox. */
+/** Offers a photo of finished work, taken or skipped in one tap. The outbox sends it after its record. */
 export function PhotoOffer({ work: { kind, recordId, title }, onClose }: { work: CompletedWork; onClose: () => void }) {
   const w = useTexts(workTexts);
   const files = useTexts(fileTexts);
   const uploads = useUploads({ kind, recordId, waitsForRecord: true });
-  function add(taken: File[]): void {
-    if (taken.length === 0) return;
-    uploads.add(taken, kind === 'ticket' ? 'after' : '');
+  function add(photos: File[]): void {
+    if (photos.length === 0) return;
+    uploads.add(photos, kind === 'ticket' ? 'after' : '');
     onClose();
   }
   return (

@@ -26,29 +26,29 @@ const task = (id: string, more: Partial<TaskRow> = {}) =>
   }) as TaskRow;
 
 const around = { arrivals: new Map([['lodge', '2026-06-13T16:00:00.000Z']]), steps: new Map([['shed', 1]]) };
-const asked: DayWorkOptions = { today: '2026-06-12', workerIds: ['tom'], order: 'urgency', around };
+const options: DayWorkOptions = { today: '2026-06-12', workerIds: ['tom'], order: 'urgency', around };
 
-function shown(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayWorkOptions> = {}) {
-  const { unsafe, now, onHold } = selectDayWork(tickets, tasks, { ...asked, ...more });
+function sectionIds(tickets: WholeTicketRow[], tasks: TaskRow[], more: Partial<DayWorkOptions> = {}) {
+  const { unsafe, now, onHold } = selectDayWork(tickets, tasks, { ...options, ...more });
   return [unsafe, now, onHold].map((part) => part.map(({ id }) => id));
 }
 
-test('the task of a worker who was taken off the lists is anybody’s', () => {
+test('includes tasks of removed workers for everyone', () => {
   const tasks = [task('luis', { assigneeId: 'luis', hasWorkerLeft: true }), task('ana', { assigneeId: 'ana', hasWorkerLeft: false })];
-  expect(shown([], tasks)).toEqual([[], ['luis'], []]);
+  expect(sectionIds([], tasks)).toEqual([[], ['luis'], []]);
 });
 
-test('what is unsafe stands first, what is on hold last', () => {
+test('lists unsafe work first and work on hold last', () => {
   const tickets = [ticket('hold', { status: 'on-hold' }), ticket('tap'), ticket('zipline', { isUnsafe: true, status: 'on-hold' })];
-  expect(shown(tickets, [])).toEqual([['zipline'], ['tap'], ['hold']]);
+  expect(sectionIds(tickets, [])).toEqual([['zipline'], ['tap'], ['hold']]);
 });
 
-test('what was closed, here and not yet at the server, is no work any more, but what is unsafe is until its place is open', () => {
+test('leaves out closed work, pending or sent, but keeps unsafe work until its place is reopened', () => {
   const closed = [ticket('tap', { status: 'closed' }), ticket('zipline', { status: 'closed', isUnsafe: true })];
-  expect(shown(closed, [])).toEqual([['zipline'], [], []]);
+  expect(sectionIds(closed, [])).toEqual([['zipline'], [], []]);
 });
 
-test('tasks are today’s when they are due or overdue, not before, and not while they are paused', () => {
+test('includes due and overdue tasks, but none that are later or paused', () => {
   const tasks = [
     task('due'),
     task('overdue', { nextDue: '2026-06-01' }),
@@ -56,17 +56,20 @@ test('tasks are today’s when they are due or overdue, not before, and not whil
     task('paused', { paused: true }),
     task('no day', { nextDue: null }),
   ];
-  expect(shown([], tasks)).toEqual([[], ['overdue', 'due'], []]);
+  expect(sectionIds([], tasks)).toEqual([[], ['overdue', 'due'], []]);
 });
 
-test('a task of nobody is everybody’s; one of a colleague is not', () => {
-  expect(shown([], [task('free'), task('own', { assigneeId: 'tom' }), task('theirs', { assigneeId: 'mia' })])[1]).toEqual(['free', 'own']);
+test('includes unassigned tasks and leaves out those of colleagues', () => {
+  expect(sectionIds([], [task('free'), task('own', { assigneeId: 'tom' }), task('theirs', { assigneeId: 'mia' })])[1]).toEqual([
+    'free',
+    'own',
+  ]);
 });
 
-test('tickets and tasks stand in one order: what presses, where people come next, what is near', () => {
+test('sorts tickets and tasks together by urgency, next arrival and distance', () => {
   const tickets = [ticket('roof', { priority: 'high', placeId: 'barn' }), ticket('tap', { placeId: 'lodge' })];
   const tasks = [task('mow', { placeId: 'shed', nextDue: '2026-06-10' })];
-  expect(shown(tickets, tasks)[1]).toEqual(['roof', 'mow', 'tap']);
-  expect(shown(tickets, tasks, { order: 'arrival' })[1]).toEqual(['tap', 'roof', 'mow']);
-  expect(shown(tickets, tasks, { order: 'near' })[1]).toEqual(['mow', 'roof', 'tap']);
+  expect(sectionIds(tickets, tasks)[1]).toEqual(['roof', 'mow', 'tap']);
+  expect(sectionIds(tickets, tasks, { order: 'arrival' })[1]).toEqual(['tap', 'roof', 'mow']);
+  expect(sectionIds(tickets, tasks, { order: 'near' })[1]).toEqual(['mow', 'roof', 'tap']);
 });

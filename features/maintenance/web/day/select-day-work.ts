@@ -5,12 +5,10 @@ import { isSetUp } from '#features/maintenance/rules.ts';
 import type { TaskRow } from '#features/maintenance/shapes/task.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 
-/** A ticket or a task that is somebody's today. */
 export type DayWork = OrderedWork & ({ ticket: WholeTicketRow; task: null } | { ticket: null; task: TaskRow });
 
 export interface DayWorkOptions {
   today: Day;
-  /** Who the reader is on the lists of workers. */
   workerIds: readonly string[];
   order: WorkOrder;
   around: OrderFacts;
@@ -18,7 +16,7 @@ export interface DayWorkOptions {
 
 export const daySections = ['unsafe', 'now', 'setUps', 'onHold'] as const;
 
-/** Pure. What is somebody's today, each part in the chosen order: what is unsafe whoever has it, what is to be done, the set-ups of events, and what waits for something. */
+/** Pure. Returns today's work in the chosen order: everything unsafe, work to do, set-ups of events, and work on hold. */
 export function selectDayWork(
   tickets: readonly WholeTicketRow[],
   tasks: readonly TaskRow[],
@@ -30,7 +28,7 @@ export function selectDayWork(
   const due = tasks.filter((task) => !task.paused && task.nextDue !== null && task.nextDue <= today && isTheirs(task));
   const inOrder = (work: DayWork[]) => work.toSorted(workComparator(order, around));
   return {
-    // Also when it is closed: until somebody opens its place again.
+    // Closed ones too, until their place is reopened.
     unsafe: inOrder(tickets.filter(({ isUnsafe }) => isUnsafe).map(toTicketWork)),
     now: inOrder([...inHand.filter((ticket) => !isSetUp(ticket)).map(toTicketWork), ...due.map(toTaskWork)]),
     setUps: inHand.filter(isSetUp).toSorted(setUpComparator(today)).map(toTicketWork),
@@ -43,7 +41,7 @@ export function toTicketWork(ticket: WholeTicketRow): DayWork {
   return { id, isUnsafe, priority, dueDay, createdAt, placeId, ticket, task: null };
 }
 
-/** What comes round again presses as any other work does. */
+/** Tasks are ordered like tickets of normal priority. */
 function toTaskWork(task: TaskRow): DayWork {
   const { id, nextDue, createdAt, placeId } = task;
   return { id, isUnsafe: false, priority: 'normal', dueDay: nextDue, createdAt, placeId, ticket: null, task };

@@ -11,7 +11,6 @@ import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 import { findListPosition, loadSourceList } from './source-list.ts';
 import style from './list-navigation.module.css';
 
-/** Back to the list that one came from. */
 export function BackToList({ path, otherwise, label }: { path: string; otherwise: string; label: string }) {
   const w = useTexts(workTexts);
   const [trail] = useState(loadSourceList);
@@ -26,30 +25,30 @@ export function BackToList({ path, otherwise, label }: { path: string; otherwise
   );
 }
 
-/** To the next and the one before, along the list that one came from: under the thumb, and by J and K. Nothing for who came by a link. */
+/** Buttons and the keys J and K for the next and previous record of the source list; nothing after following a link. */
 export function ListNavigation({ path }: { path: string }) {
   const w = useTexts(workTexts);
   const { grouped } = useNumbers();
-  const around = useListKeys(path);
-  if (around === null || around.of < 2) return null;
+  const position = useListKeys(path);
+  if (position === null || position.of < 2) return null;
   return (
     <nav className={`line gap-12 middle between screen-only on-ground pad-block-8 ${style.nav}`} aria-label={w.along}>
-      <Step path={around.before} label={w.before} isBack />
-      <span className="meta">{w.nth(grouped(around.nth), grouped(around.of))}</span>
-      <Step path={around.after} label={w.after} />
+      <Step path={position.before} label={w.before} isBack />
+      <span className="meta">{w.nth(grouped(position.nth), grouped(position.of))}</span>
+      <Step path={position.after} label={w.after} />
     </nav>
   );
 }
 
-/** The same within a bar that has buttons of its own: icons alone. */
+/** The same as icons, inside a bar with other buttons. */
 export function ListSteps({ path }: { path: string }) {
   const w = useTexts(workTexts);
-  const around = useListKeys(path);
-  if (around === null || around.of < 2) return null;
+  const position = useListKeys(path);
+  if (position === null || position.of < 2) return null;
   return (
     <nav className="line gap-4 fixed" aria-label={w.along}>
-      <Step path={around.before} label={w.before} isBack isIcon />
-      <Step path={around.after} label={w.after} isIcon />
+      <Step path={position.before} label={w.before} isBack isIcon />
+      <Step path={position.after} label={w.after} isIcon />
     </nav>
   );
 }
@@ -57,16 +56,16 @@ export function ListSteps({ path }: { path: string }) {
 function useListKeys(path: string): ReturnType<typeof findListPosition> {
   const go = useOpenPath();
   const [trail] = useState(loadSourceList);
-  const around = findListPosition(trail, path);
-  const [before, after] = [around?.before ?? null, around?.after ?? null];
-  // Before anybody can press: a key in the frame in which the ticket appears counts.
+  const position = findListPosition(trail, path);
+  const [before, after] = [position?.before ?? null, position?.after ?? null];
+  // A layout effect, so that a key pressed in the first frame counts.
   useLayoutEffect(() => {
     const keys = shortcutKeys({ j: after === null ? undefined : () => go(after), k: before === null ? undefined : () => go(before) });
     const press = (event: KeyboardEvent) => keys(event as unknown as Parameters<typeof keys>[0]);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [before, after, go]);
-  return around;
+  return position;
 }
 
 interface StepProps {
@@ -80,7 +79,7 @@ function Step({ path, label, isBack = false, isIcon = false }: StepProps) {
   const link = useInternalLink(path ?? '');
   const Arrow = isBack ? ChevronLeft : ChevronRight;
   const arrow = <Arrow size={20} aria-hidden />;
-  const look = isIcon ? { 'aria-label': label, children: arrow } : { children: label, [isBack ? 'icon' : 'after']: arrow };
-  if (path === null) return <Button kind="plain" disabled {...look} />;
-  return <Button as="a" kind="plain" {...look} {...link} />;
+  const buttonProps = isIcon ? { 'aria-label': label, children: arrow } : { children: label, [isBack ? 'icon' : 'after']: arrow };
+  if (path === null) return <Button kind="plain" disabled {...buttonProps} />;
+  return <Button as="a" kind="plain" {...buttonProps} {...link} />;
 }

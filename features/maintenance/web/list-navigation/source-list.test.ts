@@ -3,7 +3,7 @@ import { findListPosition } from './source-list.ts';
 
 const trail = { paths: ['/maintenance/ticket/A', '/maintenance/task/B', '/maintenance/ticket/C'], back: '/maintenance?part=day' };
 
-test('a page in the middle has one before and one after it', () => {
+test('a page in the middle has a previous and a next page', () => {
   expect(findListPosition(trail, '/maintenance/task/B')).toEqual({
     before: '/maintenance/ticket/A',
     after: '/maintenance/ticket/C',
@@ -12,12 +12,12 @@ test('a page in the middle has one before and one after it', () => {
   });
 });
 
-test('at the ends there is nothing further', () => {
+test('the ends have no further page', () => {
   expect(findListPosition(trail, '/maintenance/ticket/A')).toMatchObject({ before: null, nth: 1 });
   expect(findListPosition(trail, '/maintenance/ticket/C')).toMatchObject({ after: null, nth: 3 });
 });
 
-test('whoever came by a link is on no way', () => {
+test('a page opened by a link has no neighbors', () => {
   expect(findListPosition(trail, '/maintenance/ticket/D')).toBeNull();
   expect(findListPosition(null, '/maintenance/ticket/A')).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** The list that somebody came from: the pages of its records in order, and its own address. */
+/** The list from which a record was opened: its pages in order, and its own address. */
 export interface SourceList {
   paths: readonly string[];
-  /** With what it was searched, narrowed and ordered by. */
+  /** Address with search, filters and order. */
   back: string;
 }
 
@@ -16,17 +16,17 @@ export interface ListPosition {
 const name = 'maintenance-trail';
 const maxPaths = 200;
 
-/** For this tab, also after a reload. */
+/** In the session storage: per tab, and kept after a reload. */
 export function saveSourceList(trail: SourceList): void {
   sessionStorage.setItem(name, JSON.stringify({ ...trail, paths: trail.paths.slice(0, maxPaths) }));
 }
 
 export function loadSourceList(): SourceList | null {
-  const kept = sessionStorage.getItem(name);
-  return kept === null ? null : (JSON.parse(kept) as SourceList);
+  const stored = sessionStorage.getItem(name);
+  return stored === null ? null : (JSON.parse(stored) as SourceList);
 }
 
-/** Pure. What stands beside a page on the way; null where it is not on it. */
+/** Pure. Returns the neighbors of a page in the list; null if it is not in the list. */
 export function findListPosition(trail: SourceList | null, path: string): ListPosition | null {
   const at = trail?.paths.indexOf(path) ?? -1;
   if (trail === null || at === -1) return null;

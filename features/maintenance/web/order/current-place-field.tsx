@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Where one stands, for an order by what is near. */
 export function CurrentPlaceField({ here, onChange }: { here: string; onChange: (here: string) => void }) {
   const w = useTexts(workTexts);
   const { places } = usePlaces();
@@ -12,7 +11,7 @@ export function CurrentPlaceField({ here, onChange }: { here: string; onChange: 
     () =>
       places
         .filter(({ kind, isArchived }) => kind !== 'bed' && !isArchived)
-        // What follows an underscore would be shown as a note.
+        // The field shows text after an underscore as a note.
         .map(({ id, label }) => ({ value: id, text: label.replaceAll('_', ' ') })),
     [places],
   );

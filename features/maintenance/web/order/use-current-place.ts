@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 const name = 'maintenance-here';
 
-/** Where somebody stands: as the address says, else as it was last chosen on this device. '' where nobody said. */
+/** Returns the user's place: from the address, or the last choice on this device; '' if unknown. */
 export function useCurrentPlace(address: string, change: (here: string) => void): [string, (here: string) => void] {
-  const [kept, setKept] = useState(() => localStorage.getItem(name) ?? '');
-  function stand(here: string): void {
+  const [stored, setStored] = useState(() => localStorage.getItem(name) ?? '');
+  function choose(here: string): void {
     localStorage.setItem(name, here);
-    setKept(here);
+    setStored(here);
     change(here);
   }
-  return [address || kept, stand];
+  return [address || stored, choose];
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { OrderFacts, WorkOrder } from '#features/maintenance/work-order.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** Why something stands where it does in an order: 'Arrival Fri, Jun 12', '2 steps away'; '' where the order needs no words. */
+/** Returns a function that explains a row's position: 'Arrival Fri, Jun 12', '2 steps away', or ''. */
 export function useExplainOrder(order: WorkOrder | 'newest' | 'due', { arrivals, steps }: OrderFacts): (placeId: string | null) => string {
   const w = useTexts(workTexts);
   const formatting = useFormatting();

@@ -6,7 +6,6 @@ import { type CompletedWork, PhotoOffer } from '#features/maintenance/web/day/ph
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** Tasks that are assigned to the reader, each done in one press. */
 export function OwnTasks({ tasks }: { tasks: readonly TaskRow[] }) {
   const w = useTexts(maintenanceTexts).own;
   const { labelOf } = usePlaces();

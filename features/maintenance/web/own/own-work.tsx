@@ -22,23 +22,23 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
-/** For accounts without the full page: the tickets and tasks that concern them, by why they do; one section by itself where it is long. */
+/** The screen without full access: the reader's tickets and tasks by section, or one section on its own with all its pages. */
 export function OwnWork() {
   const w = useTexts(maintenanceTexts);
-  const [asked, put] = useUrlState(ticketsAddress);
+  const [storedAddress, put] = useUrlState(ticketsAddress);
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
-  // What only the full page offers may stand in an address that somebody sent.
+  const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
+  // A shared address may contain filters that only the full page has.
   const address: TicketsAddress = {
-    ...asked,
+    ...storedAddress,
     here,
     view: 'list',
     assignee: '',
-    order: asked.order === 'arrival' ? 'urgency' : asked.order,
+    order: storedAddress.order === 'arrival' ? 'urgency' : storedAddress.order,
   };
   const counts = useTicketCounts(address);
-  const around = useOrderFacts(address.order, here);
-  const { shown, isFirst, isBehind } = useSections(address, around);
+  const orderFacts = useOrderFacts(address.order, here);
+  const { shown, isFirst, isBehind } = useSections(address, orderFacts);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
   const known = useMemo(() => shown.flat(), [shown]);
@@ -50,7 +50,7 @@ export function OwnWork() {
   return (
     <>
       <TicketFilters address={address} counts={counts} onChange={change} />
-      {address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {address.order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {isFirst && <SkeletonRows rows={8} />}
       {isEmpty && (hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={change} /> : <NoTickets body={w.own.emptyBody} />)}
       <div className="stack gap-16 measured" aria-busy={isBehind || undefined} {...trail} {...pointer}>
@@ -84,30 +84,29 @@ export function OwnWork() {
   );
 }
 
-/** The rows of each section, always asked for in this order; none of the others while one stands alone. */
-function useSections(address: TicketsAddress, around: ReturnType<typeof useOrderFacts>) {
+/** Always calls the hooks in this order; `skip` leaves out the sections that are not visible. */
+function useSections(address: TicketsAddress, orderFacts: ReturnType<typeof useOrderFacts>) {
   const of = (section: TicketsAddress['section']) => {
     const isShown = address.section === '' || address.section === section;
     return { address: { ...address, section, page: address.section === section ? address.page : 1 }, isShown };
   };
-  const reported = useTickets(of('reported').address, around, !of('reported').isShown);
-  const assigned = useTickets(of('assigned').address, around, !of('assigned').isShown);
-  const places = useTickets(of('places').address, around, !of('places').isShown);
+  const reported = useTickets(of('reported').address, orderFacts, !of('reported').isShown);
+  const assigned = useTickets(of('assigned').address, orderFacts, !of('assigned').isShown);
+  const places = useTickets(of('places').address, orderFacts, !of('places').isShown);
   const all = [reported, assigned, places];
-  const shown = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
+  const visibleRows = useMemo(() => [reported.rows, assigned.rows, places.rows], [reported.rows, assigned.rows, places.rows]);
   return {
-    shown,
+    shown: visibleRows,
     isFirst: all.some(({ isInitialLoad: isFirst }) => isFirst),
     isBehind: all.some(({ isStale: isBehind }) => isBehind),
   };
 }
 
-/** Set-ups that this account sees, by day; none of them while one section stands alone. */
 function useOwnSetUps(address: TicketsAddress) {
   return useTickets({ ...address, kind: 'set-ups', from: useToday(), page: 1 }, undefined, address.section !== '').rows;
 }
 
-/** What comes round again for this account, the soonest first. They have no status or words to be narrowed by. */
+/** The reader's tasks, soonest first. Ticket filters do not apply to them. */
 function useOwnTasks(address: TicketsAddress) {
   const { rows } = useTasks();
   const { waiting } = usePendingWork();

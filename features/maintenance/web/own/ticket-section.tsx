@@ -9,13 +9,10 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 interface TicketSectionProps {
   section: Section;
   rows: readonly TicketRow[];
-  /** It stands by itself, with all its pages. */
   isAlone: boolean;
-  /** Opens one section alone; '' shows all of them. */
   onOpen: (section: Section | '') => void;
 }
 
-/** Tickets that concern the reader for one reason, under its name; nothing where there are none. */
 export function TicketSection({ section, rows, isAlone, onOpen }: TicketSectionProps) {
   const w = useTexts(maintenanceTexts).own;
   const { labelOf } = usePlaces();

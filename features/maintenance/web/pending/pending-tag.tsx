@@ -6,7 +6,7 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { isAboutRecord } from './work-items.ts';
 import { usePendingWork } from './pending-work.ts';
 
-/** Beside a ticket or a task of which something waits on this device. Nothing while it is on its way and a network is there. */
+/** A tag for unsent changes of a ticket or task. Hidden while they are being sent online. */
 export function PendingTag({ id }: { id: string }) {
   const w = useTexts(pendingTexts);
   const { unsent, refused } = usePendingWork();

@@ -5,7 +5,6 @@ import { isWork, type AboutWork, type WorkCall, type WorkInputs, type WorkItem }
 
 export type { SendResult } from '#platform/outbox/web/own-items.ts';
 
-/** What this account has done here that the lists do not tell of yet, and what the server did not do. */
 export function usePendingWork(): { waiting: readonly WorkItem[]; unsent: readonly WorkItem[]; refused: readonly WorkItem[] } {
   return useOwnItems(isWork);
 }
@@ -15,11 +14,11 @@ export interface WorkToSend<Call extends WorkCall> {
   call: Call;
   input: WorkInputs[Call];
   about: Omit<AboutWork, 'room'>;
-  /** What is refused at once is said where it was sent from, and is then done with. */
+  /** The caller shows an immediate refusal itself, so it is not saved. */
   saysRefusal?: boolean;
 }
 
-/** Keeps a change on this device and sends it until it is answered; tells how it went where that is known soon. */
+/** Saves a change on this device and sends it; returns the result if it arrives soon. */
 export async function sendWork<Call extends WorkCall>(
   account: string,
   { about, saysRefusal = false, ...work }: WorkToSend<Call>,
@@ -28,7 +27,9 @@ export async function sendWork<Call extends WorkCall>(
   return sendItem(item, { saysRefusal });
 }
 
-/** @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about }) */
+/**
+ * @example const send = useSendWork(); await send({ key, call: 'maintenance.comment', input, about })
+ */
 export function useSendWork(): <Call extends WorkCall>(work: WorkToSend<Call>) => Promise<SendResult> {
   const session = useSession();
   const account = session.state === 'account' ? session.account.id : '';

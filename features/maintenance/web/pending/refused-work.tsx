@@ -13,7 +13,10 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { useSendWork, usePendingWork } from './pending-work.ts';
 import { type WorkItem, writtenTextOf } from './work-items.ts';
 
-/** What was done here to a ticket or a task and the server did not do: why, to be mended or let go. `ticket` as the server has it. */
+/**
+ * Changes of a ticket or task that the server refused, with the reason, to fix or discard. `ticket` is the server's
+ * version.
+ */
 export function RefusedWork({ id, ticket = null }: { id: string; ticket?: WholeTicketRow | null }) {
   const { refused } = usePendingWork();
   return refused
@@ -43,7 +46,7 @@ function RefusedConflict({ item, ticket }: { item: WorkItem<'maintenance.changeT
   return (
     <TicketEditConflictNote
       ticketId={id}
-      clash={{ field, theirs: ticket[field], yours: change.to }}
+      conflict={{ field, theirs: ticket[field], yours: change.to }}
       onDecide={(whose) => void decide(whose)}
     />
   );

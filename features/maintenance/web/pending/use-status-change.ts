@@ -14,10 +14,10 @@ import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { type SendResult, useSendWork } from './pending-work.ts';
 
-type Changed = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
+type ChangedTicket = Pick<TicketRow, 'id' | 'title' | 'isUnsafe' | 'placeId'>;
 
-/** Keeps a change of status on the device until it is answered: it shows at once, and can be taken back. */
-export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
+/** Saves a change of status on the device and sends it, with an optimistic update and an undo. */
+export function useSendStatus(): (ticket: ChangedTicket, from: TicketStatus, to: TicketStatus) => Promise<SendResult> {
   const w = useTexts(maintenanceTexts).ticket;
   const { keptHere } = useTexts(pendingTexts);
   const { sentence } = useTicketFieldTexts();
@@ -26,34 +26,33 @@ export function useSendStatus(): (ticket: Changed, from: TicketStatus, to: Ticke
   const sendWork = useSendWork();
   const undoing = useUndoHandler();
 
-  async function send(ticket: Changed, from: TicketStatus, to: TicketStatus): Promise<SendResult> {
+  async function send(ticket: ChangedTicket, from: TicketStatus, to: TicketStatus): Promise<SendResult> {
     const { id, title, isUnsafe, placeId } = ticket;
     const key = newId();
     const input = { id, key, changes: { status: { from, to } } };
     const sent = await sendWork({ key, call: 'maintenance.changeTicket', input, about: { id, title } });
-    // What was refused stands at the ticket: see refused-work.tsx.
+    // `RefusedWork` shows the refusal at the ticket.
     if ('refused' in sent || sent.isSame) return sent;
-    // Closing the ticket does not open its place.
-    const said = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
-    // What has not been tried yet is taken back here; else it is changed back, if nobody else was there since.
+    // Closing the ticket does not reopen its place.
+    const message = isUnsafe && placeId !== null && to === 'closed' ? stillClosed(labelOf(placeId)) : `${sentence({ status: to })}.`;
+    // Withdraws a change that was not sent yet; otherwise sends the opposite change, if no one else changed it since.
     const undo = undoing(async () => {
       if (await outbox.withdraw(key)) return done;
-      // By now it may be known that another had done the same: that is not taken back.
-      const went = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
-      if (went?.kind === 'sent' && isUnchanged(went.answer)) return undefined;
+      // If someone else had made the same change, there is nothing to undo.
+      const outcome = await Promise.race([outbox.waitForOutcome(key), Promise.resolve(null)]);
+      if (outcome?.kind === 'sent' && isUnchanged(outcome.answer)) return undefined;
       const back = await send(ticket, to, from);
-      // What was changed back has said so; what was not stands at the ticket, which may not be looked at.
+      // `sendStatus` has shown its own toast, and a refusal is shown at the ticket, which may not be on screen.
       return 'refused' in back ? back : undefined;
     });
-    toast({ title: w.saved, body: sent.isPending ? `${said} ${keptHere}` : said, about: id, undo });
+    toast({ title: w.saved, body: sent.isPending ? `${message} ${keptHere}` : message, about: id, undo });
     return sent;
   }
 
   return send;
 }
 
-/** Starting, closing and opening a ticket in one press, with or without a network. */
-export function useStatusChange(ticket: Changed & Pick<TicketRow, 'status'>) {
+export function useStatusChange(ticket: ChangedTicket & Pick<TicketRow, 'status'>) {
   const send = useSendStatus();
   const [isPending, setPending] = useState(false);
   return {

@@ -36,17 +36,17 @@ const toStatus = (from: 'open' | 'closed' | 'in-progress', to: 'open' | 'closed'
   item('maintenance.changeTicket', { id, changes: { status: { from, to } } });
 const tap = { id: 'TapTapTapTapTap1', title: 'Tap drips', status: 'open', priority: 'normal' } as TicketRow;
 
-test('a ticket stands as it will be, step by step', () => {
+test('applies pending changes in order', () => {
   expect(withChanges(tap, [toStatus('open', 'in-progress')]).status).toBe('in-progress');
   expect(withChanges(tap, [toStatus('open', 'in-progress'), toStatus('in-progress', 'closed')]).status).toBe('closed');
 });
 
-test('a change of another ticket, and one of what somebody else has changed since, change nothing', () => {
+test('skips changes of other tickets and changes with an outdated expected value', () => {
   expect(withChanges(tap, [toStatus('open', 'closed', 'LampLampLampLamp')])).toEqual(tap);
   expect(withChanges({ ...tap, status: 'on-hold' }, [toStatus('open', 'closed')]).status).toBe('on-hold');
 });
 
-test('a new ticket is there until the server shows it', () => {
+test('shows a new ticket until the server has it', () => {
   const items = [
     item('maintenance.createTicket', { id: 'LampLampLampLamp', title: 'Lamp is out', placeId: '', assigneeId: '', dueDay: '' }),
     item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', priority: 'high' }),
@@ -58,32 +58,32 @@ test('a new ticket is there until the server shows it', () => {
   expect(pendingTickets(items, new Set(['DoorDoorDoorDoor'])).map(({ title }) => title)).toEqual(['Lamp is out']);
 });
 
-test('a comment is there once: as it was written, then as the server has it', () => {
+test('shows a comment once: pending, then as stored', () => {
   const items = [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' })];
   expect(pendingComments(tap.id, items, []).map(({ text }) => text)).toEqual(['New washer']);
   expect(pendingComments(tap.id, items, [{ id: 'c1' } as CommentRow])).toEqual([]);
   expect(pendingComments('LampLampLampLamp', items, [])).toEqual([]);
 });
 
-test('a task is done here for the day it was due, and not for the next one', () => {
+test('marks a task as done for its due day and not for the next one', () => {
   const items = [item('maintenance.doTask', { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', lines: [] })];
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, items)).toBe(true);
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-19' }, items)).toBe(false);
   expect(isDoneOnDevice({ id: 'pool', nextDue: '2026-06-12' }, items)).toBe(false);
 });
 
-test('an extra time that waits on the device leaves the task to be done', () => {
+test('a pending extra time leaves the task due', () => {
   const extra = { id: 'd1', taskId: 'mow', due: '2026-06-12', minutes: null, note: '', turn: 'extra', lines: [] } as const;
   expect(isDoneOnDevice({ id: 'mow', nextDue: '2026-06-12' }, [item('maintenance.doTask', { ...extra, lines: [] })])).toBe(false);
 });
 
 test.each([
-  ['a line failed', { isSafety: true }, 'zip', true, true],
-  ['the worker did not say, on an older page', { isSafety: true }, 'zip', undefined, true],
-  ['the worker said no', { isSafety: true }, 'zip', false, false],
-  ['it is no safety inspection', { isSafety: false }, 'zip', true, false],
-  ['another task waits', { isSafety: true }, 'pool', true, false],
-])('a place is closed later, once the device has sent it: %s', (_case, task, taskId, closes, expected) => {
+  ['a line failed: yes', { isSafety: true }, 'zip', true, true],
+  ['an older page omits the choice: yes', { isSafety: true }, 'zip', undefined, true],
+  ['the worker chose no: no', { isSafety: true }, 'zip', false, false],
+  ['no safety inspection: no', { isSafety: false }, 'zip', true, false],
+  ['another task is pending: no', { isSafety: true }, 'pool', true, false],
+])('detects a pending closure of a place: %s', (_case, task, taskId, closes, expected) => {
   const lines = [{ text: 'Cable', outcome: 'failed' as const, note: '' }];
   const waiting = item('maintenance.doTask', { id: 'd1', taskId, due: null, minutes: null, note: '', closes, lines });
   expect(hasPendingPlaceClosing({ id: 'zip', ...task }, [waiting])).toBe(expected);
@@ -102,11 +102,11 @@ test.each<[WorkItem, string]>([
   [item('maintenance.comment', { id: 'c1', ticketId: tap.id, text: 'New washer' }), 'New washer'],
   [item('maintenance.createTicket', { id: 'DoorDoorDoorDoor', title: 'Door sticks', description: 'Since Sunday' }), 'Since Sunday'],
   [toStatus('open', 'closed'), ''],
-])('what was written is there to be copied when it was refused', (refused, written) => {
+])('writtenTextOf returns the text of a refused change', (refused, written) => {
   expect(writtenTextOf(refused, { good: 'Good', failed: 'Failed', skipped: 'Skipped' })).toBe(written);
 });
 
-test('what other rooms keep on the device is none of it', () => {
+test('ignores pending changes of other features', () => {
   expect(isWork(toStatus('open', 'closed'))).toBe(true);
   expect(isWork({ about: { room: 'housekeeping' } } as unknown as OutboxItem)).toBe(false);
   expect(isWork({ about: null } as unknown as OutboxItem)).toBe(false);

@@ -13,17 +13,16 @@ import type {
   WholeTicketRow,
 } from '#features/maintenance/shapes/ticket.ts';
 
-/** What screens say of a change of this room that waits on the device. */
 export interface AboutWork {
   room: 'maintenance';
-  /** The id of the ticket or task; '' for several tickets. */
+  /** Id of the ticket or task; '' for several tickets. */
   id: string;
   title: string;
-  /** Names of the workers that several tickets are assigned to. */
+  /** Names of the workers in a bulk assignment. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** What can be done without a network, each by its call. */
+/** Inputs of the calls that work offline. */
 export interface WorkInputs {
   'maintenance.changeTicket': z.input<typeof TicketChange>;
   'maintenance.changeTickets': z.input<typeof TicketsChange>;
@@ -45,7 +44,10 @@ export function isWork(item: OutboxItem): item is WorkItem {
 const itemsOfCall = <Call extends WorkCall>(items: readonly WorkItem[], call: Call) =>
   items.filter((item): item is Extract<WorkItem, { call: Call }> => item.call === call);
 
-/** Pure. A ticket as it will stand: each change that waits, in order, where it still stands as it was seen. */
+/**
+ * Pure. Returns a ticket with its pending changes, in order. A change is skipped if the field no longer has the
+ * expected value.
+ */
 export function withChanges<Row extends TicketRow>(row: Row, items: readonly WorkItem[]): Row {
   return items.reduce((now, item) => {
     if (item.call === 'maintenance.changeTicket' && item.input.id === row.id)
@@ -55,13 +57,12 @@ export function withChanges<Row extends TicketRow>(row: Row, items: readonly Wor
   }, row);
 }
 
-/** A list shows the name of the worker, whom the change knows by its id. */
+/** The change has only the worker's id, and lists show the name. */
 function withAssigneeName<Row extends TicketRow>(row: Row, before: Row, names: AboutWork['names'] = {}): Row {
   if (row.assigneeId === before.assigneeId) return row;
   return { ...row, assigneeName: row.assigneeId === null ? null : (names[row.assigneeId] ?? null) };
 }
 
-/** Pure. Whether a change that waits on the device is of this ticket or task. */
 export function isAboutRecord({ call, input, about }: WorkItem, id: string): boolean {
   return call === 'maintenance.changeTickets' ? input.tickets.some((ticket) => ticket.id === id) : about.id === id;
 }
@@ -72,7 +73,7 @@ function applicableChanges(row: TicketRow, changes: WorkInputs['maintenance.chan
   return Object.fromEntries(fits.map(([field, change]) => [field, change?.to]));
 }
 
-/** Pure. Tickets that were written on this device and that the server does not know of, the latest first. */
+/** Pure. Returns tickets written on this device that the server does not have yet, latest first. */
 export function pendingTickets(items: readonly WorkItem[], known: ReadonlySet<string>): WholeTicketRow[] {
   return itemsOfCall(items, 'maintenance.createTicket')
     .filter(({ input }) => !known.has(input.id))
@@ -113,15 +114,15 @@ function toTicketRow({ input, at }: WorkItem<'maintenance.createTicket'>): Whole
   };
 }
 
-/** Pure. What was said on this device and has not arrived. */
+/** Pure. Returns comments written on this device that have not arrived. */
 export function pendingComments(ticketId: string, items: readonly WorkItem[], known: readonly CommentRow[]): CommentRow[] {
-  const there = new Set(known.map(({ id }) => id));
+  const knownIds = new Set(known.map(({ id }) => id));
   return itemsOfCall(items, 'maintenance.comment')
-    .filter(({ input }) => input.ticketId === ticketId && !there.has(input.id))
+    .filter(({ input }) => input.ticketId === ticketId && !knownIds.has(input.id))
     .map(({ input, at }) => ({ id: input.id, at, byName: '', text: input.text, isReporter: false }));
 }
 
-/** Pure. What somebody wrote into work that was refused, each on a line of its own; '' where they wrote nothing. */
+/** Pure. Returns the text that a user wrote in refused work, so that it can be copied; '' without any. */
 export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>): string {
   if (item.call === 'maintenance.comment') return item.input.text;
   if (item.call === 'maintenance.createTicket') return item.input.description ?? '';
@@ -130,14 +131,14 @@ export function writtenTextOf(item: WorkItem, outcomes: Record<Outcome, string>)
   return [...lines, item.input.note].filter((line) => line !== '').join('\n');
 }
 
-/** Pure. Whether a task was done on this device for the day that it still shows as due. */
+/** Pure. Returns whether a task was completed on this device for its current due day. */
 export function isDoneOnDevice({ id, nextDue }: Pick<TaskRow, 'id' | 'nextDue'>, items: readonly WorkItem[]): boolean {
   return itemsOfCall(items, 'maintenance.doTask').some(
     ({ input }) => input.taskId === id && input.due === nextDue && input.turn !== 'extra',
   );
 }
 
-/** Pure. Whether a failed line of this safety inspection waits on the device, so that its place is not closed yet. */
+/** Pure. Returns whether a failed safety inspection is still pending, so that its place is not closed yet. */
 export function hasPendingPlaceClosing(task: Pick<TaskRow, 'id' | 'isSafety'>, items: readonly WorkItem[]): boolean {
   return itemsOfCall(items, 'maintenance.doTask').some(({ input }) => input.taskId === task.id && shouldClosePlace(task, input));
 }

@@ -4,19 +4,17 @@ import { type Drafts, createDrafts, restoreDraft } from '#platform/ui/web/forms/
 import { type Problem, problems } from '#features/maintenance/report-rules.ts';
 import { deleteReportPhotos } from './report-photos.ts';
 
-/** A report while it is made and while it waits to be sent. */
 export interface ReportDraft {
   id: string;
   secret: string;
   problem: string;
   words: string;
-  /** '' is a report of its own. */
+  /** '' for a new report. */
   sameAs: string;
-  /** It is to be sent as soon as that can be. */
   wanted: boolean;
 }
 
-/** On this device and not only in this tab: whoever reports may walk on before there is a signal. */
+/** Local storage and not session storage: reporters may walk on before there is a signal. */
 export const reportDrafts: Drafts = createDrafts(() => localStorage);
 const nameOf = (code: string) => `report-${code}`;
 
@@ -40,12 +38,15 @@ export function deleteReportDraft(code: string): void {
   reportDrafts.forget(nameOf(code));
 }
 
-/** Another begins in its place: a tab that slept and still waits for it hears that it is not wanted, and not that it has arrived. */
+/**
+ * Recalls the report before saving a new draft, so that a sleeping tab that still waits for it reads 'discarded' and
+ * not 'sent'.
+ */
 export async function discardReportDraft(code: string, id: string): Promise<void> {
-  const kept = loadReportDraft(code);
-  if (kept.id !== id) return;
+  const stored = loadReportDraft(code);
+  if (stored.id !== id) return;
   saveReportDraft(code, emptyReport());
-  await deleteReportPhotos(kept.secret);
+  await deleteReportPhotos(stored.secret);
 }
 
 export function isProblem(text: string): text is Problem {

@@ -22,7 +22,6 @@ interface ReportFormProps {
   onSend: (draft: ReportDraft) => void;
 }
 
-/** Three taps: what is the matter, a photo, send. Words are welcome and not needed. */
 export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: ReportFormProps) {
   const w = useTexts(reportTexts);
   const id = useId();
@@ -85,7 +84,6 @@ export function ReportForm({ page, draft, photos, onPhotos, onChange, onSend }: 
   );
 }
 
-/** What was reported here already: one press says the same. */
 function KnownTickets({ known, onMeToo }: { known: ReportPage['known']; onMeToo: (ticketId: string) => void }) {
   const w = useTexts(reportTexts);
   if (known.length === 0) return null;

@@ -11,7 +11,6 @@ import { code as codeShape } from '#features/maintenance/shapes/report.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import { ReportScreen } from './report-screen.tsx';
 
-/** What a QR at a place opens: what is broken there, in three taps and without an account. */
 export function ReportPage() {
   const w = useTexts(reportTexts);
   const owner = useFormOwner();

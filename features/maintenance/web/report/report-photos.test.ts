@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { saveReportPhotos, loadReportPhotos } from './report-photos.ts';
 
-it('knows photos that were chosen while the device was asked for earlier ones', async () => {
+it('returns photos chosen while the store was loading earlier ones', async () => {
   const photo = new File(['light'], 'roof.jpg');
-  const asked = loadReportPhotos('a report');
+  const loading = loadReportPhotos('a report');
   await saveReportPhotos('a report', [photo]);
-  expect(await asked).toEqual([photo]);
+  expect(await loading).toEqual([photo]);
 });

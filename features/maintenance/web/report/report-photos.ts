@@ -1,17 +1,17 @@
 import { deviceStore } from '#platform/files/web/device-store.ts';
 
-/** Photos of reports that have not arrived: they hang on the ticket, which nobody knows before. By the secret of the report. */
+/** Photos of reports that have not arrived, by the report's secret: their ticket is not known yet. */
 const store = deviceStore('reports');
-/** Also where the browser keeps nothing: then as long as the page is open. */
+/** Fallback if the browser stores nothing: lasts as long as the page. */
 const photosInMemory = new Map<string, readonly File[]>();
 
 export async function loadReportPhotos(secret: string): Promise<readonly File[]> {
-  const kept = photosInMemory.has(secret) ? undefined : await store.get<readonly File[]>(secret);
-  // Others may have been chosen while the device answered.
-  return photosInMemory.get(secret) ?? kept ?? [];
+  const stored = photosInMemory.has(secret) ? undefined : await store.get<readonly File[]>(secret);
+  // Other photos may have been chosen while the store answered.
+  return photosInMemory.get(secret) ?? stored ?? [];
 }
 
-/** Whether they outlive this page. */
+/** Returns whether the photos outlive this page. */
 export async function saveReportPhotos(secret: string, photos: readonly File[]): Promise<boolean> {
   photosInMemory.set(secret, photos);
   return store.put(secret, [...photos]);

@@ -14,7 +14,6 @@ import { SendingNote } from './sending-note.tsx';
 import { type ChangePhotos, showAfterSave } from '#platform/files/web/show-after-save.ts';
 import { useReportSending } from './use-report-sending.ts';
 
-/** The report while it is made, and then while it is on its way. */
 export function ReportScreen({ code, page }: { code: string; page: ReportPage }) {
   const w = useTexts(reportTexts);
   const go = useOpenPath();
@@ -29,11 +28,11 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
       ),
     [secret],
   );
-  const keep = useCallback((kept: ReportDraft) => saveReportDraft(code, kept), [code]);
-  useSaveDraft(draft, keep);
+  const saveDraft = useCallback((draftToSave: ReportDraft) => saveReportDraft(code, draftToSave), [code]);
+  useSaveDraft(draft, saveDraft);
   useEffect(() => void loadReportPhotos(secret).then(keeping.addEarlier), [secret, keeping]);
 
-  // Its private page takes the photos on, once it knows their ticket.
+  // The report's private page uploads the photos once it knows the ticket.
   const sending = useReportSending({ code, place: page.place }, draft, {
     onSent() {
       deleteReportDraft(code);
@@ -44,15 +43,15 @@ export function ReportScreen({ code, page }: { code: string; page: ReportPage })
 
   function takeBack(): void {
     const back = { ...draft, wanted: false };
-    // First: other tabs that wait for it ask what is kept once they hear that it is gone.
+    // Saves first: other tabs read the draft when they hear of the recall.
     saveReportDraft(code, back);
     void outbox.recall(draft.id);
     setDraft(back);
   }
 
   function choosePhotos(change: ChangePhotos): void {
-    // They are found again by its secret.
-    keep(draft);
+    // The photos are stored by the secret of the draft, so it must be saved too.
+    saveDraft(draft);
     keeping.change(change);
   }
 

@@ -20,7 +20,6 @@ import { deleteReportPhotos, loadReportPhotos } from './report-photos.ts';
 import { translateReportTitle } from './translate-report-title.ts';
 import { StatusTag } from '#features/maintenance/web/tickets/ticket-tags.tsx';
 
-/** What became of a report, behind its private link. */
 export function ReportStatusPage() {
   const w = useTexts(reportTexts).yours;
   const { secret } = useParams({ from: '/reported/$secret' });
@@ -45,7 +44,7 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
   const uploads = useUploads({ kind: 'ticket', recordId: report.ticketId, secret });
   useTransferPhotos(secret, uploads);
   const arrived = uploads.list.filter(({ state }) => state === 'success').length;
-  // A photo that has arrived is shown by the report itself.
+  // An uploaded photo is part of the report: reload it.
   useEffect(() => {
     if (arrived > 0) onChanged();
   }, [arrived, onChanged]);
@@ -87,7 +86,7 @@ function ReportDetails({ secret, report, onChanged }: ReportedProps) {
   );
 }
 
-/** Photos that were chosen before the report had arrived go on from here; the queue keeps them on the device from then on. */
+/** Moves photos chosen before the report arrived into the upload queue, which stores them on the device. */
 function useTransferPhotos(secret: string, { add }: Pick<Uploads, 'add'>): void {
   useEffect(() => {
     void loadReportPhotos(secret).then((photos) => {
@@ -108,7 +107,7 @@ function AddToReportForm({ secret, onChanged }: Pick<ReportedProps, 'secret' | '
     keepAs: `reported-${secret.slice(0, 8)}`,
     afterwards: 'reset',
     done() {
-      // The next one is another.
+      // The next text is a new one.
       setId(newId());
       onChanged();
       return w.added;

@@ -9,11 +9,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 import type { SendingState } from './use-report-sending.ts';
 
-/** In place of the form while the report is on its way, or waits for a signal. */
 export function SendingNote({ sending, onBack }: { sending: SendingState; onBack: () => void }) {
   const w = useTexts(reportTexts).sending;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; whoever cannot see hears what comes now.
+  // The pressed button is gone; focus lets screen readers read the new state.
   useEffect(() => heading.current?.focus(), []);
   const isWaiting = sending === 'waiting';
   const isPressable = useAfterDoubleTap(true);

@@ -4,12 +4,12 @@ import { translateReportTitle } from './translate-report-title.ts';
 
 const inSpanish = (title: string) => translateReportTitle(title, reportTexts.es.problems);
 
-test('the kind of trouble is read in the reader’s language, and the words in the one they were written in', () => {
+test('shows the problem in the reader’s language and the text as written', () => {
   expect(inSpanish('Water or toilet: Sink: it drips')).toBe('Agua o baño: Sink: it drips');
   expect(inSpanish('Water or toilet')).toBe('Agua o baño');
   expect(inSpanish('Agua o baño: Gotea')).toBe('Agua o baño: Gotea');
 });
 
-test('what staff call it is left as it is', () => {
+test('leaves titles that staff changed', () => {
   expect(inSpanish('Sink drips: order a washer')).toBe('Sink drips: order a washer');
 });

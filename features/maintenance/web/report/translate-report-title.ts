@@ -2,8 +2,8 @@ import { type Problem, problems } from '#features/maintenance/report-rules.ts';
 import { reportTexts } from '#features/maintenance/i18n/report/texts.ts';
 
 /**
- * Pure. What a ticket of a report is called, with its kind of trouble in the reader's words: the title was made in the
- * camp's language. What staff call it since is left as it is.
+ * Pure. Returns a report's title with its problem in the reader's language: it was made in the camp's language. Titles
+ * changed by staff stay.
  */
 export function translateReportTitle(title: string, kinds: Readonly<Record<Problem, string>>): string {
   const [kind, ...words] = title.split(': ');

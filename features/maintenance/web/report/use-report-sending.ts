@@ -5,10 +5,9 @@ import { sendStoredForm } from '#platform/outbox/web/send-stored-form.ts';
 import { transport } from '#platform/outbox/web/transport.ts';
 import { isReportWanted, type ReportDraft } from './report-draft.ts';
 
-/** How it goes: on its way, waiting for a signal, or refused for good. */
 export type SendingState = 'sending' | 'waiting' | 'refused';
 
-/** What the outbox says of a report. */
+/** Description of a report in the outbox. */
 export interface AboutReport {
   code: string;
   place: string;
@@ -16,11 +15,11 @@ export interface AboutReport {
 
 interface ReportHandlers {
   onSent: () => void;
-  /** In another tab of this device. */
+  /** The report was discarded in another tab. */
   onDiscarded: () => void;
 }
 
-/** Sends a report while it is wanted, by its key, until it is answered; also after the page was opened again. */
+/** Sends a report by its key until it is answered, also after a reload. */
 export function useReportSending(
   { code, place }: AboutReport,
   draft: ReportDraft,
@@ -37,8 +36,8 @@ export function useReportSending(
     const about: AboutReport = { code, place };
     const onUnreached = () => setSending('waiting');
     const form = { key: id, call: 'maintenance.report', input, about, by };
-    const asking = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
-    void sendStoredForm<object>(form, outbox, transport, asking).then((settled) => {
+    const sendOptions = { signal: ending.signal, onUnreached, isStillWanted: () => isReportWanted(code, id) };
+    void sendStoredForm<object>(form, outbox, transport, sendOptions).then((settled) => {
       if (ending.signal.aborted) return;
       if (settled.kind === 'given-up') onTakenBack();
       else if (settled.kind === 'answered' && 'done' in settled.answer) onSent();

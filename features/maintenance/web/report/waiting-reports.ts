@@ -4,7 +4,7 @@ import { screens } from '#features/screens.ts';
 
 const prefix = 'draft:report-';
 
-/** Reports that were sent from this device and have not arrived. */
+/** Returns the reports on this device that have not arrived. */
 export function waitingForms(storage: Storage, language: Language): PendingForm[] {
   return Object.keys(storage)
     .filter((name) => name.startsWith(prefix) && /"wanted":true/.test(storage.getItem(name) ?? ''))

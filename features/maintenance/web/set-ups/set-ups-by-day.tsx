@@ -12,12 +12,10 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
 interface SetUpsByDayProps {
   rows: readonly TicketRow[];
-  /** The level of the headings of days. */
   level?: 2 | 3;
   selection?: Selection;
 }
 
-/** Set-ups under their day and event, in the order of the rows. */
 export function SetUpsByDay({ rows, level = 2, selection }: SetUpsByDayProps) {
   const [DayHeading, EventHeading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const { labelOf } = usePlaces();
@@ -46,7 +44,7 @@ function useDayHeading(): (group: Pick<SetUpGroup<TicketRow>, 'day' | 'isEarlier
   const formatting = useFormatting();
   return ({ day, isEarlier }) => {
     if (day === '') return w.noDay;
-    const said = capitalizeHeading(formatNearDateInSentence(day, formatting));
-    return isEarlier ? w.overdue(said) : said;
+    const heading = capitalizeHeading(formatNearDateInSentence(day, formatting));
+    return isEarlier ? w.overdue(heading) : heading;
   };
 }

@@ -19,24 +19,31 @@ import { ticketPath, useSourceList } from '#features/maintenance/web/list-naviga
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { SetUpsByDay } from './set-ups-by-day.tsx';
 
-/** Work that the sheets of events ask for, apart from what is broken: by day and event. `parts` leads to the other parts of the room. */
 export function SetUpsPart({ parts }: { parts: ReactNode }) {
   const w = useTexts(maintenanceTexts).setUps;
-  const [asked, put] = useUrlState(ticketsAddress);
-  // Another search or filter begins at its first page.
+  const [storedAddress, put] = useUrlState(ticketsAddress);
+  // A new search or filter starts at the first page.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const address: TicketsQuery = { ...asked, view: 'list', order: 'urgency', priority: '', section: '', kind: 'set-ups', from: useToday() };
+  const address: TicketsQuery = {
+    ...storedAddress,
+    view: 'list',
+    order: 'urgency',
+    priority: '',
+    section: '',
+    kind: 'set-ups',
+    from: useToday(),
+  };
   const counts = useTicketCounts(address);
   const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address);
   const live = useMemo(() => [rows], [rows]);
   const { isHere: isHeld, pointer } = usePointerActivity();
   const view = JSON.stringify([address, isBehind]);
-  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
-  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
-  const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));
-  // Paper can wait: the rows on the screen are drawn first.
+  const [visibleRows = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
+  const selection = useSelection(useMemo(() => visibleRows.map(({ id }) => id), [visibleRows]));
+  const trail = useSourceList(visibleRows.map(({ id }) => ticketPath(id)));
+  // The rows on screen render before the printed ones.
   const onPaper = useDeferredValue(rows, []);
-  const isEmpty = !isFirst && !isBehind && shown.length === 0;
+  const isEmpty = !isFirst && !isBehind && visibleRows.length === 0;
   const showAll = () => change({ q: '', status: '', assignee: '', place: '', page: 1 });
   return (
     <>
@@ -54,11 +61,11 @@ export function SetUpsPart({ parts }: { parts: ReactNode }) {
           <p>{w.emptyBody}</p>
         </EmptyState>
       )}
-      {shown.length > 0 && <BeginSelection selection={selection} />}
+      {visibleRows.length > 0 && <BeginSelection selection={selection} />}
       <div className="stack gap-24 measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
-        <SetUpsByDay rows={shown} selection={selection} />
+        <SetUpsByDay rows={visibleRows} selection={selection} />
       </div>
-      {selection.isOn && <SelectedTickets rows={shown} selection={selection} />}
+      {selection.isOn && <SelectedTickets rows={visibleRows} selection={selection} />}
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}

@@ -12,15 +12,15 @@ import { CompletionDialog } from './completion-dialog.tsx';
 import { useCompleteTask } from './use-complete-task.ts';
 import { useToday } from './use-tasks.ts';
 
-interface DoTaskProps {
+interface CompleteTaskProps {
   task: TaskRow;
   isShort?: boolean;
-  /** Gets the id of a doing that was sent in one press; null once it was undone. */
+  /** Receives the id of a completion sent in one press; null once it was undone. */
   onDone?: (doingId: string | null) => void;
 }
 
-/** Done: in one press, or line by line where there is a checklist. `isShort` among others, whose page has the rest. */
-export function CompleteTaskButton({ task, isShort = false, onDone }: DoTaskProps) {
+/** Completes a task: in one press, or in a dialog if it has a checklist or is early. `isShort` in lists. */
+export function CompleteTaskButton({ task, isShort = false, onDone }: CompleteTaskProps) {
   const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);
   const { send, spec } = useCompleteTask(task);
@@ -32,7 +32,7 @@ export function CompleteTaskButton({ task, isShort = false, onDone }: DoTaskProp
     },
   });
   const today = useToday();
-  // Before its day it is asked whether it counts for that day.
+  // An early completion must choose its turn.
   const isAsked = task.checklist.length > 0 || isEarly(task.nextDue, today);
   const seen = { due: task.nextDue, lastDone: task.lastDone?.at ?? null };
   async function doAtOnce(): Promise<void> {

@@ -17,17 +17,16 @@ import { useCompleteTask } from './use-complete-task.ts';
 import { useToday } from './use-tasks.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** How each line was found, how long it took, a note. What is written is kept in this tab until it has arrived. */
 export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClose: () => void }) {
   const { do: w } = useTexts(taskTexts);
-  // Who does it meanwhile begins another round: what is written here is not of that one.
+  // The task as it was opened: a completion by someone else starts another turn, which this input is not for.
   const [task] = useState(now);
   const formatting = useFormatting();
   const today = useToday();
-  // As it was when this opened: a dialog that is open past midnight goes on asking for its turn.
+  // Fixed at opening: past midnight the dialog must still offer the choice.
   const [early] = useState(() => isEarly(task.nextDue, today));
   const { send, spec } = useCompleteTask(now);
-  // A draft of this round alone: an earlier round's answers, or another checklist's, must not return.
+  // The draft belongs to this turn and checklist, so that older answers never return.
   const keepAs = `do-${task.id}-${task.nextDue}-${task.checklist.join('|')}`;
   const photos = useDraftPhotos({ kind: 'task-doing', draft: keepAs });
   const place = usePlaces().namesOf(task.placeId).at(-1) ?? '';
@@ -46,7 +45,7 @@ export function CompletionDialog({ task: now, onClose }: { task: TaskRow; onClos
       lines: task.checklist.map((text) => ({ text, outcome: '' as Outcome | '', note: '' })),
     },
     keepAs,
-    // A turn that was chosen on another day is asked for again, and closing an unsafe place is always the default.
+    // The turn must be chosen again on another day, and closing an unsafe place is always the default.
     keepNot: ['id', 'due', 'lastDone', 'turn', 'closes'],
   });
   const { lines, turn, closes } = form.values;

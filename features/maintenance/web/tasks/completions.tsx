@@ -19,7 +19,6 @@ import { OfficeNotified } from '#features/maintenance/web/unsafe/office-notified
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** Each time that a task was done, newest first. The last one can be taken back. */
 export function Completions({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts).record;
   const { language } = useLanguage();
@@ -52,22 +51,20 @@ export function Completions({ task }: { task: TaskRow }) {
   );
 }
 
-interface DoingProps {
+interface CompletionProps {
   doing: CompletionRow;
-  /** The title of the task. */
   title: string;
   isLast: boolean;
-  /** Whether the reader removes photos. */
   mayRemove: boolean;
 }
 
-function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
+function Completion({ doing, title, isLast, mayRemove }: CompletionProps) {
   const { record: w, problems } = useTexts(taskTexts);
   const formatting = useFormatting();
   const uploads = useUploads({ kind: 'task-doing', recordId: doing.id, waitsForRecord: true });
   const undo = useAction(calls.maintenance.undoDoing.mutate, { problems, done: () => w.undone });
   const wasLate = doing.due !== null && doing.due < dayIn(formatting.zone, doing.doneAt);
-  const told = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
+  const notedLines = doing.lines.filter(({ outcome, note }) => outcome === 'failed' || (outcome === 'skipped' && note !== ''));
   return (
     <>
       <div className="row gap-12 middle between">
@@ -88,7 +85,7 @@ function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
       </div>
       <ActionNote of={undo} />
       {doing.note !== '' && <p className="anywhere">{doing.note}</p>}
-      {told.map((line) => (
+      {notedLines.map((line) => (
         <CheckedLineNote key={line.text} line={line} since={doing.doneAt} />
       ))}
       <Photos uploads={uploads} files={doing.photos} of={title} most={6} mayAdd={isLast} mayRemove={mayRemove} />
@@ -96,7 +93,6 @@ function Completion({ doing, title, isLast, mayRemove }: DoingProps) {
   );
 }
 
-/** A line that failed, with its ticket, or that was skipped, with the reason. */
 function CheckedLineNote({ line, since }: { line: CheckedLine; since: Instant }) {
   const w = useTexts(taskTexts);
   const ticket = useInternalLink(`/maintenance/ticket/${line.ticketId ?? ''}`);

@@ -18,6 +18,6 @@ test.each<[Day | null, boolean, string]>([
   ['2026-11-24', false, 'Was due Tue, Nov 24'],
   ['2026-11-27', false, 'Due Fri, Nov 27'],
   [null, false, en.noEvent],
-])('a task that is due on %s and paused: %s says %s', (nextDue, paused, said) => {
-  expect(describeDue({ paused, nextDue }, today, en, formatting)).toBe(said);
+])('describes a task due on %s, paused: %s, as %s', (nextDue, paused, expected) => {
+  expect(describeDue({ paused, nextDue }, today, en, formatting)).toBe(expected);
 });

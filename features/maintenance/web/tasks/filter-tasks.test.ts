@@ -40,23 +40,23 @@ const tasks = [
   task('Boat trailer', {}),
 ];
 const placeOf = (id: string | null) => (id === 'pool' ? 'Lakeside › Pool' : '');
-const shown = (asked: Partial<Parameters<typeof filterTasks>[1]>) =>
-  filterTasks(tasks, { q: '', show: 'all', who: '', ...asked }, { today: '2026-06-12', placeOf, workerIds: ['tom'] }).map((section) =>
+const visibleTitles = (filter: Partial<Parameters<typeof filterTasks>[1]>) =>
+  filterTasks(tasks, { q: '', show: 'all', who: '', ...filter }, { today: '2026-06-12', placeOf, workerIds: ['tom'] }).map((section) =>
     section.map(({ title }) => title),
   );
 
-test('what is overdue stands first, the longest overdue on top, and what is paused last', () => {
-  expect(shown({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
+test('lists overdue tasks first, the longest overdue on top, and paused ones last', () => {
+  expect(visibleTitles({})).toEqual([['Extinguishers', 'Gutters'], ['Mowing'], ['Pool filter', 'Boat trailer'], ['Snow plough']]);
 });
 
-test('one state alone, and by the words of title and place', () => {
-  expect(shown({ show: 'paused' })).toEqual([['Snow plough']]);
-  expect(shown({ q: 'lake' }).flat()).toEqual(['Pool filter']);
-  expect(shown({ q: 'mow' }).flat()).toEqual(['Mowing']);
+test('filters by state, and by words of title and place', () => {
+  expect(visibleTitles({ show: 'paused' })).toEqual([['Snow plough']]);
+  expect(visibleTitles({ q: 'lake' }).flat()).toEqual(['Pool filter']);
+  expect(visibleTitles({ q: 'mow' }).flat()).toEqual(['Mowing']);
 });
 
-test('by who does it: the reader, a colleague, or whoever is free', () => {
-  expect(shown({ who: 'mine' }).flat()).toEqual(['Gutters']);
-  expect(shown({ who: 'mia' }).flat()).toEqual(['Mowing']);
-  expect(shown({ who: 'nobody' }).flat()).toEqual(['Extinguishers', 'Pool filter', 'Boat trailer', 'Snow plough']);
+test('filters by assignee: the reader, a colleague, or unassigned', () => {
+  expect(visibleTitles({ who: 'mine' }).flat()).toEqual(['Gutters']);
+  expect(visibleTitles({ who: 'mia' }).flat()).toEqual(['Mowing']);
+  expect(visibleTitles({ who: 'nobody' }).flat()).toEqual(['Extinguishers', 'Pool filter', 'Boat trailer', 'Snow plough']);
 });

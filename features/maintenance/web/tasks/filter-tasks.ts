@@ -8,14 +8,13 @@ import type { tasksAddress } from './tasks-address.ts';
 
 type TaskFilter = Pick<UrlStateOf<typeof tasksAddress>, 'q' | 'show' | 'who'>;
 
-/** What the rows are called by, and who the reader is on the lists of workers. */
 export interface TaskListContext {
   today: Day;
   placeOf: (id: string | null) => string;
   workerIds: readonly string[];
 }
 
-/** Tasks that are searched and asked for, a section for each state, what is due first on top. */
+/** Returns the tasks that match the search and filters, in a section for each state, the earliest due day first. */
 export function filterTasks(
   tasks: readonly TaskRow[],
   { q, show, who }: TaskFilter,

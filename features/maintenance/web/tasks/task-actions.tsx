@@ -11,7 +11,6 @@ import type { TaskRow } from '#features/maintenance/shapes/task.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { ChangeTaskDialog } from './task-dialog.tsx';
 
-/** Change, pause, resume, delete. */
 export function TaskActions({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts);
   const { pauseTask, resumeTask, removeTask } = calls.maintenance;

@@ -23,7 +23,6 @@ import { TaskHistory } from './task-history.tsx';
 import { StateTag } from './task-line.tsx';
 import { useTasks, useToday } from './use-tasks.ts';
 
-/** One task: when it is due, what belongs to it, and each time that it was done. */
 export function TaskDetail({ id, isPage = false }: { id: string; isPage?: boolean }) {
   const w = useTexts(taskTexts);
   const { rows, state } = useTasks();

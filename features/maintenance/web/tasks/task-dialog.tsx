@@ -30,12 +30,12 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sends what differs from the task as it was opened, so that two people never undo each other. */
+/** Sends only the changed fields, so that two people never undo each other. */
 export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const { edit: w, problems, fields, clashed } = useTexts(taskTexts);
-  const said = useFormatTaskField();
+  const formatField = useFormatTaskField();
   const keepAs = `task-${task.id}`;
-  const [opened, hear] = useBaseValues(keepAs, task);
+  const [opened, acceptTheirs] = useBaseValues(keepAs, task);
   const start = initialValuesOf(opened, useToday());
   const form = useFormAction(
     (written: TaskFormValues) => calls.maintenance.changeTask.mutate({ id: task.id, changes: changesOf(opened, written) }),
@@ -45,14 +45,14 @@ export function ChangeTaskDialog({ task, onClose }: { task: TaskRow; onClose: ()
       problems: {
         ...problems,
         clash(refusal) {
-          // Told of theirs, whoever saves again writes over it knowingly.
-          const clashes = 'clashes' in refusal ? refusal.clashes : [];
-          // Of these fields alone: what else the other changed is not taken back by the next press.
-          hear(Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])));
-          const [clash] = clashes;
-          return clash === undefined
+          // After seeing the other value, saving again overwrites it.
+          const conflicts = 'clashes' in refusal ? refusal.clashes : [];
+          // Only these fields: other changes of the other person must stay.
+          acceptTheirs(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])));
+          const [conflict] = conflicts;
+          return conflict === undefined
             ? problems.gone
-            : clashed(fields[clash.field] ?? clash.field, said(clash.field, clash.theirs), clash.by);
+            : clashed(fields[conflict.field] ?? conflict.field, formatField(conflict.field, conflict.theirs), conflict.by);
         },
       },
       keepAs,

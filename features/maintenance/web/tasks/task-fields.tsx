@@ -17,7 +17,6 @@ interface Form {
   field<Path extends keyof Values & string>(path: Path): FieldBinding<Values[Path]>;
 }
 
-/** Everything that is written of a task. */
 export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   return (
@@ -46,23 +45,21 @@ export function TaskFields({ form, task = null }: { form: Form; task?: TaskRow |
   );
 }
 
-/** Who does it; everybody where nobody is named. */
 function AssigneeField({ form, task }: { form: Form; task: TaskRow | null }) {
   const w = useTexts(taskTexts).edit;
   const workers = useWorkers();
-  // Who was taken off the list may still have this one.
-  const left = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
+  // A removed worker may still be assigned.
+  const formerWorker = task?.hasWorkerLeft ? [{ id: task.assigneeId ?? '', name: task.assigneeName ?? '' }] : [];
   return (
     <SelectField
       label={w.assignee}
       nothing={w.anybody}
-      choices={[...workers, ...left].map(({ id, name }) => ({ value: id, text: name }))}
+      choices={[...workers, ...formerWorker].map(({ id, name }) => ({ value: id, text: name }))}
       {...form.field('assigneeId')}
     />
   );
 }
 
-/** How it comes round again: only what the chosen way needs. */
 function Rhythm({ form }: { form: Form }) {
   const w = useTexts(taskTexts).edit;
   const { repeats } = form.values;

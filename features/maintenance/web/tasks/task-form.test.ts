@@ -6,18 +6,18 @@ const start = initialValuesOf(null, '2026-06-12');
 const read = (typed: Partial<typeof start>) => taskForm(start).safeParse({ ...start, title: 'Sauna', ...typed });
 
 describe('the fields of a task', () => {
-  test('are not checked where its rhythm does not show them', () => {
+  test('are not validated if the rhythm hides them', () => {
     expect(read({ repeats: 'event', every: '', firstDue: '' }).success).toBe(true);
     expect(read({ repeats: 'calendar', daysBefore: '-1' }).success).toBe(true);
   });
 
-  test('are checked where it does, and a count from 0 is told apart', () => {
+  test('are validated if it shows them, with counts from 0 apart', () => {
     const codes = (typed: Partial<typeof start>) => read(typed).error?.issues.map(({ path, message }) => [path.join(), message]);
     expect(codes({ repeats: 'event', daysBefore: '-1' })).toEqual([['daysBefore', 'too-few']]);
     expect(codes({ repeats: 'completion', every: '0' })).toEqual([['every', 'too-small']]);
   });
 
-  test('are not sent where its rhythm does not show them', () => {
+  test('are not sent if the rhythm hides them', () => {
     const before = read({ every: '3' }).data;
     const after = read({ every: '7', repeats: 'event', daysBefore: '2' }).data;
     if (before === undefined || after === undefined) throw new Error('not read');

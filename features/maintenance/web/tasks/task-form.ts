@@ -4,7 +4,7 @@ import type { Day } from '#platform/time/calendar.ts';
 import type { Repeat, RepeatKind } from '#features/maintenance/repeat.ts';
 import { type TaskField, taskFacts, type TaskRow } from '#features/maintenance/shapes/task.ts';
 
-/** What the fields give: a line a text, a day of any year for one of every year, '' for no place. */
+/** Converts field values: one check per line, a month and day without year, '' for no place. */
 const TaskFields = z.strictObject({
   ...taskFacts,
   placeId: orNone(taskFacts.placeId),
@@ -20,14 +20,13 @@ export type TaskFormValues = z.output<typeof TaskFields>;
 
 type Values = ReturnType<typeof initialValuesOf>;
 
-/** What a rhythm has no use for, and its form does not show. */
 const unusedFields: Record<RepeatKind, readonly (TaskField & keyof Values)[]> = {
   calendar: ['eventKind', 'daysBefore'],
   completion: ['eventKind', 'daysBefore'],
   event: ['every', 'unit', 'firstDue'],
 };
 
-/** What is not shown is as the form began, whatever was typed there before: nobody could mend it. */
+/** Resets hidden fields to their initial values: the user could not correct an error there. */
 export function taskForm(start: Values) {
   return z.preprocess((typed) => {
     const values = typed as Values;
@@ -49,7 +48,6 @@ function ofEveryYear() {
     .pipe(taskFacts.restsFrom);
 }
 
-/** What the fields of a task begin with. */
 export function initialValuesOf(task: TaskRow | null, today: Day) {
   const facts = task ?? emptyTask(today);
   return {
@@ -93,7 +91,7 @@ function inThisYear(yearDay: string, today: Day): string {
   return yearDay === '' ? '' : `${yearDay === '02-29' ? '2028' : today.slice(0, 4)}-${yearDay}`;
 }
 
-/** What differs from a task as it was when its fields were opened, of what its rhythm has a use for. */
+/** Returns the changed fields that the repetition uses. */
 export function changesOf(task: TaskRow, written: TaskFormValues) {
   const used = Object.entries(written).filter(([field]) => !unusedFields[written.repeats].some((one) => one === field));
   return collectEdits(task, Object.fromEntries(used) as Partial<TaskFormValues>);

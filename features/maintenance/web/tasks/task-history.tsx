@@ -3,11 +3,10 @@ import { RecordHistory } from '#platform/ui/web/records/record-history.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** What happened to a task, in plain words. */
 export function TaskHistory({ id }: { id: string }) {
   const w = useTexts(taskTexts);
   const live = useLive('maintenance.taskHistory', { id });
-  function said(field: string, value: unknown): string | null {
+  function formatValue(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'boolean') return value ? w.yes : w.no;
     if (Array.isArray(value)) return value.join(', ');
@@ -17,9 +16,13 @@ export function TaskHistory({ id }: { id: string }) {
     return names?.[String(value)] ?? String(value);
   }
   function changesOf(before: unknown, after: unknown) {
-    const [was, is] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>];
-    return Object.keys({ ...was, ...is })
-      .map((field) => ({ label: w.fields[field] ?? field, before: said(field, was[field]), after: said(field, is[field]) }))
+    const [previous, current] = [(before ?? {}) as Record<string, unknown>, (after ?? {}) as Record<string, unknown>];
+    return Object.keys({ ...previous, ...current })
+      .map((field) => ({
+        label: w.fields[field] ?? field,
+        before: formatValue(field, previous[field]),
+        after: formatValue(field, current[field]),
+      }))
       .filter((change) => change.before !== null || change.after !== null);
   }
   return (

@@ -9,7 +9,6 @@ import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { describeDue, describeRepeat } from './describe-repeat.ts';
 import { useToday } from './use-tasks.ts';
 
-/** What is to be done, when, where and how often. */
 export function TaskLine({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts);
   const formatting = useFormatting();
@@ -26,7 +25,6 @@ export function TaskLine({ task }: { task: TaskRow }) {
 
 const hues = { overdue: 'berry', due: 'ember', paused: 'paper' } as const;
 
-/** How a task stands today; nothing for what is due later. */
 export function StateTag({ task }: { task: TaskRow }) {
   const w = useTexts(taskTexts);
   const state = taskState(task, useToday());

@@ -10,17 +10,16 @@ import { usePendingWork } from '#features/maintenance/web/pending/pending-work.t
 import { TaskDetail } from './task-detail.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** One task by itself: what a link to it opens. */
 export function TaskPage() {
   const { id } = useParams({ from: '/maintenance/task/$id' });
   const w = useTexts(taskTexts);
   const seesAll = useHasFullAccess();
   const { rows, state } = useTasks();
   const task = rows.find((one) => one.id === id);
-  const was = useLastKnown(id, task);
+  const lastKnown = useLastKnown(id, task);
   const isRefusedHere = usePendingWork().refused.some(({ about }) => about.id === id);
   usePageName(task?.title ?? null);
-  if (state !== 'loading' && was === null && !isRefusedHere) return <NothingHere />;
+  if (state !== 'loading' && lastKnown === null && !isRefusedHere) return <NothingHere />;
   return (
     <>
       <BackToList

@@ -6,8 +6,7 @@ export const taskFilters = ['all', ...taskStates] as const;
 export const tasksAddress = urlStateShape({
   q: textParam(),
   show: choiceParam(taskFilters, 'all'),
-  /** '' is anybody, `mine` the reader's, `nobody` whoever is free, else a worker. */
+  /** '' anyone, `mine` the reader, `nobody` unassigned, otherwise a worker's id. */
   who: textParam(),
-  /** The task that is open beside the list. */
   task: idParam(),
 });

@@ -21,7 +21,6 @@ import { taskFilters, tasksAddress } from './tasks-address.ts';
 import { filterTasks } from './filter-tasks.ts';
 import { useTasks, useToday } from './use-tasks.ts';
 
-/** Work that comes round again, what is overdue on top; one task beside the list. */
 export function TasksPart() {
   const w = useTexts(taskTexts);
   const today = useToday();
@@ -29,7 +28,7 @@ export function TasksPart() {
   const workers = useWorkers();
   const workerIds = useOwnWorkers();
   const show = useCallback<ShowTasks>(
-    (rows, asked) => filterTasks(rows, asked, { today, placeOf: labelOf, workerIds }),
+    (rows, address) => filterTasks(rows, address, { today, placeOf: labelOf, workerIds }),
     [today, labelOf, workerIds],
   );
   const tasks = useRecords({ live: useTasks(), urlState: tasksAddress, openParam: 'task', arrange: show });
@@ -82,13 +81,12 @@ export function TasksPart() {
   );
 }
 
-type ShowTasks = (rows: readonly TaskRow[], asked: Parameters<typeof filterTasks>[1]) => TaskRow[][];
+type ShowTasks = (rows: readonly TaskRow[], address: Parameters<typeof filterTasks>[1]) => TaskRow[][];
 
 function sectionName(task: TaskRow | undefined, today: string, names: Record<string, string>): string {
   return task === undefined ? '' : (names[taskState(task, today)] ?? '');
 }
 
-/** Makes a task. */
 export function NewTaskButton() {
   const w = useTexts(taskTexts);
   const [isOpen, setOpen] = useState(false);

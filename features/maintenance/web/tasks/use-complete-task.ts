@@ -11,7 +11,7 @@ import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 
-/** Doing a task, with or without a network: what is refused at once is said where it was pressed, and what is refused later at the task. */
+/** Completes a task online or offline. An immediate refusal shows at the button, a later one at the task. */
 export function useCompleteTask(task: TaskRow) {
   const w = useTexts(taskTexts);
   const { keptHere } = useTexts(pendingTexts);
@@ -31,7 +31,7 @@ export function useCompleteTask(task: TaskRow) {
         title: w.do.toast,
         body: sent.isPending ? (shouldClosePlace(task, input) ? officeNotTold : keptHere) : task.title,
       }),
-      // What has not been tried yet is taken back here.
+      // Withdraws a completion that was not sent yet.
       undo: async ({ id }: { id: string }) => ((await outbox.withdraw(id)) ? done : calls.maintenance.undoDoing.mutate({ id })),
     },
   };

@@ -6,7 +6,6 @@ import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 import { taskTexts } from '#features/maintenance/i18n/tasks/texts.ts';
 
-/** A fact of a task in the words of the reader: places and workers by their names, days as one writes them. */
 export function useFormatTaskField(): (field: string, value: unknown) => string {
   const w = useTexts(taskTexts);
   const { nothing } = useTexts(uiPartTexts).conflict;

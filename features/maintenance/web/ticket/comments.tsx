@@ -16,7 +16,6 @@ import { useSendWork, usePendingWork } from '#features/maintenance/web/pending/p
 import { pendingTexts } from '#features/maintenance/i18n/pending/texts.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** What was said to a ticket, oldest first, and a place to say more. */
 export function Comments({ ticketId, title }: { ticketId: string; title: string }) {
   const w = useTexts(maintenanceTexts).ticket;
   const { rows, state } = useLive('maintenance.comments', { id: ticketId });
@@ -41,7 +40,7 @@ export function Comments({ ticketId, title }: { ticketId: string; title: string 
   );
 }
 
-/** `isOwn` has not arrived yet. */
+/** `isOwn`: not arrived yet. */
 function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: boolean }) {
   const w = useTexts(maintenanceTexts).ticket;
   const { at, byName, text, isReporter } = comment;
@@ -57,7 +56,6 @@ function Comment({ comment, isOwn = false }: { comment: CommentRow; isOwn?: bool
   );
 }
 
-/** What is typed and not sent is kept under this name. */
 export const commentDraftName = (ticketId: string) => `comment-${ticketId}`;
 
 function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
@@ -72,7 +70,7 @@ function CommentForm({ ticketId, title }: { ticketId: string; title: string }) {
     start: { text: '' },
     keepAs: commentDraftName(ticketId),
     afterwards: 'reset',
-    // The next one is another.
+    // The next comment is a new one.
     done: () => setId(newId()),
   });
   return (

@@ -10,10 +10,9 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
 type Texts = z.output<typeof TicketTexts>;
 
-/** What is typed and not saved is kept under this name. */
 export const ticketDraftName = (ticketId: string) => `ticket-${ticketId}`;
 
-/** What it is called and what was said of it. A text that somebody else changed meanwhile is shown beside one's own. */
+/** Edits title and description. If someone else changed the same text meanwhile, both are shown. */
 export function EditTicket({ ticket: { id, title, description }, onClose }: { ticket: WholeTicketRow; onClose: () => void }) {
   const w = useTexts(maintenanceTexts);
   const keepAs = ticketDraftName(id);

@@ -6,7 +6,6 @@ import { originPath } from '#features/maintenance/origin-path.ts';
 import type { WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** Back to the record that a ticket came from: a link for whoever may open it, else only what it was. */
 export function OriginLink({ ticket: { originKind, originId } }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).origin;
   const to = originKind === null || originId === null ? null : originPath(originKind, originId);
@@ -27,7 +26,7 @@ export function OriginLink({ ticket: { originKind, originId } }: { ticket: Whole
   );
 }
 
-/** Everybody opens the page of a task, and finds there only tasks that they see. */
+/** Everyone may open the page of a task, but it shows only visible tasks. */
 function useIsTaskVisible(id: string | null): boolean {
   const { rows } = useLive('maintenance.tasks', {}, { skip: id === null });
   return rows.some((task) => task.id === id);

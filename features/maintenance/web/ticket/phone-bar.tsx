@@ -14,7 +14,6 @@ import { ticketPath } from '#features/maintenance/web/list-navigation/use-source
 import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
 import { workTexts } from '#features/maintenance/i18n/work/texts.ts';
 
-/** The bar at the bottom of a phone: 'Take photo' and 'Done' for whoever may, and the steps along the list. */
 export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; maySetStatus: boolean }) {
   const w = useTexts(workTexts);
   const files = useTexts(fileTexts);
@@ -27,7 +26,7 @@ export function PhoneBar({ ticket, maySetStatus }: { ticket: WholeTicketRow; may
     <section className="at-foot screen-only line gap-8 middle" aria-label={w.bar}>
       <ListSteps path={ticketPath(id)} />
       {canAddPhoto({ status, photos: photos.length, photoDays: camp?.ticketPhotoDays }) && (
-        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(taken) => uploads.add(taken, photoLabel(status))}>
+        <Chooser label={`${files.take}: ${title}`} camera isWide onAdd={(photos) => uploads.add(photos, photoLabel(status))}>
           <Camera size={20} aria-hidden />
           {files.take}
         </Chooser>

@@ -22,17 +22,15 @@ import { TicketPhotos } from './ticket-photos.tsx';
 
 interface PhoneTicketProps {
   ticket: WholeTicketRow;
-  kept: WholeTicketRow | null;
-  /** Whether the reader changes all facts. */
+  stored: WholeTicketRow | null;
   mayChange: boolean;
   maySetStatus: boolean;
   unsafe: ReactNode;
-  /** Says that photos are missing without a network. */
   photosNote: ReactNode;
 }
 
-/** The first part of a ticket on a phone: title and place, photos, description; its facts are folded. */
-export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
+/** Title and place, photos, description; the other fields are folded. */
+export function PhoneTicket({ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }: PhoneTicketProps) {
   const w = useTexts(maintenanceTexts);
   const { labelOf } = usePlaces();
   const { id, title, placeId } = ticket;
@@ -49,7 +47,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
         }
       />
       {unsafe}
-      <RefusedWork id={id} ticket={kept} />
+      <RefusedWork id={id} ticket={stored} />
       <section className="stack gap-12 below-16" aria-label={w.ticket.photos}>
         <h2 className="unseen">{w.ticket.photos}</h2>
         {photosNote}
@@ -76,7 +74,7 @@ export function PhoneTicket({ ticket, kept, mayChange, maySetStatus, unsafe, pho
   );
 }
 
-/** From the gallery; the camera is in the bar at the bottom. */
+/** From the gallery; the camera button is in the bar at the bottom. */
 function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket: WholeTicketRow }) {
   const w = useTexts(fileTexts);
   const uploads = useUploads({ kind: 'ticket', recordId: id, waitsForRecord: true });
@@ -93,9 +91,9 @@ function ChoosePhotosButton({ ticket: { id, title, status, photos } }: { ticket:
 
 function FoldedFacts({ ticket, children }: { ticket: WholeTicketRow; children: ReactNode }) {
   const w = useTexts(maintenanceTexts);
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
   const value = (field: ReturnType<typeof summaryFields>[number]) =>
-    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : said(field, ticket[field]);
+    field === 'assigneeId' ? (ticket.assigneeName ?? w.list.unassigned) : formatField(field, ticket[field]);
   return (
     <details className="later">
       <summary>

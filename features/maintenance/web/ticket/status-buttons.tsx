@@ -7,7 +7,6 @@ import { statusStyles } from '#features/maintenance/web/tickets/ticket-tags.tsx'
 import { useStatusChange } from '#features/maintenance/web/pending/use-status-change.ts';
 import style from './ticket.module.css';
 
-/** Four buttons for a thumb: any status may follow any, each in one press with an undo. */
 export function StatusButtons({ ticket, children }: { ticket: WholeTicketRow; children?: ReactNode }) {
   const w = useTexts(maintenanceTexts);
   const { isPending, change } = useStatusChange(ticket);

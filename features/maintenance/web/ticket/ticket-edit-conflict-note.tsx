@@ -9,21 +9,21 @@ import type { FieldConflict } from './use-ticket-change.ts';
 
 interface TicketEditConflictNoteProps {
   ticketId: string;
-  clash: FieldConflict;
+  conflict: FieldConflict;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Two people changed one field of a ticket: who, both values, and nothing is overwritten. */
-export function TicketEditConflictNote({ ticketId, clash: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
+/** Shows both values of a conflict and who changed the field; nothing is overwritten. */
+export function TicketEditConflictNote({ ticketId, conflict: { field, theirs, yours }, onDecide }: TicketEditConflictNoteProps) {
   const w = useTexts(pendingTexts);
   const { historyFields } = useTexts(maintenanceTexts);
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
   const { by } = lastChange(useLive('maintenance.history', { id: ticketId }).rows, field);
   return (
     <EditConflictNote
       {...(by !== undefined && { lead: w.changedBy(by, historyFields[field]) })}
-      theirs={said(field, theirs)}
-      yours={said(field, yours)}
+      theirs={formatField(field, theirs)}
+      yours={formatField(field, yours)}
       onDecide={onDecide}
     />
   );

@@ -16,20 +16,19 @@ import { useTicketChange } from './use-ticket-change.ts';
 
 const visibleFields = ['placeId', 'priority', 'assigneeId', 'dueDay'] as const;
 
-/** Where, how urgent, who and until when: each is changed where it stands, by whoever may. */
 export function TicketFacts({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   return mayChange ? <EditableFacts ticket={ticket} /> : <ReadOnlyFacts ticket={ticket} />;
 }
 
 function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
   return (
     <dl className="facts pairs">
       {visibleFields.map((field) => (
         <div key={field} className="row">
           <dt>{w.fields[field]}</dt>
-          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : said(field, ticket[field])}</dd>
+          <dd>{field === 'assigneeId' ? (ticket.assigneeName ?? w.nobody) : formatField(field, ticket[field])}</dd>
         </div>
       ))}
     </dl>
@@ -39,7 +38,7 @@ function ReadOnlyFacts({ ticket }: { ticket: WholeTicketRow }) {
 function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const { sentence } = useTicketFieldTexts();
-  const { action, change, clash, decide } = useTicketChange(ticket, sentence);
+  const { action, change, conflict, decide } = useTicketChange(ticket, sentence);
   return (
     <div className="stack">
       <div className="fields">
@@ -54,7 +53,7 @@ function EditableFacts({ ticket }: { ticket: WholeTicketRow }) {
         <DueField dueDay={ticket.dueDay} onChange={(day, seen) => void change('dueDay', day, seen)} />
       </div>
       <ActionNote of={action} />
-      {clash && <TicketEditConflictNote ticketId={ticket.id} clash={clash} onDecide={decide} />}
+      {conflict && <TicketEditConflictNote ticketId={ticket.id} conflict={conflict} onDecide={decide} />}
     </div>
   );
 }
@@ -65,7 +64,7 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
   const session = useSession();
   const me = session.state === 'account' ? workers.find(({ accountId }) => accountId === session.account.id) : undefined;
   const { assigneeId, assigneeName } = ticket;
-  // Who was taken off the list may still have this one.
+  // A removed worker may still be assigned.
   const isListed = assigneeId === null || workers.some(({ id }) => id === assigneeId);
   const choices = [...workers, ...(isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }])];
   return (
@@ -87,21 +86,21 @@ function AssigneeField({ ticket, onChange }: { ticket: WholeTicketRow; onChange:
 }
 
 /**
- * Sent once one leaves it: a day is typed digit by digit. What somebody else saves meanwhile takes nothing of it away,
- * and is asked about by the day that was seen as one came.
+ * Sends the day when the field loses focus, because it is typed digit by digit. The expected value is the one at
+ * focus, so a change by someone else meanwhile becomes a conflict.
  */
 function DueField({ dueDay, onChange }: { dueDay: string | null; onChange: (day: string | null, seen: string | null) => void }) {
   const w = useTexts(maintenanceTexts).fields;
-  const [held, setHeld] = useState<{ seen: string | null } | null>(null);
-  const seen = held === null ? dueDay : held.seen;
+  const [focusState, setFocusState] = useState<{ seen: string | null } | null>(null);
+  const seen = focusState === null ? dueDay : focusState.seen;
   return (
     <DateField
       key={seen}
       label={w.dueDay}
       defaultValue={seen ?? ''}
-      onFocus={() => setHeld({ seen: dueDay })}
+      onFocus={() => setFocusState({ seen: dueDay })}
       onBlur={(event) => {
-        setHeld(null);
+        setFocusState(null);
         if (event.currentTarget.value !== (seen ?? '')) onChange(event.currentTarget.value || null, seen);
       }}
     />

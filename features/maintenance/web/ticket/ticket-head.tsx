@@ -21,7 +21,6 @@ import { OriginLink } from './origin-link.tsx';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { EditTicket } from './edit-ticket.tsx';
 
-/** Title, status, reporter and description. */
 export function TicketHead({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const { id, title, status } = ticket;
   return (
@@ -41,7 +40,7 @@ export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, also
   const w = useTexts(maintenanceTexts);
   return (
     <>
-      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.somebody : <IsolatedName>{reporterName}</IsolatedName>} ·{' '}
+      {w.ticket.reportedBy} {reporterName === '' ? w.ticket.guest : <IsolatedName>{reporterName}</IsolatedName>} ·{' '}
       <RelativeTime at={createdAt} />
       {alsoReported > 0 && <> · {w.list.alsoReported(alsoReported)}</>}
       {closedDate !== null && (
@@ -54,7 +53,6 @@ export function ReportedBy({ ticket: { reporterName, createdAt, closedDate, also
   );
 }
 
-/** For whoever changes all facts. */
 export function TicketActions({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).form;
   const [isEditing, setEditing] = useState(false);
@@ -80,7 +78,7 @@ export function Description({ ticket }: { ticket: WholeTicketRow }) {
   );
 }
 
-/** One press: somebody may be on their way to that place. It can be taken back as a slip. */
+/** No confirmation: someone may be on their way there. Undo reverts a mistake. */
 function MarkUnsafeButton({ ticket: { id, title } }: { ticket: WholeTicketRow }) {
   const w = useTexts(unsafeTexts);
   const mark = useAction(calls.maintenance.markUnsafe.mutate, {
@@ -104,7 +102,6 @@ function MarkUnsafeButton({ ticket: { id, title } }: { ticket: WholeTicketRow })
   );
 }
 
-/** What is done seldom. */
 function MoreTicketActions({ ticket }: { ticket: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts).ticket;
   const unsafe = useTexts(unsafeTexts);

@@ -7,17 +7,16 @@ import { useTicketFieldTexts } from './use-ticket-field-texts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Who did what to a ticket. Places and workers stand there by the names they had. */
 export function TicketHistory({ id }: { id: string }) {
   const w = useTexts(maintenanceTexts);
   const live = useLive('maintenance.history', { id });
   const isAway = useConnection() === 'away';
-  const { said } = useTicketFieldTexts();
+  const { formatField } = useTicketFieldTexts();
 
   function valueOf(field: keyof typeof w.historyFields, facts: Facts): string | null {
     const value = facts[field];
     if (value === null || value === undefined || value === '') return null;
-    return field === 'status' || field === 'priority' || field === 'dueDay' ? said(field, value) : String(value);
+    return field === 'status' || field === 'priority' || field === 'dueDay' ? formatField(field, value) : String(value);
   }
 
   function changesOf(before: Facts, after: Facts) {

@@ -28,28 +28,27 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { useTicket } from './use-ticket.ts';
 
-/** What another room shows of families who paid for a place that is closed. */
+/** Renders the families who paid for a closed place; provided by another feature. */
 type FamiliesOf = (placeId: string) => ReactNode;
 
-/** One ticket: what is broken, who mends it, what was said and done. */
 export function TicketPage({ families }: { families: FamiliesOf }) {
   const { id } = useParams({ from: '/maintenance/ticket/$id' });
   const { ticket: w, parts } = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
-  const { ticket, stored: kept, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
-  const was = useLastKnown(id, ticket);
+  const { ticket, stored, isLoading, isFromList, isUnavailableOffline: isNotHere } = useTicket(id);
+  const lastKnown = useLastKnown(id, ticket);
   const isPhone = useIsPhone();
   usePageName(ticket?.title ?? null);
   if (isLoading) return <SkeletonRows rows={6} />;
-  if (isNotHere && was === null) return <EmptyState title={w.offline.ticket} />;
-  if (ticket === undefined && was === null) return <NothingHere />;
+  if (isNotHere && lastKnown === null) return <EmptyState title={w.offline.ticket} />;
+  if (ticket === undefined && lastKnown === null) return <NothingHere />;
   return (
     <article className="within anywhere">
       <BackToList key={`back ${id}`} path={ticketPath(id)} otherwise="/maintenance" label={seesAll ? w.back : parts.tickets} />
       {ticket === undefined ? (
-        was && <UnavailableTicket key={id} was={was} />
+        lastKnown && <UnavailableTicket key={id} was={lastKnown} />
       ) : (
-        <Ticket key={ticket.id} ticket={ticket} kept={kept} isFromList={isFromList} families={families} />
+        <Ticket key={ticket.id} ticket={ticket} stored={stored} isFromList={isFromList} families={families} />
       )}
       {(!isPhone || ticket === undefined) && <ListNavigation key={`along ${id}`} path={ticketPath(id)} />}
     </article>
@@ -58,13 +57,13 @@ export function TicketPage({ families }: { families: FamiliesOf }) {
 
 interface TicketProps {
   ticket: WholeTicketRow;
-  /** As the server has it; null where it does not know of it yet. */
-  kept: WholeTicketRow | null;
+  /** The server's version; null if it does not have the ticket yet. */
+  stored: WholeTicketRow | null;
   isFromList: boolean;
   families: FamiliesOf;
 }
 
-function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
+function Ticket({ ticket, stored, isFromList, families }: TicketProps) {
   const w = useTexts(maintenanceTexts).ticket;
   const isPhone = useIsPhone();
   const mayChange = useHasFullAccess();
@@ -87,7 +86,7 @@ function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
     return (
       <div className="foot">
         <div className="foot">
-          <PhoneTicket {...{ ticket, kept, mayChange, maySetStatus, unsafe, photosNote }} />
+          <PhoneTicket {...{ ticket, stored, mayChange, maySetStatus, unsafe, photosNote }} />
           {bookedFamilies}
           {rest}
         </div>
@@ -100,7 +99,7 @@ function Ticket({ ticket, kept, isFromList, families }: TicketProps) {
       {unsafe}
       {maySetStatus && (
         <StatusButtons ticket={ticket}>
-          <RefusedWork id={ticket.id} ticket={kept} />
+          <RefusedWork id={ticket.id} ticket={stored} />
         </StatusButtons>
       )}
       <Panel title={w.facts} action={ticket.placeId !== null && <MapLink placeId={ticket.placeId} />}>

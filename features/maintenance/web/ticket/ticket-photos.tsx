@@ -8,11 +8,10 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 interface TicketPhotosProps {
   ticket: WholeTicketRow;
   mayRemove: boolean;
-  /** Leaves out a part without photos, and the buttons that add some: the phone has its own. */
+  /** Hides empty parts and the buttons to add photos: the phone bar has its own. */
   isFolded?: boolean;
 }
 
-/** Photos of what was found and of what was done. They wait on the device until there is a network. */
 export function TicketPhotos({ ticket, mayRemove, isFolded = false }: TicketPhotosProps) {
   const w = useTexts(maintenanceTexts).photos;
   const uploads = useUploads({ kind: 'ticket', recordId: ticket.id, waitsForRecord: true });

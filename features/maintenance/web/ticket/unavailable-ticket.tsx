@@ -11,7 +11,7 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { commentDraftName } from './comments.tsx';
 import { ticketDraftName } from './edit-ticket.tsx';
 
-/** In place of a ticket, as it was last, that somebody deleted or gave away while it was open here. What was being written stays, so that it can be copied. */
+/** Shows the last version of a ticket that was deleted or reassigned while it was open here, with unsent input to copy. */
 export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
   const w = useTexts(maintenanceTexts);
   const [unsent] = useState(() => unsentOf(was));
@@ -34,10 +34,10 @@ export function UnavailableTicket({ was }: { was: WholeTicketRow }) {
 }
 
 function unsentOf({ id, title, description }: WholeTicketRow): { field: 'text' | 'title' | 'description'; text: string }[] {
-  const stood = { text: '', title, description };
-  const kept = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
+  const unchanged = { text: '', title, description };
+  const storedDrafts = { ...drafts.read(ticketDraftName(id)), ...drafts.read(commentDraftName(id)) };
   return (['text', 'title', 'description'] as const).flatMap((field) => {
-    const text = kept[field];
-    return typeof text === 'string' && text !== '' && text !== stood[field] ? [{ field, text }] : [];
+    const text = storedDrafts[field];
+    return typeof text === 'string' && text !== '' && text !== unchanged[field] ? [{ field, text }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { isUnchanged } from '#platform/http/outcome.ts';
 import type { TicketFacts, TicketField, WholeTicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** A field that somebody else has changed first: what stands there, and what was chosen here. */
+/** A field that someone else changed first, with both values. */
 export interface FieldConflict {
   field: TicketField;
   theirs: unknown;
@@ -14,21 +14,21 @@ export interface FieldConflict {
 }
 
 /**
- * Changes one field of a ticket at once, with an undo that never writes over what came after it. Where somebody
- * else was faster, `clash` says both values until one of them is chosen.
+ * Changes one field of a ticket at once, with an undo that never overwrites later changes. After a conflict, `conflict`
+ * has both values until one is chosen.
  */
-export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<TicketFacts>) => string) {
+export function useTicketChange(ticket: WholeTicketRow, describe: (facts: Partial<TicketFacts>) => string) {
   const w = useTexts(maintenanceTexts);
-  const [clash, setClash] = useState<FieldConflict | null>(null);
+  const [conflict, setConflict] = useState<FieldConflict | null>(null);
   const action = useAction(calls.maintenance.changeTicket.mutate, {
     about: ticket.id,
-    problems: { ...w.problems, clash: (refusal) => setClash('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
-    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: said(newValuesOf(changes)) }),
+    problems: { ...w.problems, clash: (refusal) => setConflict('clashes' in refusal ? conflictOf(refusal.clashes) : null) },
+    done: (answer, { changes }) => (isUnchanged(answer) ? undefined : { title: w.ticket.saved, body: describe(newValuesOf(changes)) }),
     undo: ({ id, changes }) => calls.maintenance.changeTicket.mutate({ id, changes: reverseChanges(changes) }),
   });
 
   async function change<Field extends TicketField>(field: Field, to: TicketFacts[Field], from: unknown = ticket[field]): Promise<void> {
-    setClash(null);
+    setConflict(null);
     if (from === to) return;
     await action.run({ id: ticket.id, changes: { [field]: { from, to } } });
   }
@@ -36,10 +36,10 @@ export function useTicketChange(ticket: WholeTicketRow, said: (facts: Partial<Ti
   return {
     action,
     change,
-    clash,
+    conflict,
     decide(whose: 'mine' | 'theirs'): void {
-      const { field, yours, theirs } = clash ?? { field: null, yours: null, theirs: null };
-      setClash(null);
+      const { field, yours, theirs } = conflict ?? { field: null, yours: null, theirs: null };
+      setConflict(null);
       if (field !== null && whose === 'mine') void change(field, yours as never, theirs);
     },
   };

@@ -7,14 +7,13 @@ import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { useWorkers } from '#features/maintenance/web/use-workers.ts';
 
-/** Facts of a ticket in the words of the reader. */
 export function useTicketFieldTexts() {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
   const { labelOf } = usePlaces();
   const workers = useWorkers();
 
-  function said(field: TicketField, value: unknown): string {
+  function formatField(field: TicketField, value: unknown): string {
     if (value === null || value === undefined || value === '') return field === 'assigneeId' ? w.nobody : w.none;
     const text = String(value);
     if (field === 'placeId') return labelOf(text);
@@ -25,11 +24,11 @@ export function useTicketFieldTexts() {
   }
 
   return {
-    said,
+    formatField,
     /** 'Status: Closed', for a toast. */
     sentence: (facts: Partial<TicketFacts>) =>
       (Object.entries(facts) as [TicketField, unknown][])
-        .map(([field, value]) => `${w.historyFields[field]}: ${said(field, value)}`)
+        .map(([field, value]) => `${w.historyFields[field]}: ${formatField(field, value)}`)
         .join(', '),
   };
 }

@@ -15,7 +15,7 @@ import { setDraggedTicket } from './dragged-ticket.ts';
 import { UrgencyTags } from './ticket-tags.tsx';
 import type { Move } from './use-move-tickets.ts';
 
-/** A ticket on the board. It is dragged by a pointer; its menu moves it by keyboard and by touch. */
+/** Dragged with a pointer; its menu moves it by keyboard and touch. */
 export function BoardCard({ ticket, onMove }: { ticket: TicketRow; onMove: Move | null }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();

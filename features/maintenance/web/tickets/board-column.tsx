@@ -16,10 +16,9 @@ interface BoardColumnProps {
   count: number | null;
   tickets: readonly TicketRow[];
   isFirst: boolean;
-  /** A card is being dragged over it. */
   isOver: boolean;
   onOver: (isOver: boolean) => void;
-  /** Null for who may not move. */
+  /** null if the reader may not move cards. */
   onMove: Move | null;
 }
 

@@ -10,13 +10,12 @@ import type { TicketsAddress } from './tickets-address.ts';
 import { useMoveTickets } from './use-move-tickets.ts';
 import { type useTicketCounts, useTickets } from './use-tickets.ts';
 
-/** A column for each status. A card is dragged to another, or sent there by its menu; what others move moves here as well. */
 export function Board({ address, counts }: { address: TicketsAddress; counts: ReturnType<typeof useTicketCounts> }) {
   const w = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
   const columns = useColumns(address);
-  const { shown, move } = useMoveTickets(columns);
-  const trail = useSourceList(ticketStatuses.flatMap((status) => shown[status].rows.map(({ id }) => ticketPath(id))));
+  const { shown: visibleColumns, move } = useMoveTickets(columns);
+  const trail = useSourceList(ticketStatuses.flatMap((status) => visibleColumns[status].rows.map(({ id }) => ticketPath(id))));
   const [over, setOver] = useState<TicketStatus | null>(null);
   return (
     <div className={`gap-12 top slides ${style.board}`} data-moves={seesAll || undefined} {...trail}>
@@ -26,8 +25,8 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
           status={status}
           title={w.status[status]}
           count={counts?.[status] ?? null}
-          tickets={shown[status].rows}
-          isFirst={shown[status].isInitialLoad}
+          tickets={visibleColumns[status].rows}
+          isFirst={visibleColumns[status].isInitialLoad}
           isOver={over === status}
           onOver={(isOver) => setOver((before) => (isOver ? status : before === status ? null : before))}
           onMove={seesAll ? move : null}
@@ -37,7 +36,7 @@ export function Board({ address, counts }: { address: TicketsAddress; counts: Re
   );
 }
 
-/** The first page of each status; a set of four hooks, always in this order. */
+/** Calls four hooks, always in this order. */
 function useColumns(address: TicketsAddress) {
   const of = (status: TicketStatus) => ({ ...address, status, order: 'urgency' as const, page: 1 });
   const open = useTickets(of('open'));

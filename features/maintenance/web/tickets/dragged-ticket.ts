@@ -1,6 +1,6 @@
 import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
 
-// A browser tells what is dragged only once it is dropped, and a column must know while it is passed over.
+// Browsers reveal the dragged data only on drop, but a column needs it during dragover.
 let dragged: TicketRow | null = null;
 
 export function setDraggedTicket(ticket: TicketRow | null): void {

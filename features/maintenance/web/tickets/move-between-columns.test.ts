@@ -11,17 +11,17 @@ const columns = {
   'on-hold': { rows: [] as TicketRow[] },
   closed: { rows: [] as TicketRow[] },
 };
-const ids = (shown: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
-  Object.values(shown).map(({ rows }) => rows.map(({ id }) => id).join(''));
+const ids = (result: Readonly<Record<TicketStatus, { rows: readonly TicketRow[] }>>) =>
+  Object.values(result).map(({ rows }) => rows.map(({ id }) => id).join(''));
 
-/** As a change that waits on the device leaves it: in the column where the server has it, with the status that it will have. */
+/** A pending change: the card is in the server's column with its future status. */
 const moving = { ...columns, open: { rows: [row('a', 'open'), row('b', 'in-progress')] } };
 
-test('a card that was moved stands at its place in its new column, while its change is on its way or waits for a network', () => {
+test('shows a moved card in its new column while its change is pending', () => {
   expect(ids(moveBetweenColumns(moving))).toEqual(['a', 'bc', '', '']);
 });
 
-test('once the row has arrived there it stands there once, also before it has gone from the other', () => {
+test('shows a row that has arrived once, even before it has left the other column', () => {
   expect(ids(moveBetweenColumns({ ...moving, 'in-progress': { rows: [row('b', 'in-progress'), row('c', 'in-progress')] } }))).toEqual([
     'a',
     'bc',
@@ -30,13 +30,13 @@ test('once the row has arrived there it stands there once, also before it has go
   ]);
 });
 
-test('a ticket that was written here and waits stands once, in its own column', () => {
+test('shows a pending new ticket once, in its own column', () => {
   const fresh = row('new', 'open');
   const all = Object.fromEntries(Object.entries(columns).map(([status, { rows }]) => [status, { rows: [fresh, ...rows] }]));
   expect(ids(moveBetweenColumns(all as typeof columns)).map((of) => of.includes('new'))).toEqual([true, false, false, false]);
 });
 
-test('without moves nothing is made anew', () => {
+test('returns the same objects without moves', () => {
   expect(moveBetweenColumns(columns)).toBe(columns);
 });
 
@@ -47,19 +47,19 @@ const change = (id: string, from: TicketStatus, to: TicketStatus) =>
     about: { id },
   }) as unknown as WorkItem;
 
-test('a card that has gone from its column and has not come to the other stands where it goes, once', () => {
+test('shows a card between columns once, in its target', () => {
   const between = applyPendingMoves([row('x', 'open')], [change('x', 'open', 'in-progress')]);
   expect(ids(moveBetweenColumns(columns, between))).toEqual(['ab', 'cx', '', '']);
-  // Its column has it still, or the other has it by now.
-  for (const there of [row('x', 'in-progress'), row('x', 'closed')])
+  // Either column has it by now.
+  for (const movedRow of [row('x', 'in-progress'), row('x', 'closed')])
     expect(
-      ids(moveBetweenColumns({ ...columns, [there.status]: { rows: [there] } }, between))
+      ids(moveBetweenColumns({ ...columns, [movedRow.status]: { rows: [movedRow] } }, between))
         .join('')
         .match(/x/g),
     ).toHaveLength(1);
 });
 
-test('a card on its way stands as all its changes leave it, until its move is no longer on its way', () => {
+test('shows a moving card with all its changes until its move has arrived', () => {
   const on = (...waiting: WorkItem[]) => applyPendingMoves([row('x', 'on-hold')], waiting).map(({ status }) => status);
   expect(on()).toEqual([]);
   expect(on(change('other', 'on-hold', 'closed'))).toEqual([]);
@@ -68,7 +68,7 @@ test('a card on its way stands as all its changes leave it, until its move is no
   expect(on(change('x', 'on-hold', 'closed'), change('x', 'closed', 'on-hold'))).toEqual(['on-hold']);
 });
 
-test('a ticket that was moved long ago comes back by nothing else that waits for it', () => {
+test('a ticket moved long ago does not return because of another pending change', () => {
   const on = (waiting: object) => applyPendingMoves([row('x', 'open')], [{ about: { id: 'x' }, ...waiting } as unknown as WorkItem]);
   expect(on({ call: 'maintenance.comment', input: { id: 'c', ticketId: 'x', text: 'Done.' } })).toEqual([]);
   expect(on({ call: 'maintenance.changeTicket', input: { id: 'x', changes: { priority: { from: 'low', to: 'high' } } } })).toEqual([]);

@@ -7,7 +7,7 @@ interface Column {
   rows: readonly TicketRow[];
 }
 
-/** Pure. Of tickets as they were when they were moved here, those whose move is on its way, as they will stand. */
+/** Pure. Returns the moved tickets whose change is still pending, with their future status. */
 export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly WorkItem[]): TicketRow[] {
   const movesFrom = new Set(
     waiting.flatMap(({ call, input }) => (call === 'maintenance.changeTicket' ? `${input.id} ${input.changes.status?.from}` : [])),
@@ -16,10 +16,9 @@ export function applyPendingMoves(moved: Iterable<TicketRow>, waiting: readonly 
 }
 
 /**
- * Pure. Columns as they will be once what is on its way has arrived, by what each ticket's own status says by now: each
- * moved card stands where it will stay, so that nothing moves under a pointer when it has arrived. Each column is a list
- * of its own: `between` has cards that may have gone from one and not have come to the other, which a network that goes
- * just then would leave so.
+ * Pure. Returns the columns with every card in the column of its own status, so that nothing moves when a pending
+ * change arrives. `between` has cards that left one column and have not arrived in the other: each column is a list of
+ * its own.
  */
 export function moveBetweenColumns<Shown extends Column>(
   columns: Readonly<Record<TicketStatus, Shown>>,

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { useHasFullAccess } from '#features/maintenance/web/use-has-full-access.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-// The list is not to wait for the form and for what sends photos: on a slow phone they take as long as its rows.
+// Lazy: on a slow phone the form and the upload code load as long as the rows.
 const form = () => import('./new-ticket.tsx');
 const NewTicketDialog = lazyDialog(() => form().then((file) => file.NewTicketDialog));
 

@@ -20,7 +20,6 @@ import { priorityChoices } from './priority-choices.ts';
 const keepAs = 'new-ticket';
 const ticketId = () => newId(16);
 
-/** What is broken and where; for whoever mends, also who does it and until when. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const w = useTexts(maintenanceTexts);
   const waiting = useTexts(pendingTexts);

@@ -4,18 +4,18 @@ import type { TicketsAddress } from './tickets-address.ts';
 
 const noOrderFacts: OrderFacts = { arrivals: new Map(), steps: new Map() };
 
-/** A live page in the order that the server cut it by: newcomers come at its end. */
+/** Sorts a live page like the server, because new rows are appended. */
 export function orderTickets(
   rows: readonly TicketRow[],
   { order, status }: Pick<TicketsAddress, 'order' | 'status'>,
-  around: OrderFacts = noOrderFacts,
+  orderFacts: OrderFacts = noOrderFacts,
 ): TicketRow[] {
   if (order === 'newest') return rows.toSorted((one, other) => backwards(`${one.createdAt} ${one.id}`, `${other.createdAt} ${other.id}`));
   if (order === 'due') return rows.toSorted((one, other) => -backwards(dueKey(one), dueKey(other)));
   if (status === 'closed' && order === 'urgency')
     return rows.toSorted((one, other) => backwards(`${one.closedDate} ${one.id}`, `${other.closedDate} ${other.id}`));
   return rows.toSorted(
-    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || workComparator(order, around)(one, other),
+    (one, other) => Number(one.status === 'closed') - Number(other.status === 'closed') || workComparator(order, orderFacts)(one, other),
   );
 }
 

@@ -9,7 +9,6 @@ import type { TicketRow } from '#features/maintenance/shapes/ticket.ts';
 import { usePlaces } from '#features/maintenance/web/use-places.ts';
 import { maintenanceTexts } from '#features/maintenance/i18n/texts.ts';
 
-/** The list on paper: by building, with a box to tick for each. */
 export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
   const w = useTexts(maintenanceTexts);
   const formatting = useFormatting();
@@ -46,12 +45,11 @@ export function PrintedTickets({ rows }: { rows: readonly TicketRow[] }) {
 }
 
 interface Building {
-  /** '' is what has no place. */
   name: string;
   tickets: { ticket: TicketRow; /** Within the building. */ where: string }[];
 }
 
-/** Pure. Tickets by what their place is part of, for whoever walks from one to the next; their order within stays, and what has no place is last. */
+/** Pure. Groups tickets by building for a walk; the order within stays, and tickets without a place are last. */
 export function groupByBuilding(rows: readonly TicketRow[], namesOf: (placeId: string | null) => readonly string[]): Building[] {
   const placed = rows.map((ticket) => {
     const [name = '', ...within] = namesOf(ticket.placeId);

@@ -24,7 +24,7 @@ interface TicketFiltersProps {
   onChange: ChangeUrlState<typeof ticketsAddress>;
 }
 
-/** What of the tickets is shown, as a row that lives in the address; on a phone the search, and the rest behind a button. */
+/** On a phone only the search; the filters are behind a button. */
 export function TicketFilters({ address, counts, onChange }: TicketFiltersProps) {
   const w = useTexts(maintenanceTexts);
   const seesAll = useHasFullAccess();
@@ -62,7 +62,6 @@ export function TicketFilters({ address, counts, onChange }: TicketFiltersProps)
   );
 }
 
-/** As a list, or as a board by status where there is room for one. */
 export function ViewSwitch({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
   const w = useTexts(maintenanceTexts).list;
   return (
@@ -94,10 +93,10 @@ function StatusFilter({ address, counts, onChange }: TicketFiltersProps) {
   );
 }
 
-/** How many tickets a choice of the status leaves. */
+/** Returns how many tickets a choice of the status leaves. */
 export function countOf(counts: NonNullable<TicketFiltersProps['counts']>, status: TicketsAddress['status']): number {
-  const meant = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
-  return meant.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
+  const countedStatuses = ticketStatuses.filter((one) => status === 'all' || one === status || (status === '' && one !== 'closed'));
+  return countedStatuses.reduce((sum, one) => sum + counts[one], status === '' ? counts['closed-unsafe'] : 0);
 }
 
 function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
@@ -119,16 +118,16 @@ function AssigneeFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'
   );
 }
 
-/** Buildings and sites with what belongs to them, and not each bed. */
+/** Leaves out beds. */
 function PlaceFilter({ address, onChange }: Omit<TicketFiltersProps, 'counts'>) {
   const w = useTexts(maintenanceTexts);
   const { places } = usePlaces();
-  const wanted = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
+  const visiblePlaces = places.filter(({ id, kind, isArchived }) => id === address.place || (kind !== 'bed' && !isArchived));
   return (
     <SelectField
       label={w.fields.placeId}
       nothing={w.list.anywhere}
-      choices={wanted.map(({ id, label }) => ({ value: id, text: label }))}
+      choices={visiblePlaces.map(({ id, label }) => ({ value: id, text: label }))}
       value={address.place}
       onChange={(event) => onChange({ place: event.currentTarget.value })}
     />

@@ -14,13 +14,12 @@ import { StatusTag, UrgencyTags } from './ticket-tags.tsx';
 
 interface TicketLineProps {
   ticket: TicketRow;
-  /** The path of its place, after why it stands where it does. */
+  /** Path of the place, after the reason for its position. */
   place: string;
-  /** While rows are selected, a press selects the ticket instead of opening it. */
+  /** During a selection, a press selects the ticket instead of opening it. */
   selection?: Selection;
 }
 
-/** A ticket among others, which opens its page. */
 export function TicketLine({ ticket, place, selection }: TicketLineProps) {
   const { id, title } = ticket;
   const facts = <Facts ticket={ticket} place={place} />;
@@ -50,7 +49,7 @@ function Facts({ ticket, place }: Pick<TicketLineProps, 'ticket' | 'place'>) {
   return (
     <>
       <span className="meta">
-        {/* Set-ups stand under the heading of their day. */}
+        {/* Set-ups are under the heading of their day. */}
         {event === null &&
           (dueDay === null || status === 'closed' ? <RelativeTime at={createdAt} /> : w.due(formatNearDate(dueDay, formatting)))}
       </span>

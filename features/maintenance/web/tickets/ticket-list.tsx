@@ -22,35 +22,34 @@ import { useTickets } from './use-tickets.ts';
 
 interface TicketListProps {
   address: TicketsAddress;
-  /** How many the address asks for in all; null until it is known. */
   count: number | null;
   onChange: ChangeUrlState<typeof ticketsAddress>;
 }
 
 export function TicketList({ address, count, onChange }: TicketListProps) {
   const w = useTexts(maintenanceTexts);
-  const around = useOrderFacts(address.order, address.here);
-  const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address, around);
+  const orderFacts = useOrderFacts(address.order, address.here);
+  const { rows, isInitialLoad: isFirst, isStale: isBehind } = useTickets(address, orderFacts);
   const live = useMemo(() => [rows], [rows]);
   const { isHere: isHeld, pointer } = usePointerActivity();
-  // What another page, order or search brings is shown as soon as it is here.
+  // Rows of another page, order or search show at once.
   const view = JSON.stringify([address, isBehind]);
-  const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
-  const why = useExplainOrder(address.order, around);
-  // Paper can wait: those on the screen are drawn first.
+  const [visibleRows = []] = useFrozenRows({ live, all: rows, view, isHeld, keepsRemoved: true });
+  const why = useExplainOrder(address.order, orderFacts);
+  // The rows on screen render before the printed ones.
   const onPaper = useDeferredValue(rows, []);
-  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
-  const trail = useSourceList(shown.map(({ id }) => ticketPath(id)));
+  const selection = useSelection(useMemo(() => visibleRows.map(({ id }) => id), [visibleRows]));
+  const trail = useSourceList(visibleRows.map(({ id }) => ticketPath(id)));
   const { labelOf } = usePlaces();
   if (isFirst) return <SkeletonRows rows={8} />;
-  if (shown.length === 0 && !isBehind)
+  if (visibleRows.length === 0 && !isBehind)
     return hasFilters(address) ? <NoMatchingTickets typed={address.q} onChange={onChange} /> : <NoTickets />;
   return (
     <>
       <BeginSelection selection={selection} />
       <div className="measured screen-only" aria-busy={isBehind || undefined} {...trail} {...pointer}>
         <ul className="divided list" aria-label={w.parts.tickets}>
-          {shown.map((ticket) => (
+          {visibleRows.map((ticket) => (
             <TicketLine
               key={ticket.id}
               ticket={ticket}
@@ -60,7 +59,7 @@ export function TicketList({ address, count, onChange }: TicketListProps) {
           ))}
         </ul>
       </div>
-      {selection.isOn && <SelectedTickets rows={shown} selection={selection} />}
+      {selection.isOn && <SelectedTickets rows={visibleRows} selection={selection} />}
       <PrintedTickets rows={onPaper} />
       <Pager
         page={address.page}

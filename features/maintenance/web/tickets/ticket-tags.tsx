@@ -32,7 +32,6 @@ export function StatusTag({ status }: { status: TicketStatus }) {
 
 type UrgencyFacts = Pick<TicketRow, 'isUnsafe' | 'priority' | 'dueDay' | 'status'>;
 
-/** What presses: unsafe, a high priority, a day that has passed. Nothing while nothing does. */
 export function UrgencyTags({ ticket }: { ticket: UrgencyFacts }) {
   const w = useTexts(maintenanceTexts);
   const { zone, now } = useFormatting();

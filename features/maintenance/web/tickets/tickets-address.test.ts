@@ -4,27 +4,27 @@ import { hasFilters, filterOf, ticketsAddress } from './tickets-address.ts';
 
 const plain = readUrlState(ticketsAddress, {});
 
-test('what is as always leaves the address empty, and everything else comes back from it', () => {
+test('omits defaults from the address and restores every other value', () => {
   expect(toSearchParams(ticketsAddress, plain)).toEqual({});
-  const asked = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
-  const all = { ...asked, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
+  const address = { q: 'tap', assignee: 'mine', place: 'PlaceOakHouse00001', here: 'PlaceChapel0000001', page: 3 };
+  const all = { ...address, section: 'places', view: 'board', status: 'closed', priority: 'urgent', order: 'newest' } as const;
   expect(readUrlState(ticketsAddress, toSearchParams(ticketsAddress, all))).toEqual(all);
 });
 
 test.each([{ view: 'map' }, { status: 'broken' }, { priority: 'x' }, { priority: 'UNSAFE' }, { order: 'colour' }, { page: '0' }])(
-  'what somebody typed into the address by hand means nothing: %j',
+  'ignores invalid values in the address: %j',
   (search) => {
     expect(readUrlState(ticketsAddress, search)).toEqual(plain);
   },
 );
 
-test('the server is asked for nothing that it refuses', () => {
+test('sends no filter that the server refuses', () => {
   const bent = readUrlState(ticketsAddress, { q: 'x'.repeat(300), place: 'no place', assignee: 'y'.repeat(99) });
   expect(filterOf(bent)).toMatchObject({ placeId: '', words: 'x'.repeat(100), assignee: 'y'.repeat(64) });
   expect(filterOf({ ...plain, priority: 'unsafe' })).toMatchObject({ priority: '', isUnsafe: true });
 });
 
-test('an order, a page and a view narrow nothing', () => {
+test('order, page and view are no filters', () => {
   expect(hasFilters({ ...plain, order: 'due', page: 2, view: 'board', q: ' ' })).toBe(false);
   expect(hasFilters({ ...plain, priority: 'unsafe' })).toBe(true);
 });

@@ -6,32 +6,31 @@ import { statusFilters, ticketOrders } from '#features/maintenance/shapes/ticket
 
 export const ticketViews = ['list', 'board'] as const;
 
-/** What the address of the tickets says. '' is no narrowing; of the status it is whatever is not closed. */
+/** Address of the tickets. '' means no filter; for the status it means not closed. */
 export const ticketsAddress = urlStateShape({
   view: choiceParam(ticketViews, 'list'),
   q: textParam(),
   status: choiceParam(statusFilters, ''),
-  /** What presses: `unsafe` beside the priorities. */
+  /** A priority, or `unsafe`. */
   priority: choiceParam(['', 'unsafe', ...priorities], ''),
   assignee: textParam(),
   place: textParam(),
   order: choiceParam(ticketOrders, 'urgency'),
-  /** One section of a reader's screen by itself. */
+  /** The only visible section. */
   section: choiceParam(['', ...ticketSections], ''),
-  /** Where one stands, for what is near. */
+  /** The user's place, for the order 'near'. */
   here: textParam(),
   page: countParam(),
 });
 
 export type TicketsAddress = UrlStateOf<typeof ticketsAddress>;
 
-/** The query of a list; `kind` and `from` belong to its part and are in no address. */
 export interface TicketsQuery extends TicketsAddress {
   kind?: TicketKind;
   from?: Day;
 }
 
-/** What is asked of the server. It refuses longer words, which only an address written by hand has. */
+/** Returns the filter for the server, which refuses longer search words than the field allows. */
 export function filterOf({ q, priority, assignee, place, section, kind = 'tickets' }: TicketsQuery) {
   const placeId = asPlaceId(place);
   const isUnsafe = priority === 'unsafe';
@@ -46,12 +45,12 @@ export function filterOf({ q, priority, assignee, place, section, kind = 'ticket
   } as const;
 }
 
-/** What stands in an address by hand may be no id at all. */
+/** An edited address may contain an invalid id. */
 export function asPlaceId(place: string): string {
   return /^[A-Za-z0-9]{16,64}$/.test(place) ? place : '';
 }
 
-/** Whether anything but the order and the page is asked for: then an empty list says that nothing fits. */
+/** Returns whether any filter is set: then an empty list says that nothing matches. */
 export function hasFilters({ q, status, priority, assignee, place }: TicketsAddress): boolean {
-  return [q.trim(), status, priority, assignee, place].some((asked) => asked !== '');
+  return [q.trim(), status, priority, assignee, place].some((filter) => filter !== '');
 }

@@ -9,13 +9,13 @@ import { TicketList } from './ticket-list.tsx';
 import { ticketsAddress } from './tickets-address.ts';
 import { useTicketCounts } from './use-tickets.ts';
 
-/** `parts` leads to the other parts of the room. Tickets as a list or as a board by status, whichever the address says. */
+/** Tickets as a list or as a board. `parts` are the links to the other parts. */
 export function TicketsPart({ parts }: { parts: ReactNode }) {
-  const [asked, put] = useUrlState(ticketsAddress);
-  // Another search or filter begins at its first page.
+  const [storedAddress, put] = useUrlState(ticketsAddress);
+  // A new search or filter starts at the first page.
   const change = useCallback<ChangeUrlState<typeof ticketsAddress>>((some, mode) => put({ page: 1, ...some }, mode), [put]);
-  const [here, stand] = useCurrentPlace(asked.here, (next) => change({ here: next }));
-  const address = { ...asked, here, section: '' as const };
+  const [here, setPlace] = useCurrentPlace(storedAddress.here, (next) => change({ here: next }));
+  const address = { ...storedAddress, here, section: '' as const };
   const counts = useTicketCounts(address);
   return (
     <>
@@ -27,7 +27,7 @@ export function TicketsPart({ parts }: { parts: ReactNode }) {
         </div>
       </div>
       <TicketFilters address={address} counts={counts} onChange={change} />
-      {address.view === 'list' && address.order === 'near' && <CurrentPlaceField here={here} onChange={stand} />}
+      {address.view === 'list' && address.order === 'near' && <CurrentPlaceField here={here} onChange={setPlace} />}
       {address.view === 'board' ? (
         <Board address={address} counts={counts} />
       ) : (

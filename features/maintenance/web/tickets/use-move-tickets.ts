@@ -8,7 +8,6 @@ import type { VisibleTickets } from './use-tickets.ts';
 
 export type Move = (ticket: TicketRow, to: TicketStatus) => void;
 
-/** Moves cards between the columns of a board, with or without a network: at once on the screen, with an undo. */
 export function useMoveTickets(columns: Readonly<Record<TicketStatus, VisibleTickets>>) {
   const send = useSendStatus();
   const { waiting } = usePendingWork();

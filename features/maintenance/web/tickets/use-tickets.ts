@@ -10,42 +10,45 @@ import { asPlaceId, hasFilters, filterOf, type TicketsQuery } from './tickets-ad
 
 export interface VisibleTickets {
   rows: readonly TicketRow[];
-  /** Nothing has come yet, of this or of an earlier question. */
+  /** Nothing was loaded yet, for this or an earlier query. */
   isInitialLoad: boolean;
-  /** What is shown answers an earlier question. */
+  /** The rows belong to an earlier query. */
   isStale: boolean;
 }
 
 const none: readonly TicketRow[] = [];
 
-/** The page that the address asks for, live and in its order. While another one is on its way the last one stays. `skip` asks for none. */
-export function useTickets(address: TicketsQuery, around?: OrderFacts, skip = false): VisibleTickets {
+/** Returns the page for an address, in its order. The previous page stays until the next one is loaded. `skip` loads none. */
+export function useTickets(address: TicketsQuery, orderFacts?: OrderFacts, skip = false): VisibleTickets {
   const { status, order, page, section, kind = 'tickets', from = '' } = address;
   const here = order === 'near' ? asPlaceId(address.here) : '';
   const live = useLive('maintenance.tickets', { ...filterOf(address), status, order, here, from, page }, { skip });
   const { waiting } = usePendingWork();
-  // What was written here stands in the list that leaves nothing out.
+  // Only an unfiltered first page shows pending tickets of this device.
   const isWhole = kind === 'tickets' && page === 1 && !hasFilters(address) && (section === '' || section === 'reported');
   const rows = useMemo(() => {
     const changed = waiting.length === 0 ? live.rows : live.rows.map((row) => withChanges(row, waiting));
     const fresh = isWhole ? pendingTickets(waiting, new Set(live.rows.map(({ id }) => id))) : [];
     if (kind === 'set-ups') return changed.toSorted(setUpComparator(from));
-    return orderTickets([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, around);
-  }, [live.rows, waiting, isWhole, order, status, around, kind, from]);
-  const [shown, setShown] = useState<readonly TicketRow[] | null>(null);
+    return orderTickets([...fresh.map((row) => withChanges(row, waiting)), ...changed], { order, status }, orderFacts);
+  }, [live.rows, waiting, isWhole, order, status, orderFacts, kind, from]);
+  const [visibleRows, setVisibleRows] = useState<readonly TicketRow[] | null>(null);
   const isBehind = !skip && live.state === 'loading';
-  if (!isBehind && shown !== rows) setShown(rows);
+  if (!isBehind && visibleRows !== rows) setVisibleRows(rows);
   if (skip) return { rows: none, isInitialLoad: false, isStale: false };
-  return { rows: isBehind ? (shown ?? rows) : rows, isInitialLoad: isBehind && shown === null && rows.length === 0, isStale: isBehind };
+  return {
+    rows: isBehind ? (visibleRows ?? rows) : rows,
+    isInitialLoad: isBehind && visibleRows === null && rows.length === 0,
+    isStale: isBehind,
+  };
 }
 
-/** How many tickets of each status the search and the filters leave; null until it is known. */
 export function useTicketCounts(address: TicketsQuery): Readonly<Record<StatusCount['id'], number>> | null {
   const { rows, state } = useLive('maintenance.ticketCounts', filterOf(address));
-  const [shown, setShown] = useState<readonly StatusCount[] | null>(null);
-  if (state !== 'loading' && shown !== rows) setShown(rows);
-  if (shown === null) return null;
+  const [visibleCounts, setVisibleCounts] = useState<readonly StatusCount[] | null>(null);
+  if (state !== 'loading' && visibleCounts !== rows) setVisibleCounts(rows);
+  if (visibleCounts === null) return null;
   const counts = { open: 0, 'in-progress': 0, 'on-hold': 0, closed: 0, 'closed-unsafe': 0 };
-  for (const { id, count } of shown) counts[id] = count;
+  for (const { id, count } of visibleCounts) counts[id] = count;
   return counts;
 }

@@ -7,25 +7,25 @@ import { IsolatedName } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 
-/** Enough to see whom to call first, with the buttons still in sight. */
+/** Enough to see whom to call first while the buttons stay on screen. */
 const maxNames = 4;
 
-/** Who is booked from now on where nobody may go, the soonest first, so that somebody tells them. */
+/** Lists the bookings of an unsafe place, soonest first, so that someone informs them. */
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(unsafeTexts);
   const formatting = useFormatting();
-  const [there] = useLive('reservations.bookedThere', { id: placeId }).rows;
-  if (there === undefined) return null;
-  const named = there.booked.slice(0, maxNames);
-  const rest = there.count - named.length;
-  return there.count === 0 ? (
+  const [bookedPlace] = useLive('reservations.bookedThere', { id: placeId }).rows;
+  if (bookedPlace === undefined) return null;
+  const named = bookedPlace.booked.slice(0, maxNames);
+  const rest = bookedPlace.count - named.length;
+  return bookedPlace.count === 0 ? (
     <p>{w.nobodyThere}</p>
   ) : (
     <div>
       <p className="strong">{w.bookedThere}</p>
       <ul className="stack gap-4 above-4">
         {named.map(({ reservationId, reservationName, bookedPlaceName, placeName, from, until }, nth) => (
-          // Rooms of two houses may be called alike.
+          // Rooms of two buildings may have the same name.
           <li className="anywhere" key={`${from} ${until} ${nth}`}>
             {reservationId === null ? w.another : <Reservation id={reservationId} name={reservationName ?? w.another} />}
             {bookedPlaceName !== placeName && (

@@ -13,6 +13,6 @@ const booked = [{ id: 'e1', name: 'Rope Camp', startsAt: '2026-06-12T10:30:00.00
 const row = { id: 'p1', place: 'Zipline', ticketId: null, booked };
 
 test('ends each sentence with one period, after “a.m.” and after a title that has its own', () => {
-  const said = describeUnsafePlace({ ...row, reason: 'Cable frayed.' }, noticeTexts.es, formatting);
-  expect(said).toMatch(/^Cable frayed\. Rope Camp lo tiene reservado ahora, hasta mañana, 6:30\sa\.m\.$/);
+  const description = describeUnsafePlace({ ...row, reason: 'Cable frayed.' }, noticeTexts.es, formatting);
+  expect(description).toMatch(/^Cable frayed\. Rope Camp lo tiene reservado ahora, hasta mañana, 6:30\sa\.m\.$/);
 });

@@ -9,11 +9,11 @@ const maxNames = 6;
 
 interface OfficeNotifiedProps {
   ticketId: string;
-  /** Since when the ticket is unsafe: notices of an earlier mark say nothing of this one. */
+  /** When the ticket became unsafe: notices of an earlier mark do not count. */
   since: Instant;
 }
 
-/** The people whom the notice of an unsafe ticket reached, for the person who marked it and for administrators. */
+/** Names the recipients of the notice, for the person who marked the ticket and for administrators. */
 export function OfficeNotified({ ticketId, since }: OfficeNotifiedProps) {
   const w = useTexts(unsafeTexts);
   const { rows } = useLive('notifications.urgent', {});

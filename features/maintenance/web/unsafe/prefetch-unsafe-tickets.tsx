@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/** The list itself comes first. */
+/** Gives the list time to load first. */
 const pauseMs = 3_000;
 const maxTickets = 20;
 
-/** Fetches the tickets of the unsafe places that are listed, so that each opens from its row without a network. */
+/** Prefetches the tickets of the unsafe places, so that each opens offline. */
 export function PrefetchUnsafeTickets() {
   const { rows } = useLive('maintenance.unsafePlaces', {});
   const [isTime, setTime] = useState(false);

@@ -12,7 +12,7 @@ import { BookingsAtPlace } from './bookings-at-place.tsx';
 import { OfficeNotified } from './office-notified.tsx';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 
-/** Whose place is closed, by whom, and the two steps that open it again: one mends, another looks, and may find that it is not mended. */
+/** Shows the steps that reopen a place: one person marks it as fixed, another inspects it and reopens it or rejects the fix. */
 export function UnsafeNote({ ticket, mayChange }: { ticket: WholeTicketRow; mayChange: boolean }) {
   const w = useTexts(unsafeTexts);
   const { labelOf, namesOf } = usePlaces();
@@ -37,11 +37,11 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
   const session = useSession();
   const about = { about: id, problems: w.problems };
   const isSafe = place === '' ? w.itIsSafe : w.safeAgain(place);
-  const notMended = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
-  const mended = useAction(calls.maintenance.sayMended.mutate, {
+  const markNotFixed = useAction(calls.maintenance.notMended.mutate, { ...about, done: () => ({ title: w.notMended, body: title }) });
+  const markFixed = useAction(calls.maintenance.sayMended.mutate, {
     ...about,
     done: (answer) => (isUnchanged(answer) ? undefined : { title: w.said, body: title }),
-    undo: () => notMended.run({ id }),
+    undo: () => markNotFixed.run({ id }),
   });
   const reopen = useAction(calls.maintenance.reopenPlace.mutate, { ...about, done: () => ({ title: isSafe, body: title }) });
   const isOwn = session.state === 'account' && session.account.id === mendedById;
@@ -50,7 +50,7 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
       {mendedBy !== null && <p>{isOwn ? w.waits : w.mendedBy(mendedBy)}</p>}
       <div className="row gap-12">
         {mendedBy === null && (
-          <Button kind="plain" loading={mended.pending} onClick={() => mended.run({ id })}>
+          <Button kind="plain" loading={markFixed.pending} onClick={() => markFixed.run({ id })}>
             {w.mended}
           </Button>
         )}
@@ -60,12 +60,12 @@ function Steps({ ticket: { id, title, mendedBy, mendedById }, place }: { ticket:
           </Button>
         )}
         {mendedBy !== null && (
-          <Button kind="plain" loading={notMended.pending} onClick={() => notMended.run({ id })}>
+          <Button kind="plain" loading={markNotFixed.pending} onClick={() => markNotFixed.run({ id })}>
             {w.notMended}
           </Button>
         )}
       </div>
-      <ActionNote of={[mended, reopen, notMended]} />
+      <ActionNote of={[markFixed, reopen, markNotFixed]} />
     </>
   );
 }

@@ -9,10 +9,9 @@ import { noticeTexts } from '#features/maintenance/i18n/notices/texts.ts';
 import { unsafeTexts } from '#features/maintenance/i18n/unsafe/texts.ts';
 import { describeUnsafePlace } from './describe-unsafe-place.ts';
 
-/** As low as the line of ready places beside it: a finger reaches into the space around. */
+/** Keeps the line as low as the one of ready places beside it; the touch target extends into the space around. */
 const targetOverflow = 'calc((24px - var(--target)) / 2)';
 
-/** Every place that nobody may use now, in one line that opens; nothing while all are safe. */
 export function UnsafePlaces() {
   const w = useTexts(unsafeTexts);
   const { rows } = useLive('maintenance.unsafePlaces', {});
@@ -34,7 +33,7 @@ export function UnsafePlaces() {
 
 function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
   const w = useTexts(unsafeTexts);
-  const said = useTexts(noticeTexts);
+  const noticeWords = useTexts(noticeTexts);
   const formatting = useFormatting();
   const ticket = useInternalLink(`/maintenance/ticket/${row.ticketId ?? ''}`);
   return (
@@ -43,7 +42,7 @@ function UnsafePlace({ row }: { row: UnsafePlaceRow }) {
       <strong>
         <IsolatedName>{w.isUnsafe(row.place)}</IsolatedName>
       </strong>{' '}
-      {describeUnsafePlace(row, said, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
+      {describeUnsafePlace(row, noticeWords, formatting)} {row.ticketId !== null && <a {...ticket}>{w.openTicket}</a>}
     </li>
   );
 }

@@ -11,7 +11,7 @@ type Field = 'list' | 'name' | 'accountId';
 
 type Conflict = Partial<Omit<EditConflict, 'field'>> & { field: Field };
 
-/** Changes one field of a worker at once, with an undo; where somebody else was faster, `conflict` has both values. */
+/** Changes one field of a worker at once, with an undo. After a conflict, `conflict` has both values. */
 export function useWorkerChange(worker: WorkerRow) {
   const w = useTexts(maintenanceTexts);
   const [conflict, setConflict] = useState<Conflict | null>(null);

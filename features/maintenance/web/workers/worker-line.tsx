@@ -16,7 +16,6 @@ interface WorkerLineProps {
   accounts: readonly { id: string; name: string }[];
 }
 
-/** A worker, whose name and account are changed where they stand; moved to the other list or taken off by the menu. */
 export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   const { workers: w } = useTexts(maintenanceTexts);
   const { action, change, conflict, decide } = useWorkerChange(worker);
@@ -27,10 +26,10 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
     undo: () => calls.maintenance.addWorker.mutate({ id, list, name, accountId }),
   });
   const other = list === 'staff' ? 'volunteers' : 'staff';
-  // Who may no longer open the room keeps the link until somebody takes it away.
+  // An account without access keeps the link until someone removes it.
   const isListed = accountId === null || accounts.some((account) => account.id === accountId);
   const choices = [...accounts, ...(isListed ? [] : [{ id: accountId, name: w.otherAccount }])];
-  const said = ({ field }: { field: string }, value: unknown) => {
+  const formatValue = ({ field }: { field: string }, value: unknown) => {
     if (field === 'list') return w.lists[value as WorkerRow['list']];
     if (field === 'accountId' && value !== null) return accounts.find((account) => account.id === value)?.name ?? w.otherAccount;
     return String(value ?? w.noAccount);
@@ -64,8 +63,8 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
         <EditConflictNote
           by={conflict.by}
           at={conflict.at}
-          theirs={said(conflict, conflict.theirs)}
-          yours={said(conflict, conflict.yours)}
+          theirs={formatValue(conflict, conflict.theirs)}
+          yours={formatValue(conflict, conflict.yours)}
           onDecide={decide}
         />
       )}
@@ -73,13 +72,13 @@ export function WorkerLine({ worker, accounts }: WorkerLineProps) {
   );
 }
 
-/** Sent once one leaves it or presses Enter; Escape gives up, as does an empty name. */
+/** Saves on blur or Enter; Escape or an empty name discards the input. */
 function NameField({ name, onChange }: { name: string; onChange: (to: string, from: string) => void }) {
   const w = useTexts(maintenanceTexts).workers;
-  // Over which name it is typed: another may be given to them meanwhile, and takes nothing away from here.
+  // `over` is the expected name: someone else may rename the worker meanwhile.
   const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
   const [isTyping, setTyping] = useState(false);
-  // It stands until it has arrived, so that a call that fails loses nothing.
+  // The draft stays until the new name arrives, so that a failed call loses nothing.
   if (draft !== null && !isTyping && draft.over !== name) setDraft(null);
   function leave(): void {
     setTyping(false);

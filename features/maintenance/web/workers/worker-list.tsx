@@ -44,7 +44,7 @@ function AddWorker({ list }: { list: List }) {
     keepAs: `new-worker-${list}`,
     afterwards: 'reset',
     done(_answer, { name }) {
-      // The next one is another.
+      // The next worker is a new one.
       setId(newId());
       return w.added(name);
     },
@@ -67,7 +67,6 @@ function AddWorker({ list }: { list: List }) {
   );
 }
 
-/** Whom tickets can be given to: staff and volunteers, beside each other where there is room. */
 export function WorkersPart() {
   return (
     <div className="fields within">

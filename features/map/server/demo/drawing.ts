@@ -1,4 +1,4 @@
-/** Camp Birch from above, 1500 by 1000: a drawing of our own, light and dark. The spots of its places stand in spots.ts. */
+/** Camp Birch from above, 1500 by 1000, in light and dark. spots.ts has the positions of its places. */
 export function drawCampBirch(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000">
 <title>Camp Birch</title>
@@ -69,7 +69,7 @@ const masts = [
   [1115, 240],
 ] as const;
 
-/** Left, top, width, height and how it is turned. */
+/** Left, top, width, height and rotation in degrees. */
 type Roof = readonly [x: number, y: number, width: number, height: number, turned: number];
 
 const lodges: Roof[] = [
@@ -87,7 +87,7 @@ const cabins: Roof[] = Array.from({ length: 12 }, (_, n) => {
 });
 const roofs: Roof[] = [...lodges, ...cabins];
 
-/** Eight stand in a bow at the edge of the wood, four by the lake. */
+/** Cabins 1 to 10 stand in an arc at the edge of the wood, the others by the lake. */
 export function getCabinSpot(n: number): readonly [x: number, y: number] {
   if (n > 10) return [1010 + (n - 11) * 66, 590 - (n - 11) * 30];
   const at = (n - 1) / 9;
@@ -109,7 +109,7 @@ function drawRing(cx: number, cy: number, radius: number, count: number, size: n
     .join('');
 }
 
-/** The same trees each time, in the woods alone. */
+/** Deterministic, and only inside the woods. */
 function drawTrees(): string[] {
   const woods = [
     [20, 20, 1440, 70],

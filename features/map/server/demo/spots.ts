@@ -1,7 +1,7 @@
 import type { MarkKind } from '#features/map/rules.ts';
 import { getCabinSpot } from './drawing.ts';
 
-/** Where the places of Camp Birch are on its drawing, by name: a spot, or the corners of a shape. */
+/** Positions on the drawing by place name: a spot, or the corners of a shape. */
 export const placeSpots: Readonly<Record<string, readonly number[]>> = {
   'Pine Lodge': [566, 236],
   'Oak House': [298, 348],
@@ -25,7 +25,6 @@ export const placeSpots: Readonly<Record<string, readonly number[]>> = {
   'Health Center': [723, 744],
 };
 
-/** What else people look for. */
 export const otherMarks: readonly { kind: MarkKind; name: string; at: readonly number[] }[] = [
   { kind: 'assembly', name: 'Field assembly point', at: [560, 595] },
   { kind: 'assembly', name: 'Lake assembly point', at: [1052, 640] },

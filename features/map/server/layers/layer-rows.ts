@@ -10,7 +10,7 @@ import { findCurrentProgram } from '#features/sheets/server/public.ts';
 import { distributeHeads } from '#features/map/layers.ts';
 import type { ArrivalRow, CleaningRow, HeadsRow, MissingRow, NowRow, TicketsRow } from '#features/map/shapes.ts';
 
-/** Where people gather, what is on in places, and what is paused there: as anybody at the camp may know it. */
+/** Returns running roll calls, current activities and closures: public facts only. */
 export async function nowRows(app: AppContext): Promise<NowRow[]> {
   const at = app.clock.now();
   const on = await findCurrentProgram(app.rows, { zone: (await app.camp()).zone, at });
@@ -28,14 +28,14 @@ export async function nowRows(app: AppContext): Promise<NowRow[]> {
       isPaused: true,
       isGathering: false,
     })),
-    // Rows planned in a closed place do not take place there.
+    // Activities planned in a closed place do not take place.
     ...on
       .filter(({ placeId }) => !closed.has(placeId))
       .map(({ id, placeId, what, endsAt }) => ({ id, placeId, what, until: endsAt, isPaused: false, isGathering: false })),
   ];
 }
 
-/** When what is on changes by the clock alone: each minute is often enough for a word on a map. */
+/** Once a minute is enough for texts that change with the clock. */
 export function getNextMinute(app: AppContext): Promise<Instant> {
   return Promise.resolve(addMilliseconds(app.clock.now(), 60_000));
 }
@@ -48,7 +48,6 @@ export async function cleaningRows(app: AppContext): Promise<CleaningRow[]> {
   return (await listCleaningStates(app)).map((one) => ({ id: one.placeId, ...one }));
 }
 
-/** When somebody comes next to each place, within a week. */
 export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   const from = app.clock.now();
   const camp = (await allPlaces(app.rows)).filter(({ state }) => state !== 'archived');
@@ -57,7 +56,7 @@ export async function arrivalRows(app: AppContext): Promise<ArrivalRow[]> {
   return [...next].flatMap(([placeId, at]) => (at <= soon ? [{ id: placeId, placeId, at }] : []));
 }
 
-/** How many of those who checked in and are here now lie where: their group's places by their beds. */
+/** Returns the number of checked-in people by place, distributed over their group's beds. */
 export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
   const at = app.clock.now();
   const stays = (await placeStays(app.rows, { at, until: at })).filter(({ startsAt, endsAt }) => startsAt <= at && endsAt > at);
@@ -78,7 +77,7 @@ export async function headsRows(app: AppContext): Promise<HeadsRow[]> {
   return [...heads].flatMap(([placeId, count]) => (count > 0 ? [{ id: placeId, placeId, heads: count }] : []));
 }
 
-/** Whom a roll-call still looks for, by where they sleep: numbers, and nobody's name. */
+/** Returns the number of missing people by lodging, without names. */
 export async function missingRows(app: AppContext): Promise<MissingRow[]> {
   return (await countMissingByPlace(app.rows)).map((one) => ({ id: one.placeId, ...one }));
 }

@@ -15,7 +15,7 @@ async function nowSeenBy(who: { watch: SignedInGuest['watch'] }): Promise<NowRow
   return seen.rows<NowRow>();
 }
 
-test('everybody sees what is on now where, and what is paused; not a word of rows or columns for staff', async () => {
+test('everyone sees current activities and closures, and no staff-only rows or columns', async () => {
   testApp.clock.set(at('2026-06-20 18:30'));
   const ada = await signInBookingAdministrator(testApp);
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
@@ -34,7 +34,7 @@ test('everybody sees what is on now where, and what is paused; not a word of row
   await visitor.until<NowRow>((on) => on.some(({ what }) => what === 'Open pool'));
   await ada.calls.pauses.pause.mutate({ places: [{ id: newId(), placeId: pool }], reason: 'weather', note: 'Lightning', until: null });
   await visitor.until<NowRow>((on) => on.some(({ placeId, isPaused }) => placeId === pool && isPaused));
-  // Rows planned in a paused place are not on there.
+  // Activities in a paused place are not listed.
   visitor.close();
   const open = await nowSeenBy(testApp.visitor());
   expect(open.map(({ what }) => what).toSorted()).toEqual(['Evening song', 'Lightning']);
@@ -42,7 +42,7 @@ test('everybody sees what is on now where, and what is paused; not a word of row
   expect((await nowSeenBy(testApp.visitor())).map(({ what }) => what)).toEqual(['Lightning']);
 });
 
-test('everybody sees where people gather while a roll-call goes on, and nobody’s event or name', async () => {
+test('everyone sees assembly points during a roll call, without names of people or events', async () => {
   testApp.clock.set(at('2026-06-20 18:30'));
   const ada = await signInBookingAdministrator(testApp);
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
@@ -65,7 +65,7 @@ test('everybody sees where people gather while a roll-call goes on, and nobody�
   visitor.close();
 });
 
-test('who counts sees how many are missing where they sleep, and nobody’s name', async () => {
+test('accounts that count see the number of missing people by lodging, without names', async () => {
   testApp.clock.set(at('2026-06-20 18:30'));
   const ada = await signInBookingAdministrator(testApp);
   const dana = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
@@ -86,7 +86,7 @@ test('who counts sees how many are missing where they sleep, and nobody’s name
   seen.close();
 });
 
-test('who reports sees the tickets that they reported, who mends sees all', async () => {
+test('reporters see their tickets, and full access sees all', async () => {
   testApp.clock.set(at('2026-06-12 12:00'));
   const ada = await signInBookingAdministrator(testApp);
   const reporter = { accountType: 'MANNA Worldwide', accountArea: 'MANNA Missionary', permissions: ['submit-maintenance-tickets'] };

@@ -12,13 +12,13 @@ import type { MarkChange, MarkRemoval, NewMark } from '#features/map/shapes.ts';
 import { topics } from '#features/map/topics.ts';
 import { mapMarks } from '#features/map/server/tables.ts';
 
-/** Puts something on the plan. Sent twice it is one; a place that somebody else has put there meanwhile stays where they did. */
+/** Adds a mark. Idempotent by id; a place that someone else has marked meanwhile keeps that mark. */
 export async function addMark({ app, caller, input }: CallContext<z.output<typeof NewMark>>) {
   return app.write(requireCaller(caller), async (tx) => {
-    // One at a time: of two who put one place, the second is told.
+    // Serializes inserts: if two people mark the same place, the second is refused.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_marks'))`);
-    const [there] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id));
-    if (there !== undefined) return done;
+    const [existing] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id));
+    if (existing !== undefined) return done;
     const problem = await findProblem(tx, input);
     if (problem !== null) return problem;
     await tx.rows.insert(mapMarks).values({ ...input, name: input.kind === 'place' ? '' : input.name, createdAt: tx.now });
@@ -38,7 +38,7 @@ async function findProblem(tx: Transaction, { kind, placeId, name }: z.output<ty
   return place === undefined || place.state === 'archived' ? refuse('no-place', 'placeId') : null;
 }
 
-/** Moves it or calls it otherwise: only what somebody changed, and only from what they saw. */
+/** Applies the changed fields, if they still have the expected values. */
 export async function changeMark({ app, caller, input }: CallContext<z.output<typeof MarkChange>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mark] = await tx.rows.select().from(mapMarks).where(eq(mapMarks.id, input.id)).for('update');
@@ -62,7 +62,7 @@ export async function changeMark({ app, caller, input }: CallContext<z.output<ty
   });
 }
 
-/** Takes it off the plan; the place itself stays. Answers what went: undone by adding just that again. */
+/** Removes a mark; the place stays. Returns the mark, so that an undo can add it again. */
 export async function removeMark({ app, caller, input: { id, from = {} } }: CallContext<z.output<typeof MarkRemoval>>) {
   return app.write(requireCaller(caller), async (tx) => {
     const [mark] = await tx.rows.delete(mapMarks).where(eq(mapMarks.id, id)).returning();

@@ -7,7 +7,7 @@ import { allPlaces } from '#features/reservations/server/public.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { mapMarks } from '#features/map/server/tables.ts';
 
-/** `isStaff`: has an account. Others see what is marked for all, and no reason why a place is closed. */
+/** `isStaff`: has an account. Others see public marks only, without reasons of closures. */
 export interface MarkScope {
   isStaff: boolean;
 }
@@ -15,14 +15,13 @@ export interface MarkScope {
 type Mark = typeof mapMarks.$inferSelect;
 type Place = Awaited<ReturnType<typeof allPlaces>>[number];
 
-/** The camp's places, and which of them are on the plan. */
 interface Camp {
   byId: ReadonlyMap<string, Place>;
   parts: ReadonlyMap<string | null, readonly Place[]>;
   marked: ReadonlySet<string>;
 }
 
-/** What is marked on the plan, wholes before their parts, so that what lies on them is drawn above. */
+/** Returns the marks, parents before their parts, so that parts are drawn on top. */
 export async function markRows({ rows }: { rows: QueryBuilder }, { isStaff }: MarkScope): Promise<MarkRow[]> {
   const marks = await rows.select().from(mapMarks).where(isNotTestId(mapMarks.id)).orderBy(asc(mapMarks.id));
   const inOrder = await allPlaces(rows);
@@ -57,13 +56,13 @@ function rowOf(mark: Mark, camp: Camp, isStaff: boolean): MarkRow | null {
   };
 }
 
-/** Names of what it is part of, outermost first. */
+/** Returns the names of the ancestors, outermost first. */
 function findParentNames(place: Place, camp: Camp): string[] {
-  const whole = camp.byId.get(place.parentId ?? '');
-  return whole === undefined ? [] : [...findParentNames(whole, camp), whole.name];
+  const parent = camp.byId.get(place.parentId ?? '');
+  return parent === undefined ? [] : [...findParentNames(parent, camp), parent.name];
 }
 
-/** Parts that are not on the plan themselves, down to those that are. */
+/** Returns parts without a mark, down to the next marked parts. */
 function findUnmarkedParts(place: Place, camp: Camp): string[] {
   const parts = camp.parts.get(place.id) ?? [];
   return parts.flatMap((part) => (camp.marked.has(part.id) ? [] : [part.id, ...findUnmarkedParts(part, camp)]));

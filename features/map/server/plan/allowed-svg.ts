@@ -1,4 +1,4 @@
-/** What a drawing of a plan is made of. Whatever is not here is left out: what runs, moves, links, embeds or fetches. */
+/** Allowlist of SVG elements. Everything else is removed: scripts, animation, links, embedded pages and remote content. */
 export const allowedElements: ReadonlySet<string> = new Set(
   [
     'svg g defs symbol use switch title desc style',
@@ -12,7 +12,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
 const internalReference = /^#[^\s"'<>]+$/;
 const embeddedPicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** Whether a reference leads nowhere outside: within the drawing, or a picture that lies in it. */
+/** Returns whether a reference stays inside the drawing: a fragment or an embedded picture. */
 export function isInternalReference(element: string, value: string): boolean {
   const trimmed = value.trim();
   return internalReference.test(trimmed) || (element === 'image' && embeddedPicture.test(trimmed));
@@ -23,10 +23,10 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Whether an attribute may be there at all; what it says is looked at besides. */
+/** Returns whether an attribute is allowed; its value is checked separately. */
 export function isAllowedAttribute(name: string, value: string): boolean {
   if (name in namespaces) return namespaces[name] === value;
   if (name === 'xlink:href' || name === 'xml:space') return true;
-  // on… are handlers, and other names with a colon belong to the program that drew it.
+  // Names with `on` are handlers; names with a colon belong to the drawing program.
   return /^[a-z][A-Za-z0-9-]*$/.test(name) && !/^on/i.test(name) && !/^(data|aria)-/.test(name);
 }

@@ -8,23 +8,23 @@ export interface CleanDrawing {
   svg: string;
   width: number;
   height: number;
-  /** What was taken out, by what it was: `script`, `foreignObject`, `href`, `onload`. */
+  /** Number of removed parts by name: `script`, `foreignObject`, `href`, `onload`. */
   removed: Record<string, number>;
 }
 
 export type DrawingProblem = 'not-a-drawing' | 'entities' | 'too-detailed';
 
-/** More are drawn by no phone in time. */
+/** Phones cannot render more in time. */
 const maxElements = 60_000;
 
 /**
- * An SVG as it may be kept: read by SVGO, stripped of all that is not on the list, and written anew, so that nothing of
- * what was sent is served as it came. Loaded when the first plan comes.
+ * Parses an SVG with SVGO, removes everything that is not allowed, and serializes it again, so that nothing is served
+ * as sent. SVGO is loaded with the first plan.
  */
 export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | DrawingProblem> {
   const text = decodeText(sent);
   if (text === null) return 'not-a-drawing';
-  // An entity can say a million times what another says, and fetch files.
+  // Entities can expand without limit and load files.
   if (/<!ENTITY/i.test(text)) return 'entities';
   const { optimize } = await import('svgo');
   const removed: CleanDrawing['removed'] = {};
@@ -41,7 +41,7 @@ export async function cleanDrawing(sent: Uint8Array): Promise<CleanDrawing | Dra
     return elements > maxElements ? 'too-detailed' : { svg: data, ...(found as { width: number; height: number }), removed };
   } catch (wrong) {
     if (wrong instanceof Error && wrong.name === 'SvgoParserError') return 'not-a-drawing';
-    // Groups in groups, deeper than the stack.
+    // Groups nested deeper than the stack.
     if (wrong instanceof RangeError) return 'too-detailed';
     throw wrong;
   }
@@ -72,14 +72,14 @@ function createCleanPlugin(removed: CleanDrawing['removed']): CustomPlugin {
 
 function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => void): void {
   const isStyle = parent.type === 'element' && parent.name === 'style';
-  const kept: XastChild[] = parent.children.flatMap((child): XastChild[] => {
+  const keptChildren: XastChild[] = parent.children.flatMap((child): XastChild[] => {
     if (child.type === 'text' || child.type === 'cdata') {
       const value = isStyle ? cleanStyle(child.value) : child.value;
       return parent.type === 'root' ? [] : [{ type: 'text', value }];
     }
-    // Comments, doctypes and instructions draw nothing.
+    // Comments, doctypes and processing instructions draw nothing.
     if (child.type !== 'element') return [];
-    // A link goes, what it is around stays.
+    // Removes a link and keeps its content.
     if (child.name === 'a') [child.name, child.attributes] = ['g', {}];
     if (!allowedElements.has(child.name)) {
       count(child.name);
@@ -89,11 +89,11 @@ function cleanChildren(parent: XastRoot | XastElement, count: (what: string) => 
     cleanChildren(child, count);
     return [child];
   });
-  parent.children = kept as typeof parent.children;
+  parent.children = keptChildren as typeof parent.children;
 }
 
 function cleanAttributes(element: XastElement, count: (what: string) => void): void {
-  const kept = Object.entries(element.attributes).flatMap(([name, value]) => {
+  const keptAttributes = Object.entries(element.attributes).flatMap(([name, value]) => {
     if (name === 'style') return [[name, cleanStyle(value)]];
     const isReference = name === 'href' || name === 'xlink:href';
     const isOwn = isReference ? isInternalReference(element.name, value) : isAllowedAttribute(name, value) && isSafeValue(value);
@@ -101,5 +101,5 @@ function cleanAttributes(element: XastElement, count: (what: string) => void): v
     if (isReference || /^on/i.test(name) || !isSafeValue(value)) count(name);
     return [];
   });
-  element.attributes = Object.fromEntries(kept) as Record<string, string>;
+  element.attributes = Object.fromEntries(keptAttributes) as Record<string, string>;
 }

@@ -1,22 +1,22 @@
-/** Whatever would fetch something, or hides that it does: an escape can write any of the others. */
+/** CSS that can load something, and escapes, which can spell any of it. */
 const unsafePattern =
   /\\|@(import|font-face|charset|namespace)\b|url\((?!\s*['"]?#)|image-set\(|\bsrc\(|expression\(|javascript:|-moz-binding|behavior\s*:/i;
 
-/** Whether a value of an attribute stays as it is: it names nothing outside the drawing. */
+/** Returns whether an attribute's value refers to nothing outside the drawing. */
 export function isSafeValue(value: string): boolean {
   return !unsafePattern.test(value);
 }
 
 /**
- * A style sheet without the rules that fetch: `@import`, fonts from elsewhere, and declarations with addresses. What
- * still asks for something afterwards goes as a whole.
+ * Removes `@import`, remote fonts and declarations with addresses from a style sheet. A style sheet that still refers
+ * to something outside is removed completely.
  */
 export function cleanStyle(css: string): string {
-  const kept = css
+  const cleaned = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/@import\b[^;]*;?/gi, '')
     .replaceAll(/@(charset|namespace)\b[^;]*;?/gi, '')
     .replaceAll(/@font-face\s*\{[^}]*\}?/gi, '')
     .replaceAll(/[\w-]+\s*:[^;{}]*/g, (declaration) => (isSafeValue(declaration) ? declaration : ''));
-  return isSafeValue(kept) ? kept : '';
+  return isSafeValue(cleaned) ? cleaned : '';
 }

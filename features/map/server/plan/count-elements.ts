@@ -2,10 +2,7 @@ import type { XastElement, XastRoot } from 'svgo';
 
 const maxCount = 1_000_000;
 
-/**
- * How many elements a drawing has once each `use` stands for what it repeats. Ten that repeat ten that repeat ten are
- * written in a line and drawn by nobody.
- */
+/** Counts the elements after each `use` is expanded: nested references can multiply a short file without limit. */
 export function countElements(root: XastRoot): number {
   const byId = new Map<string, XastElement>();
   collectIds(root, byId);
@@ -14,7 +11,7 @@ export function countElements(root: XastRoot): number {
   function count(element: XastElement): number {
     const known = counted.get(element);
     if (known !== undefined) return known;
-    // One that repeats itself is drawn not at all.
+    // An element that contains itself is not drawn.
     if (open.has(element)) return maxCount;
     open.add(element);
     const own = children(element).reduce((sum, child) => sum + count(child), 1);

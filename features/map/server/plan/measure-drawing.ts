@@ -1,9 +1,12 @@
 import type { XastElement } from 'svgo';
 
-/** Longer than this beside its other side is no plan of grounds. */
+/** A plan of grounds is never longer than this. */
 const maxRatio = 8;
 
-/** How large a drawing is, written into it as every browser reads it; null where it does not say, or cannot be. */
+/**
+ * Returns the size of a drawing and writes it into the root element in the form that every browser reads; null without
+ * a usable size.
+ */
 export function measureDrawing(svg: XastElement): { width: number; height: number } | null {
   const { viewBox, width, height } = svg.attributes;
   const box =
@@ -16,7 +19,7 @@ export function measureDrawing(svg: XastElement): { width: number; height: numbe
   const [wide = 0, high = 0] = box === null ? [length(width), length(height)] : box.slice(2);
   const isDrawn = Number.isFinite(wide) && Number.isFinite(high) && wide > 0 && high > 0 && Math.max(wide / high, high / wide) <= maxRatio;
   if (!isDrawn || (box !== null && (box.length !== 4 || box.some((value) => !Number.isFinite(value))))) return null;
-  // The longer side is 2,000: a drawing of a metre and one of a mile make the same map.
+  // The longer side becomes 2,000, so that the drawing's unit does not matter.
   const scale = 2_000 / Math.max(wide, high);
   const size = { width: Math.round(wide * scale), height: Math.round(high * scale) };
   svg.attributes = {

@@ -27,7 +27,7 @@ function send(who: SignedInGuest | null, body: string | Buffer, headers: Record<
   });
 }
 
-async function shown(): Promise<PlanRow[]> {
+async function currentPlans(): Promise<PlanRow[]> {
   const seen = await testApp.visitor().watch('map.plan');
   seen.close();
   return seen.rows<PlanRow>();
@@ -40,10 +40,10 @@ async function brought(body: string | Buffer): Promise<{ id: string; before: str
   return (await answer.json()) as { id: string; before: string | null };
 }
 
-test('a drawing is cleaned, shown to everybody, and served so that nothing of it could run', async () => {
+test('a drawing is cleaned, public, and served with a policy that runs nothing', async () => {
   const answer = await send(ada, drawing('<script>alert(1)</script>'));
   expect(await answer.json()).toMatchObject({ before: null, kind: 'drawing', removed: { script: 1 } });
-  const [plan] = await shown();
+  const [plan] = await currentPlans();
   expect(plan).toMatchObject({ kind: 'drawing', width: 2_000, height: 1_333 });
   const served = await fetch(`${testApp.url}${planAddress(plan?.id ?? '')}`);
   expect(served.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -52,7 +52,7 @@ test('a drawing is cleaned, shown to everybody, and served so that nothing of it
   expect(await served.text()).not.toMatch(/script|alert/);
 });
 
-test('a picture is drawn anew, without where it was taken', async () => {
+test('a picture is encoded again without its location', async () => {
   const sent = await picture(5_000, 2_500)
     .withExif({ IFD0: { ImageDescription: 'Secretspot' } })
     .jpeg()
@@ -63,7 +63,7 @@ test('a picture is drawn anew, without where it was taken', async () => {
   expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 4_096, height: 2_048 });
 });
 
-describe('a wrong plan is refused and changes nothing', () => {
+describe('refuses a wrong plan and changes nothing', () => {
   const wrong: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('The chapel is left of the lake.'), 'not-a-picture'],
     ['a page', () => Buffer.from('<!doctype html><html><body>map</body></html>'), 'not-a-drawing'],
@@ -74,14 +74,14 @@ describe('a wrong plan is refused and changes nothing', () => {
     ['a drawing of 5 MB', () => Buffer.from(drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)), 'too-large'],
     ['a drawing with entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing()}`), 'entities'],
   ];
-  test.each(wrong)('%s', async (_what, made, why) => {
-    const before = await shown();
-    const answer = await send(ada, await made());
+  test.each(wrong)('%s', async (_what, makeFile, why) => {
+    const before = await currentPlans();
+    const answer = await send(ada, await makeFile());
     expect([answer.status, await answer.json()]).toEqual([422, { refused: why }]);
-    expect(await shown()).toEqual(before);
+    expect(await currentPlans()).toEqual(before);
   });
 
-  test('200 MB are refused before they are read', async () => {
+  test('refuses 200 MB before reading them', async () => {
     const cookie = ada.cookie();
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/octet-stream', 'content-length': '200000000', origin: testApp.url, cookie };
@@ -92,7 +92,7 @@ describe('a wrong plan is refused and changes nothing', () => {
     expect(status).toBe(413);
   });
 
-  test('so are more bytes than may be, whose length nobody said', async () => {
+  test('refuses too many bytes without a declared length', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -103,7 +103,7 @@ describe('a wrong plan is refused and changes nothing', () => {
     });
     const headers = { 'content-type': 'application/octet-stream', origin: testApp.url, cookie: ada.cookie() };
     const answer = fetch(`${testApp.url}/map/plan`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-    // The server hangs up on who goes on sending.
+    // The server closes the connection while the client is still sending.
     expect(
       await answer.then(
         ({ status }) => status,
@@ -114,39 +114,39 @@ describe('a wrong plan is refused and changes nothing', () => {
   });
 });
 
-test.each(['visitor', 'volunteer', 'foreign page'] as const)('a %s brings no plan', async (who) => {
-  const before = await shown();
+test.each(['visitor', 'volunteer', 'foreign page'] as const)('refuses a plan from a %s', async (who) => {
+  const before = await currentPlans();
   const by = who === 'visitor' ? null : who === 'volunteer' ? vera : ada;
   const answer = await send(by, drawing(), who === 'foreign page' ? { origin: 'https://elsewhere.test' } : {});
   expect([401, 403]).toContain(answer.status);
-  expect(await shown()).toEqual(before);
+  expect(await currentPlans()).toEqual(before);
 });
 
-test('a plan that somebody has brought meanwhile is neither replaced by an undo nor taken away unseen', async () => {
+test('an undo neither replaces nor removes a plan that someone uploaded meanwhile', async () => {
   const first = await brought(drawing('<g id="ours"/>'));
   const second = await brought(drawing('<g id="theirs"/>'));
   const refused = { refused: 'changed-meanwhile' };
   expect(await ada.calls.map.choosePlan.mutate({ id: first.before ?? first.id, from: first.id })).toEqual(refused);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: null })).toEqual(refused);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual(refused);
-  expect((await shown())[0]?.id).toBe(second.id);
+  expect((await currentPlans())[0]?.id).toBe(second.id);
 });
 
-test('the plan before can be shown again, a plan can be taken away, and of old ones only some are kept', async () => {
+test('shows an earlier plan again, removes a plan, and stores a limited number', async () => {
   const first = await brought(drawing('<g id="first"/>'));
   const second = await brought(drawing('<g id="second"/>'));
   expect(second.before).toBe(first.id);
   testApp.clock.advance(1_000);
   expect(await ada.calls.map.choosePlan.mutate({ id: first.id, from: second.id })).toEqual({ done: true });
-  expect((await shown())[0]?.id).toBe(first.id);
+  expect((await currentPlans())[0]?.id).toBe(first.id);
   const earlier = await ada.watch('map.earlierPlans');
   earlier.close();
-  // Other tests of this file brought plans before.
+  // Other tests of this file uploaded plans before.
   expect(earlier.rows<EarlierPlanRow>()[0]).toMatchObject({ id: second.id });
   expect(earlier.rows<EarlierPlanRow>().map(({ id }) => id)).not.toContain(first.id);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(true);
   expect(await ada.calls.map.takePlanAway.mutate({ id: first.id })).toEqual({ done: true });
-  expect(await shown()).toEqual([]);
+  expect(await currentPlans()).toEqual([]);
   expect(await testApp.visitor().calls.map.isThere.query({})).toBe(false);
   expect(await findPublicPlan(testApp.running.app)).toBeNull();
   let from = '';

@@ -7,21 +7,20 @@ export interface PreparedPlan {
   bytes: Buffer;
   width: number;
   height: number;
-  /** What was taken out of a drawing. */
   removed: Record<string, number>;
 }
 
 export type PlanProblem = DrawingProblem | 'too-large' | 'not-a-picture' | 'too-narrow';
 
-/** The longer side of a picture, in pixels: sharp on a large screen, and a phone can still hold it. */
+/** Longer side of a picture in pixels: sharp on a large screen, and small enough for a phone. */
 const maxPictureSide = 4_096;
 
-/** A plan as it is kept, by what it is and not by what it is called. */
+/** Returns a plan ready to be stored. The content decides the type, not the file name. */
 export async function preparePlan(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
   return isXml(sent) ? prepareDrawing(sent) : preparePicture(sent);
 }
 
-/** Behind a mark of its encoding and white space. */
+/** Ignores a byte order mark and leading white space. */
 function isXml(sent: Buffer): boolean {
   return /^(\uFEFF)?\s*</.test(sent.subarray(0, 200).toString('utf8'));
 }
@@ -34,16 +33,16 @@ async function prepareDrawing(sent: Buffer): Promise<PreparedPlan | PlanProblem>
   return { kind: 'drawing', bytes: Buffer.from(svg), width, height, removed };
 }
 
-/** Written anew: nothing of the file but its pixels, not where it was taken either. */
+/** Encodes the pixels again, without metadata such as the location. */
 async function preparePicture(sent: Buffer): Promise<PreparedPlan | PlanProblem> {
-  const made = (await loadDecoder())(sent)
+  const encoding = (await loadDecoder())(sent)
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize(maxPictureSide, maxPictureSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  // sharp throws plain errors for whatever it cannot read.
-  const picture = await made.catch(() => null);
+  // sharp throws plain errors for unreadable files.
+  const picture = await encoding.catch(() => null);
   if (picture === null) return 'not-a-picture';
   const { width, height } = picture.info;
   if (Math.max(width / height, height / width) > 8) return 'too-narrow';

@@ -12,37 +12,34 @@ import { topics } from '#features/map/topics.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
 
-/** The newest plans, so that a wrong one can be replaced by one from before. */
+/** Number of stored plans; a wrong plan can be replaced by an earlier one. */
 const maxStoredPlans = 5;
 
 const { id, kind, width, height, chosenAt, createdAt } = mapPlans;
 
-/** The plan that is shown; none where nobody has brought one. */
 export function planRows({ rows }: { rows: QueryBuilder }): Promise<PlanRow[]> {
   return rows.select({ id, kind, width, height }).from(mapPlans).where(isNotNull(chosenAt)).orderBy(desc(chosenAt), desc(id)).limit(1);
 }
 
-/** The plans that can be shown again, the newest first. */
 export async function earlierPlanRows({ rows }: { rows: QueryBuilder }): Promise<EarlierPlanRow[]> {
-  const [shown] = await planRows({ rows });
+  const [current] = await planRows({ rows });
   const stored = await rows.select({ id, width, height, createdAt }).from(mapPlans).orderBy(desc(createdAt), desc(id));
-  return stored.filter((plan) => plan.id !== shown?.id);
+  return stored.filter((plan) => plan.id !== current?.id);
 }
 
-/** Shows this plan from now on. Answers its id and that of the one before it, for undoing. */
+/** Shows this plan from now on. Returns its id and the previous plan's id for the undo. */
 export async function savePlan(app: AppContext, by: Caller, plan: PreparedPlan): Promise<{ id: string; before: string | null }> {
   const planId = newId();
   return app.write(by, async (tx) => {
     const before = await lockPlans(tx);
-    const { removed: _removed, ...kept } = plan;
-    await tx.rows.insert(mapPlans).values({ id: planId, ...kept, createdAt: tx.now, chosenAt: tx.now });
+    const { removed: _removed, ...stored } = plan;
+    await tx.rows.insert(mapPlans).values({ id: planId, ...stored, createdAt: tx.now, chosenAt: tx.now });
     await deleteOldPlans(tx);
     recordPlanChange(tx, 'map.plan-brought', planId);
     return { id: planId, before };
   });
 }
 
-/** Shows one that was shown before. */
 export async function choosePlan({
   app,
   caller,
@@ -57,29 +54,29 @@ export async function choosePlan({
   });
 }
 
-/** From now on there is no plan; what was marked on it stays for the next. */
+/** Removes the current plan; its marks stay for the next one. */
 export async function removePlan({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'changed-meanwhile'>> {
   return app.write(requireCaller(caller), async (tx) => {
-    const shown = await lockPlans(tx);
-    if (shown === null) return done;
-    if (shown !== input.id) return refuse('changed-meanwhile');
+    const current = await lockPlans(tx);
+    if (current === null) return done;
+    if (current !== input.id) return refuse('changed-meanwhile');
     await tx.rows.update(mapPlans).set({ chosenAt: null });
-    recordPlanChange(tx, 'map.plan-taken-away', shown);
+    recordPlanChange(tx, 'map.plan-taken-away', current);
     return done;
   });
 }
 
-/** Held until the end of the transaction: plans change one after the other. Answers the id of the one that is shown. */
+/** Serializes changes of the plan and returns the current plan's id. */
 async function lockPlans(tx: Transaction): Promise<string | null> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('map_plans'))`);
-  const [shown] = await planRows(tx);
-  return shown?.id ?? null;
+  const [current] = await planRows(tx);
+  return current?.id ?? null;
 }
 
 async function deleteOldPlans(tx: Transaction): Promise<void> {
   const newest = await tx.rows.select({ id }).from(mapPlans).orderBy(desc(createdAt), desc(id)).limit(maxStoredPlans);
-  const [shown] = await planRows(tx);
-  const stay = [...newest.map((plan) => plan.id), ...(shown ? [shown.id] : [])];
+  const [current] = await planRows(tx);
+  const stay = [...newest.map((plan) => plan.id), ...(current ? [current.id] : [])];
   await tx.rows.delete(mapPlans).where(and(notInArray(id, stay)));
 }
 

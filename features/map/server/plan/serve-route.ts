@@ -3,7 +3,7 @@ import { type Route, type RouteRequest, replyWithText } from '#platform/http/ser
 import { id as idShape } from '#platform/http/shapes.ts';
 import { mapPlans } from '#features/map/server/tables.ts';
 
-/** The plan, to everybody: /map is open to all. */
+/** Public, because /map is public. */
 export const serveRoute: Route = {
   method: 'GET',
   url: '/map/plan/:id',
@@ -11,14 +11,14 @@ export const serveRoute: Route = {
   run: serve,
 };
 
-/** Drawn as a picture a drawing runs nothing anyway; opened by itself it runs, fetches and frames nothing either. */
+/** An SVG in an `<img>` runs no scripts; the policy covers a direct visit too. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const types = { drawing: 'image/svg+xml; charset=utf-8', picture: 'image/webp' } as const;
 
 async function serve({ app, request, reply }: RouteRequest): Promise<Buffer | string> {
-  const { id: asked } = request.params as { id: string };
-  const planId = idShape.safeParse(asked).data ?? '';
+  const { id: requestedId } = request.params as { id: string };
+  const planId = idShape.safeParse(requestedId).data ?? '';
   const [plan] = await app.rows.select({ kind: mapPlans.kind, bytes: mapPlans.bytes }).from(mapPlans).where(eq(mapPlans.id, planId));
   if (plan === undefined) return replyWithText(reply, 404, 'There is no plan at this address.');
   void reply

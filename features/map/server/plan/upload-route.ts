@@ -6,7 +6,7 @@ import { accessRules } from '#features/screens.ts';
 import { savePlan } from './save-plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 
-/** Takes a plan: a drawing or a picture. What it answers is what a call would: an id, or why not. */
+/** Receives a plan: a drawing or a picture. Returns an id or a refusal, like a call. */
 export const uploadRoute: Route = {
   method: 'POST',
   url: '/map/plan',
@@ -18,7 +18,7 @@ export const uploadRoute: Route = {
 async function uploadPlan({ app, request, reply, caller }: RouteRequest): Promise<object | string> {
   if (caller === null || !isGranted(accessRules.administration, caller))
     return replyWithText(reply, caller === null ? 401 : 403, 'You may not bring a plan.');
-  // Whoever says beforehand that it is too much need not send it.
+  // A too large declared length is refused before the upload.
   if (Number(request.headers['content-length']) > maxPlanBytes.picture) return replyWithText(reply, 413, 'This file is too large.');
   const sent = await readLimitedBytes(request.body as AsyncIterable<Uint8Array>, maxPlanBytes.picture);
   const plan = sent === null ? 'too-large' : await preparePlan(sent);

@@ -4,22 +4,21 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import type { Drawing } from './use-drawing.ts';
 
-/** What is being put on the plan, and what to do next. */
 export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   const w = useTexts(mapTexts).draw;
-  const { markInProgress: putting } = drawing;
-  if (putting === null) return null;
-  const corners = putting.corners.length / 2;
+  const { markInProgress: newMark } = drawing;
+  if (newMark === null) return null;
+  const corners = newMark.corners.length / 2;
   return (
     <div className="card pad-16 row middle between">
       <p aria-live="polite">
         <strong>
-          <IsolatedName>{putting.displayName}</IsolatedName>
+          <IsolatedName>{newMark.displayName}</IsolatedName>
         </strong>{' '}
-        <span className="note">{putting.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
+        <span className="note">{newMark.isShape ? w.tapCorners(corners) : w.tapSpot}</span>
       </p>
       <div className="row">
-        {putting.isShape && (
+        {newMark.isShape && (
           <>
             <Button kind="plain" disabled={corners === 0} onClick={drawing.removeLastCorner}>
               {w.cornerBack}
@@ -37,10 +36,10 @@ export function AddMarkBar({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** Its corners so far, and where the keyboard is. */
-export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor } }: { drawing: Drawing }) {
-  if (putting === null) return null;
-  const { corners } = putting;
+/** The corners so far, and the keyboard cursor. */
+export function MarkInProgressShape({ drawing: { markInProgress: newMark, cursor } }: { drawing: Drawing }) {
+  if (newMark === null) return null;
+  const { corners } = newMark;
   return (
     <>
       {corners.length > 2 && <polyline points={corners.join(' ')} data-chosen />}
@@ -50,7 +49,7 @@ export function MarkInProgressShape({ drawing: { markInProgress: putting, cursor
   );
 }
 
-/** A line without length, drawn round and of one size however far the plan is zoomed. */
+/** A line of zero length with round ends keeps its size at every zoom. */
 function Corner({ x, y, isCursor = false }: { x: number; y: number; isCursor?: boolean }) {
   return <polyline points={`${x} ${y} ${x} ${y}`} data-corner={isCursor ? 'cursor' : 'set'} />;
 }

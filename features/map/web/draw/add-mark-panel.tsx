@@ -18,7 +18,6 @@ import type { NewMarkDraft } from './use-drawing.ts';
 type Other = Exclude<(typeof markKinds)[number], 'place'>;
 const others = markKinds.filter((kind): kind is Other => kind !== 'place');
 
-/** What can be put on the plan: places that are not there yet, and what else people look for. */
 export function AddMarkPanel({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (what: NewMarkDraft) => void }) {
   const w = useTexts(mapTexts).draw;
   const [what, setWhat] = useState<'place' | 'other'>('place');
@@ -55,15 +54,15 @@ function UnmarkedPlaces({ marks, onPut }: { marks: readonly MarkRow[]; onPut: (p
   const w = useTexts(mapTexts).draw;
   const { rows } = useLive('reservations.places', {});
   const [typed, type] = useState('');
-  const left = useMemo(() => {
+  const unmarkedPlaces = useMemo(() => {
     const placed = new Set(marks.map(({ placeId }) => placeId));
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return rows
       .filter(({ id, state }) => state !== 'archived' && !placed.has(id))
       .map(({ id, name, parentId }) => ({ id, name, within: names.get(parentId ?? '') ?? '' }));
   }, [rows, marks]);
-  const found = left.filter(({ name, within }) => containsWords(`${name} ${within}`, typed));
-  if (rows.length > 0 && left.length === 0) return <EmptyState title={w.allPut} />;
+  const found = unmarkedPlaces.filter(({ name, within }) => containsWords(`${name} ${within}`, typed));
+  if (rows.length > 0 && unmarkedPlaces.length === 0) return <EmptyState title={w.allPut} />;
   return (
     <>
       <SearchBox label={w.searchPlaces} value={typed} onChange={type} />

@@ -20,30 +20,29 @@ import { handleDrawingKey, type NewMarkDraft, useDrawing } from './use-drawing.t
 import { useMarkDrag } from './use-mark-drag.ts';
 import { getDrawnPoints } from './use-pending-moves.ts';
 
-/** The plan as it is drawn on, by mouse, finger and keyboard. */
 export function DrawScreen({ plan, marks }: { plan: PlanRow; marks: readonly MarkRow[] }) {
   const { draw: w, history } = useTexts(mapTexts);
   const [{ place }, change] = useUrlState(mapAddress);
-  const choose = useCallback((asked: string | null) => change({ place: asked }), [change]);
+  const choose = useCallback((address: string | null) => change({ place: address }), [change]);
   const drawing = useDrawing(marks, choose);
   const stage = useRef<StageHandle>(null);
-  const { held, markInProgress: putting } = drawing;
+  const { held, markInProgress: newMark } = drawing;
   const drawn = useMemo(() => marks.map((mark) => ({ ...mark, points: getDrawnPoints(held, mark) })), [marks, held]);
   const drag = useMarkDrag(stage, marks, drawing);
   const chosen = findMark(marks, place);
   function press(event: React.MouseEvent): boolean {
-    if (putting === null || stage.current === null) return false;
+    if (newMark === null || stage.current === null) return false;
     drawing.tap(stage.current.spotAt(event));
     return true;
   }
-  /** Whoever has said what goes on with the plan: its keys are its own, and on a phone it is out of sight. */
+  /** Moves the focus to the plan, so that its keys work and it is on screen on a phone. */
   function begin(what: NewMarkDraft): void {
     drawing.startMark(what);
     stage.current?.takeFocus();
   }
   return (
     <div className={`stack gap-20 top ${style.screen}`}>
-      <div className="stack gap-12" {...(putting === null && drag)}>
+      <div className="stack gap-12" {...(newMark === null && drag)}>
         <PlanStage
           stage={stage}
           plan={plan}

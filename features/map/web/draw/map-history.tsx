@@ -4,7 +4,6 @@ import { isolateName } from '#platform/i18n/isolate-name.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
-/** Who put, moved and took off what, the latest first. */
 export function MapHistory() {
   const w = useTexts(mapTexts);
   const live = useLive('map.history', { id: 'map' });

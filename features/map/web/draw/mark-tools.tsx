@@ -6,7 +6,6 @@ import type { MarkRow } from '#features/map/shapes.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 import type { Drawing } from './use-drawing.ts';
 
-/** What can be done to a mark while somebody draws. */
 export function MarkTools({ mark, drawing, onGone }: { mark: MarkRow; drawing: Drawing; onGone: () => void }) {
   const w = useTexts(mapTexts).draw;
   return (

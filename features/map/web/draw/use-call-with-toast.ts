@@ -7,9 +7,8 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { mapTexts } from '#features/map/i18n/texts.ts';
 
 /**
- * Waits for a call and answers what it answered, null where it was refused, undefined where it failed. Why is told in a
- * toast, since the plan has no room beside what was pressed. Of several calls none waits for another, as one of
- * `useAction` would.
+ * Returns a function that awaits a call: its answer, null if it was refused, undefined if it failed. A toast shows the
+ * reason because the plan has no space for it. Unlike `useAction`, calls run in parallel.
  */
 export function useCallWithToast(): <Answer>(call: Promise<Answer>) => Promise<Exclude<Answer, Refusal> | null | undefined> {
   const { problems } = useTexts(mapTexts).draw;

@@ -3,26 +3,24 @@ import { movePoints, planUnits } from '#features/map/rules.ts';
 import type { MarkRow } from '#features/map/shapes.ts';
 import { type MarkWrites, type NewMarkInput, useMarkWrites } from './use-mark-writes.ts';
 
-/** What is about to be put on the plan, and the corners it has so far. */
 export interface MarkInProgress extends Omit<NewMarkInput, 'points'> {
-  /** What it is called to whoever puts it. */
+  /** Name shown to the user. */
   displayName: string;
   isShape: boolean;
   corners: number[];
 }
 
-/** What is to be put on the plan, before anybody has said where. */
+/** A mark to add, before its position is known. */
 export type NewMarkDraft = Omit<MarkInProgress, 'corners'>;
 
 type Spot = readonly [x: number, y: number];
 
 export interface Drawing extends MarkWrites {
   markInProgress: MarkInProgress | null;
-  /** Where the keyboard is on the plan. */
+  /** Position of the keyboard on the plan. */
   cursor: Spot;
   startMark: (what: NewMarkDraft) => void;
   cancel: () => void;
-  /** A corner, or the spot itself. */
   tap: (spot: Spot) => void;
   removeLastCorner: () => void;
   finish: () => void;
@@ -31,41 +29,41 @@ export interface Drawing extends MarkWrites {
 
 const middle: Spot = [planUnits / 2, planUnits / 2];
 
-/** Putting things on the plan by taps or by keys: one tap is a spot, three and more are a shape. */
+/** Adds marks by taps or keys: one tap is a spot, three or more are a shape. */
 export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => void): Drawing {
   const writes = useMarkWrites(marks);
-  const [putting, setPutting] = useState<MarkInProgress | null>(null);
+  const [newMark, setNewMark] = useState<MarkInProgress | null>(null);
   const [cursor, setCursor] = useState<Spot>(middle);
   const { put } = writes;
   const send = useCallback(
     async (what: MarkInProgress): Promise<void> => {
       const { displayName: _called, isShape, corners, ...mark } = what;
-      setPutting(null);
+      setNewMark(null);
       const id = await put({ ...mark, points: corners });
       if (id) onPut(id);
-      // Nobody taps all corners again because the network was gone.
-      else if (id === undefined) setPutting((before) => before ?? { ...what, corners: isShape ? corners : [] });
+      // After a failed call the corners are restored, so that they need not be tapped again.
+      else if (id === undefined) setNewMark((before) => before ?? { ...what, corners: isShape ? corners : [] });
     },
     [put, onPut],
   );
   return {
     ...writes,
-    markInProgress: putting,
+    markInProgress: newMark,
     cursor,
     startMark(what) {
       setCursor(middle);
-      setPutting({ ...what, corners: [] });
+      setNewMark({ ...what, corners: [] });
     },
-    cancel: () => setPutting(null),
+    cancel: () => setNewMark(null),
     tap(spot) {
-      if (putting === null) return;
-      const next = { ...putting, corners: [...putting.corners, ...spot] };
-      if (putting.isShape) setPutting(next);
+      if (newMark === null) return;
+      const next = { ...newMark, corners: [...newMark.corners, ...spot] };
+      if (newMark.isShape) setNewMark(next);
       else void send(next);
     },
-    removeLastCorner: () => setPutting((before) => before && { ...before, corners: before.corners.slice(0, -2) }),
+    removeLastCorner: () => setNewMark((before) => before && { ...before, corners: before.corners.slice(0, -2) }),
     finish() {
-      if (putting !== null && putting.corners.length >= 6) void send(putting);
+      if (newMark !== null && newMark.corners.length >= 6) void send(newMark);
     },
     moveCursor: (by) => setCursor((at) => movePoints(at, by) as [number, number]),
   };
@@ -73,21 +71,21 @@ export function useDrawing(marks: readonly MarkRow[], onPut: (id: string) => voi
 
 const steps: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-interface Pressed {
+interface PressedKey {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
-/** By how much an arrow moves: half a hundredth of the plan, with Shift five times as far. */
-function getKeyStep({ key, shiftKey }: Pressed): Spot | null {
+/** One arrow key moves by half a percent of the plan, with Shift five times as far. */
+function getKeyStep({ key, shiftKey }: PressedKey): Spot | null {
   const by = steps[key];
   return by === undefined ? null : [by[0] * (shiftKey ? 250 : 50), by[1] * (shiftKey ? 250 : 50)];
 }
 
-/** The keys on the plan while somebody draws. Answers whether one was for this. */
-export function handleDrawingKey(event: Pressed, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
+/** Handles the keys of the drawing mode. Returns whether the key was used. */
+export function handleDrawingKey(event: PressedKey, drawing: Drawing, chosen: MarkRow | null, onGone: () => void): boolean {
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
     void drawing.undo();
     return true;
@@ -97,7 +95,7 @@ export function handleDrawingKey(event: Pressed, drawing: Drawing, chosen: MarkR
     : handleNewMarkKey(event, drawing);
 }
 
-function handleNewMarkKey(event: Pressed, drawing: Drawing): boolean {
+function handleNewMarkKey(event: PressedKey, drawing: Drawing): boolean {
   const by = getKeyStep(event);
   if (by !== null) drawing.moveCursor(by);
   else if (event.key === 'Enter') drawing.tap(drawing.cursor);
@@ -108,7 +106,7 @@ function handleNewMarkKey(event: Pressed, drawing: Drawing): boolean {
   return true;
 }
 
-function handleMarkKey(event: Pressed, drawing: Drawing, chosen: MarkRow, onGone: () => void): boolean {
+function handleMarkKey(event: PressedKey, drawing: Drawing, chosen: MarkRow, onGone: () => void): boolean {
   const by = getKeyStep(event);
   if (by !== null) drawing.nudge(chosen, by);
   else if (event.key === 'Delete') {

@@ -8,19 +8,19 @@ import type { MarkWrites } from './use-mark-writes.ts';
 interface MarkDrag {
   mark: MarkRow;
   points: number[];
-  /** From where it was taken to its middle. */
+  /** Offset from the pointer to the middle of the mark. */
   off: readonly [number, number];
   to: number[] | null;
 }
 
-/** Dragging what is on the plan, by mouse or finger. `off` keeps the spot of it that was taken under the finger. */
+/** Drags marks by mouse or finger. `off` keeps the grabbed spot under the finger. */
 export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: readonly MarkRow[], { move, hold, held }: MarkWrites) {
   const drag = useRef<MarkDrag | null>(null);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>): void {
-      // A shape is dragged once it is chosen: an area under everything else would be dragged by mistake.
-      const taken = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
-      const id = taken?.getAttribute('data-mark');
+      // Only a selected shape can be dragged: a large area would be dragged by mistake.
+      const target = event.target instanceof Element ? event.target.closest('span[data-mark], polygon[data-chosen]') : null;
+      const id = target?.getAttribute('data-mark');
       const mark = marks.find((one) => one.id === id);
       if (mark === undefined || stage.current === null || event.button !== 0) return;
       const [x, y] = stage.current.spotAt(event);
@@ -34,9 +34,9 @@ export function useMarkDrag(stage: React.RefObject<StageHandle | null>, marks: r
       const [x, y] = stage.current.spotAt(event);
       const [middleX, middleY] = middleOf(points);
       const by = [x + off[0] - middleX, y + off[1] - middleY] as const;
-      // A press that trembles is no drag.
+      // A small movement during a press is no drag.
       if (drag.current.to === null && Math.hypot(...by) < 60) return;
-      // Captured at first, the press would not be the mark's.
+      // Captured only now: an early capture would take the click away from the mark.
       if (drag.current.to === null) event.currentTarget.setPointerCapture(event.pointerId);
       drag.current.to = movePoints(points, by);
       hold(mark.id, drag.current.to);

@@ -21,20 +21,20 @@ interface Nudge {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Answers as `say` does: undefined where it failed and may be tried again. */
+/** Returns undefined if it failed and can be tried again. */
 type Undo = () => Promise<unknown>;
 
-/** Keys come fast: they are one move once they pause. */
+/** Key presses within this time are one move. */
 const pauseMs = 500;
 
-/** Puts, moves and takes off, each with the step that undoes it: another change, which somebody else's stands against. */
+/** Adds, moves and removes marks, each with an undo. An undo is an ordinary change, so another person's later change wins. */
 export function useMarkWrites(marks: readonly MarkRow[]) {
-  const say = useCallWithToast();
+  const callWithToast = useCallWithToast();
   const { held, hold, send, answered } = usePendingMoves(marks);
   const undos = useRef<Undo[]>([]);
   const [undoable, setUndoable] = useState(0);
   const nudged = useRef<Nudge | null>(null);
-  // One after the other: a move begins where the one before it ended, which the server must know by then.
+  // Serializes writes: a move starts where the previous one ended, and the server must know that position.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
@@ -55,7 +55,7 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     void move(ended, ended.from, ended.points);
   }
 
-  /** `from` is where it was drawn to whoever moved it. */
+  /** `from` is the position that the user saw. */
   function move({ id }: { id: string }, from: number[], to: number[]): Promise<void> {
     endNudge();
     send(id, to);
@@ -68,19 +68,18 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
     });
   }
   async function moveFrom(id: string, from: number[], to: number[]) {
-    const answer = await say(calls.map.changeMark.mutate({ id, changes: { points: { from, to } } }));
+    const answer = await callWithToast(calls.map.changeMark.mutate({ id, changes: { points: { from, to } } }));
     answered(id, to, from, Boolean(answer));
     return answer;
   }
   const showFrom = (id: string, from: Audience, to: Audience) =>
-    say(calls.map.changeMark.mutate({ id, changes: { audience: { from, to } } }));
+    callWithToast(calls.map.changeMark.mutate({ id, changes: { audience: { from, to } } }));
 
   return {
     held,
     hold,
     undoable,
     move,
-    /** A little further, by a key. */
     nudge(mark: MarkRow, by: readonly [number, number]): void {
       if (nudged.current?.id !== mark.id) endNudge();
       clearTimeout(nudged.current?.timer);
@@ -89,21 +88,21 @@ export function useMarkWrites(marks: readonly MarkRow[]) {
       hold(mark.id, points);
       nudged.current = { id: mark.id, from, points, timer: setTimeout(endNudge, pauseMs) };
     },
-    /** Answers its id, otherwise as `say` does. */
+    /** Returns the id, null if refused, undefined if failed. */
     put: (mark: NewMarkInput): Promise<string | null | undefined> =>
       inTurn(async () => {
         const id = newId();
-        const answer = await say(calls.map.addMark.mutate({ id, ...mark }));
+        const answer = await callWithToast(calls.map.addMark.mutate({ id, ...mark }));
         if (!answer) return answer;
         const { name, points, audience } = mark;
-        keepUndo(() => say(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
+        keepUndo(() => callWithToast(calls.map.removeMark.mutate({ id, from: { name, points, audience } })));
         return id;
       }),
     takeOff(mark: MarkRow): Promise<void> {
       const points = getDrawnPoints(held, mark);
       return inTurn(async () => {
-        const answer = await say(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
-        if (answer) keepUndo(() => say(calls.map.addMark.mutate(answer.removed)));
+        const answer = await callWithToast(calls.map.removeMark.mutate({ id: mark.id, from: { points } }));
+        if (answer) keepUndo(() => callWithToast(calls.map.addMark.mutate(answer.removed)));
       });
     },
     showTo: ({ id, audience: from }: MarkRow, to: Audience): Promise<void> =>

@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MarkRow } from '#features/map/shapes.ts';
 
-/** A move that was written. `behind`: where the row stands until it has caught up, null while there is no answer. */
+/** A sent move. `behind` is the row's position until it has caught up, null without an answer. */
 interface SentMove {
   points: number[];
   behind: string | null;
 }
 
-/** Where marks are drawn that their rows do not show there: by the pointer or the keys, and what was written last. */
+/** Positions that differ from the rows: `hand` by pointer or keys, `sent` by the latest write. */
 export interface PendingMoves {
   hand: ReadonlyMap<string, number[]>;
   sent: ReadonlyMap<string, SentMove>;
 }
 
-/** Where a mark is drawn. @example heldAt(held, mark) */
+/**
+ * Returns the position at which a mark is drawn. @example getDrawnPoints(pending, mark)
+ */
 export function getDrawnPoints({ hand, sent }: PendingMoves, { id, points }: MarkRow): number[] {
   const own = sent.get(id);
   return hand.get(id) ?? (own !== undefined && isBehind(own, points) ? own.points : points);
@@ -23,7 +25,7 @@ function isBehind({ behind }: SentMove, points: readonly number[] | undefined): 
   return behind === null || behind === points?.join(' ');
 }
 
-/** Keeps marks where they were moved until their rows say so. What is under the hand stays there whatever a row says. */
+/** Draws moved marks at their new position until their rows catch up. A mark under the pointer ignores its row. */
 export function usePendingMoves(marks: readonly MarkRow[]) {
   const [hand, setHand] = useState<PendingMoves['hand']>(new Map());
   const [sent, setSent] = useState<PendingMoves['sent']>(new Map());
@@ -34,19 +36,19 @@ export function usePendingMoves(marks: readonly MarkRow[]) {
   const [seen, setSeen] = useState(marks);
   if (seen !== marks) {
     setSeen(marks);
-    // Without what its row has caught up with: should the row come back to where it stood, that is news.
+    // Drops moves that their rows have caught up with: a later return to the old position is a real change.
     const points = new Map(marks.map((mark) => [mark.id, mark.points]));
     setSent((before) => new Map([...before].filter(([id, own]) => isBehind(own, points.get(id)))));
   }
   return {
     held: useMemo(() => ({ hand, sent }), [hand, sent]),
     hold: (id: string, points: number[] | null) => setHand((before) => replaceEntry(before, id, points)),
-    /** What is dragged on already stays under the hand. */
+    /** A mark that is dragged again stays under the pointer. */
     send(id: string, points: number[]): void {
       setHand((before) => (before.get(id) === points ? replaceEntry(before, id, null) : before));
       setSent((before) => replaceEntry(before, id, { points, behind: null }));
     },
-    /** Of a mark that was moved on meanwhile the last move counts. */
+    /** Ignores the answer of an older move of the same mark. */
     answered(id: string, to: number[], from: readonly number[], isDone: boolean): void {
       const row = rows.current.find((mark) => mark.id === id)?.points.join(' ');
       const behind = from.join(' ');

@@ -2,19 +2,19 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What goes out of the house: to phones and by mail. */
+/** Texts of push messages and emails. */
 export const en = {
   seen: 'Seen',
   open: 'Open',
   hello: (name: string) => `Hello ${name},`,
-  several: (count: number, camp: string) => `${grouped(count)} things to know at ${camp}`,
-  intro: 'This is new for you:',
+  several: (count: number, camp: string) => `${grouped(count)} new notifications at ${camp}`,
+  intro: 'New for you:',
   andMore: (count: number) => `And ${grouped(count)} more.`,
   see: 'See your notifications',
-  choose: 'You choose what comes by mail under Notifications, “What you hear of”.',
-  overnight: (count: number) => `${grouped(count)} things since last night`,
-  urgentTopic: 'An urgent message to all',
+  choose: 'Choose what we email you in Notifications, “Notify me about”.',
+  overnight: (count: number) => `${grouped(count)} notifications since last night`,
+  urgentTopic: 'Urgent messages',
   wentOn: (role: string, seen: number, of: number) =>
-    `It comes to you as ${role}: seen by ${grouped(seen)} of ${grouped(of)}. Call whoever has not seen it.`,
+    `You get this as ${role}. Seen by ${grouped(seen)} of ${grouped(of)}. Call those who have not seen it.`,
   test: { title: 'It works', body: 'This device can be reached.' },
 } as const;

@@ -6,22 +6,22 @@ import type { ConfirmUrgentInput } from '#features/notifications/shapes.ts';
 import { topics } from '#features/notifications/topics.ts';
 import { notifications } from '#features/notifications/server/tables.ts';
 
-/** Says that one has seen what asks for it: of the whole message, however often it came. When it was first seen stays. */
+/** Confirms all notifications of the message; a first confirmation time is kept. */
 export async function confirmUrgent({ app, caller, input }: CallContext<z.output<typeof ConfirmUrgentInput>>): Promise<Done> {
   const { accountId } = requireCaller(caller);
   const { id, messageId, seenAt, readAt } = notifications;
   return app.write(caller, async (tx) => {
-    const own = eq(notifications.accountId, accountId);
-    const named = tx.rows
+    const isOwn = eq(notifications.accountId, accountId);
+    const messageIds = tx.rows
       .select({ messageId })
       .from(notifications)
-      .where(and(own, inArray(id, input.ids), isNotNull(messageId)));
-    const seen = await tx.rows
+      .where(and(isOwn, inArray(id, input.ids), isNotNull(messageId)));
+    const confirmed = await tx.rows
       .update(notifications)
       .set({ seenAt: tx.now, readAt: sql`coalesce(${readAt}, ${tx.now}::timestamptz)` })
-      .where(and(own, inArray(messageId, named), isNull(seenAt)))
+      .where(and(isOwn, inArray(messageId, messageIds), isNull(seenAt)))
       .returning({ id, messageId });
-    for (const row of seen) {
+    for (const row of confirmed) {
       tx.changed(topics.own(accountId), row.id);
       if (row.messageId !== null) tx.changed(topics.urgent, row.messageId);
     }

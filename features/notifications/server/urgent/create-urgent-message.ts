@@ -11,11 +11,11 @@ import { urgentMessages } from '#features/notifications/server/tables.ts';
 export interface Sender {
   id: string;
   name: string;
-  /** The sender's choices for this message: its id, when it goes on, and when it ends. */
+  /** The sender's choices for a written message. */
   chosen?: { messageId: string; minutes: number; endsAt: Instant };
 }
 
-/** An urgent message and its end: no phone rings for it after that. */
+/** Push expires with the message. */
 export interface CreatedMessage {
   id: string;
   endsAt: Instant | null;
@@ -29,7 +29,7 @@ interface NewUrgentMessage {
   said: Readonly<Record<Language, { title: string; body: string; link: string }>>;
 }
 
-/** Asks the receivers of something urgent for a tap, and lets it go on where some do not give it. */
+/** Creates an urgent message and schedules its escalation and end. */
 export async function createUrgentMessage(
   tx: Transaction,
   { topic, at, isSilent, sender, said }: NewUrgentMessage,

@@ -21,7 +21,7 @@ const storm = {
   },
 };
 
-/** Yesterday's storm: seen by all but two within minutes, and gone on to whoever is on duty. */
+/** Yesterday's storm warning: confirmed by all but two, and escalated. */
 export async function fillUrgent(app: AppContext, administrator: Caller): Promise<void> {
   const now = app.clock.now();
   const at = addMilliseconds(now, -27 * hour);
@@ -46,11 +46,11 @@ export async function fillUrgent(app: AppContext, administrator: Caller): Promis
       .set({ wentOnAt: addMilliseconds(at, 5 * minute), wentOnTo: next, endedAt: endsAt })
       .where(eq(urgentMessages.id, id));
     await tx.rows.update(notifications).set({ overAt: endsAt }).where(eq(notifications.messageId, id));
-    const quick = receivers.slice(0, -2);
-    for (const [nth, person] of quick.entries())
+    const confirming = receivers.slice(0, -2);
+    for (const [index, person] of confirming.entries())
       await tx.rows
         .update(notifications)
-        .set({ seenAt: addMilliseconds(at, (nth + 1) * minute), readAt: addMilliseconds(at, (nth + 1) * minute) })
+        .set({ seenAt: addMilliseconds(at, (index + 1) * minute), readAt: addMilliseconds(at, (index + 1) * minute) })
         .where(and(eq(notifications.messageId, id), eq(notifications.accountId, person.id)));
   });
 }

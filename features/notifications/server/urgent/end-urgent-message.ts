@@ -17,12 +17,15 @@ import { urgentTopic } from './urgent-topic.ts';
 
 type Message = typeof urgentMessages.$inferSelect;
 
-/** Whether somebody has ended it, or its time has come although its job is still to run. */
+/** Returns whether the message was ended or has expired; the job that marks it may run later. */
 export function hasEnded({ endedAt, endsAt }: Pick<Message, 'endedAt' | 'endsAt'>, now: Instant): boolean {
   return endedAt !== null || (endsAt !== null && endsAt <= now);
 }
 
-/** Its sender and administrators end what somebody wrote. What an unsafe place or a roll-call tells ends with these. */
+/**
+ * Only written messages can be ended here, by their sender or an administrator. Messages about unsafe places and roll calls end
+ * with these.
+ */
 export function canEnd(
   { topic, senderId }: Pick<Message, 'topic' | 'senderId'>,
   caller: Pick<Caller, 'accountId'>,
@@ -31,7 +34,7 @@ export function canEnd(
   return topic === urgentTopic.key && (senderId === caller.accountId || isAdministrator);
 }
 
-/** Ends an urgent message now, for everybody. Ended twice it keeps its first end. */
+/** A second end keeps the first one. */
 export async function endUrgentMessage({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done> {
   const me = requireCaller(caller);
   return app.write(me, async (tx) => {
@@ -42,7 +45,7 @@ export async function endUrgentMessage({ app, caller, input }: CallContext<z.out
   });
 }
 
-/** A time to end is no earlier than the message says: jobs may run twice, and late. */
+/** Checks the stored end: jobs may run twice or late. */
 export const expireUrgentMessage = job({
   ...endUrgentMessageJob,
   async run(app, { id }) {

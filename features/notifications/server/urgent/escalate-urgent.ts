@@ -14,12 +14,12 @@ import { notifications, urgentMessages } from '#features/notifications/server/ta
 import { hasEnded } from './end-urgent-message.ts';
 import { urgentTopic } from './urgent-topic.ts';
 
-/** Tells whoever is on duty of an urgent message that some have not seen: in their list where they have an account, and to its sender by name and phone. */
+/** Notifies the next person on duty of a message that some have not confirmed, and shows name and phone to the sender. */
 export const escalateUrgent = job({
   ...escalateUrgentJob,
   async run(app, { id }) {
     const [message] = await app.rows.select().from(urgentMessages).where(eq(urgentMessages.id, id));
-    const asked = await app.rows
+    const recipients = await app.rows
       .select({ accountId: notifications.accountId, seenAt: notifications.seenAt, overAt: notifications.overAt })
       .from(notifications)
       .where(eq(notifications.messageId, id));
@@ -27,28 +27,30 @@ export const escalateUrgent = job({
       message === undefined ||
       hasEnded(message, app.clock.now()) ||
       message.wentOnAt !== null ||
-      asked.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null)
+      recipients.every(({ seenAt, overAt }) => seenAt !== null || overAt !== null)
     )
       return;
-    const told = new Set([message.senderId, ...asked.map(({ accountId }) => accountId)].filter((one) => one !== null));
-    const next = findNextOnDuty(await findOnDuty(app, await listNotifiableAccounts(app.rows, app.clock.now())), told);
+    const notifiedIds = new Set(
+      [message.senderId, ...recipients.map(({ accountId }) => accountId)].filter((accountId) => accountId !== null),
+    );
+    const next = findNextOnDuty(await findOnDuty(app, await listNotifiableAccounts(app.rows, app.clock.now())), notifiedIds);
     await app.write(null, async (tx) => {
-      const went = await tx.rows
+      const claimed = await tx.rows
         .update(urgentMessages)
         .set({ wentOnAt: tx.now, wentOnTo: next })
         .where(and(eq(urgentMessages.id, id), isNull(urgentMessages.wentOnAt), isNull(urgentMessages.endedAt)))
         .returning({ id: urgentMessages.id });
-      if (went.length === 0) return;
+      if (claimed.length === 0) return;
       tx.changed(topics.urgent, id);
-      if (next?.accountId) await notifyNext(tx, { app, message, next, seen: countSeen(asked) });
+      if (next?.accountId) await notifyNext(tx, { app, message, next, seen: countSeen(recipients) });
     });
   },
 });
 
-type AskedRecipients = readonly { accountId: string; seenAt: string | null }[];
+type Recipients = readonly { accountId: string; seenAt: string | null }[];
 
-function countSeen(asked: AskedRecipients): { seen: number; of: number } {
-  return { seen: asked.filter(({ seenAt }) => seenAt !== null).length, of: asked.length };
+function countSeen(recipients: Recipients): { seen: number; of: number } {
+  return { seen: recipients.filter(({ seenAt }) => seenAt !== null).length, of: recipients.length };
 }
 
 interface Escalation {

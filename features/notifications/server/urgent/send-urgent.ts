@@ -9,7 +9,7 @@ import { createReceiverFinder } from '#features/notifications/server/receivers.t
 import { urgentMessages } from '#features/notifications/server/tables.ts';
 import { urgentTopic } from './urgent-topic.ts';
 
-/** Writes to everybody or to one area; each is asked for a tap. Sent twice it is one message. Answers how many are asked. */
+/** Sends a message to all accounts or one area. Sending the same ID twice creates one message. Returns the number of recipients. */
 export async function sendUrgent({
   app,
   caller,
@@ -17,18 +17,21 @@ export async function sendUrgent({
 }: CallContext<z.output<typeof UrgentMessage>>): Promise<{ asked: number } | Refusal<'nobody' | 'too-late'>> {
   const me = requireCaller(caller);
   const now = app.clock.now();
-  const all = await createReceiverFinder(app.rows, now)({ topic: urgentTopic, audience: undefined, except: new Set([me.accountId]) });
-  const receivers = input.area === '' ? all : all.filter(({ accountArea }) => accountArea === input.area);
+  const allReceivers = await createReceiverFinder(
+    app.rows,
+    now,
+  )({ topic: urgentTopic, audience: undefined, except: new Set([me.accountId]) });
+  const receivers = input.area === '' ? allReceivers : allReceivers.filter(({ accountArea }) => accountArea === input.area);
   if (receivers.length === 0) return refuse('nobody', 'area');
   const { zone } = await app.camp();
   const { id, title, body, minutes, lasts, until } = input;
   const endsAt = endOfMessage({ minutes: lasts, until }, { now, zone });
   if (endsAt === null) return refuse('too-late', 'until');
   return app.write(me, async (tx) => {
-    // Of two presses at once the second waits, and then finds what the first has written.
+    // The second of two concurrent calls waits here and then finds the message of the first.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications.urgent.${id}`}))`);
-    const [before] = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(eq(urgentMessages.id, id));
-    if (before !== undefined) return { asked: receivers.length };
+    const [existing] = await tx.rows.select({ id: urgentMessages.id }).from(urgentMessages).where(eq(urgentMessages.id, id));
+    if (existing !== undefined) return { asked: receivers.length };
     tx.record({ kind: 'notifications.urgent-sent', subject: { type: 'urgent-message', id }, after: { title, area: input.area } });
     await deliverNotice(tx, {
       topic: urgentTopic,

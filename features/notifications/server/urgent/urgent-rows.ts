@@ -8,11 +8,11 @@ import type { AreaRow, UrgentRecipientRow, UrgentRow } from '#features/notificat
 import { notifications, urgentMessages } from '#features/notifications/server/tables.ts';
 import { hasEnded, canEnd } from './end-urgent-message.ts';
 
-const [lastDays, most] = [30, 50];
+const [historyDays, maxRows] = [30, 50];
 
 type Message = typeof urgentMessages.$inferSelect;
 
-/** Urgent messages of the last month: one's own, those that came on to oneself, and to administrators all of them. */
+/** Messages of the last 30 days that the account sent or received by escalation; all of them for administrators. */
 export async function urgentRows(
   app: AppContext,
   { accountId }: { accountId: string },
@@ -21,31 +21,30 @@ export async function urgentRows(
   const access = await app.readAccess(accountId);
   if (access === null) return [];
   const { id, at, senderId, wentOnTo } = urgentMessages;
-  const mine = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
-  const recent = gt(at, addMilliseconds(app.clock.now(), -lastDays * day));
+  const isOwn = or(eq(senderId, accountId), sql`${wentOnTo} ->> 'accountId' = ${accountId}`);
+  const recent = gt(at, addMilliseconds(app.clock.now(), -historyDays * day));
   const found = await app.rows
     .select()
     .from(urgentMessages)
-    .where(and(recent, isGranted(accessRules.administration, access) ? undefined : mine, ids && inArray(id, [...ids])))
+    .where(and(recent, isGranted(accessRules.administration, access) ? undefined : isOwn, ids && inArray(id, [...ids])))
     .orderBy(desc(at), desc(id))
-    .limit(most);
-  const asked = await findAskedRecipients(app, found);
+    .limit(maxRows);
+  const recipients = await findAskedRecipients(app, found);
   const isAdministrator = isGranted(accessRules.administration, access);
   return found.map((message) => ({
-    ...rowOf(message, asked.get(message.id) ?? [], access.language),
+    ...rowOf(message, recipients.get(message.id) ?? [], access.language),
     mayEnd: !hasEnded(message, app.clock.now()) && canEnd(message, access, isAdministrator),
   }));
 }
 
 interface AskedRecipient extends UrgentRecipientRow {
-  /** When it came to them. */
   at: string;
   overAt: string | null;
 }
 
 async function findAskedRecipients(app: AppContext, messages: readonly Message[]): Promise<Map<string, AskedRecipient[]>> {
-  const asked = new Map<string, AskedRecipient[]>();
-  if (messages.length === 0) return asked;
+  const recipients = new Map<string, AskedRecipient[]>();
+  if (messages.length === 0) return recipients;
   const { messageId, accountId, seenAt, at, overAt } = notifications;
   const rows = await app.rows
     .select({ messageId, accountId, seenAt, at, overAt })
@@ -57,30 +56,30 @@ async function findAskedRecipients(app: AppContext, messages: readonly Message[]
       ),
     )
     .orderBy(asc(at));
-  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map((one) => [one.id, one]));
+  const people = new Map((await listNotifiableAccounts(app.rows, app.clock.now())).map((person) => [person.id, person]));
   for (const row of rows) {
     const person = people.get(row.accountId);
-    const of = asked.get(row.messageId ?? '') ?? [];
-    // Whoever it came to twice is asked once.
-    if (person === undefined || row.messageId === null || of.some(({ id }) => id === person.id)) continue;
+    const known = recipients.get(row.messageId ?? '') ?? [];
+    // List each person once.
+    if (person === undefined || row.messageId === null || known.some(({ id }) => id === person.id)) continue;
     const { name, phone } = person;
-    asked.set(row.messageId, [...of, { id: person.id, name, phone, seenAt: row.seenAt, at: row.at, overAt: row.overAt }]);
+    recipients.set(row.messageId, [...known, { id: person.id, name, phone, seenAt: row.seenAt, at: row.at, overAt: row.overAt }]);
   }
-  return asked;
+  return recipients;
 }
 
 function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' | 'es'): Omit<UrgentRow, 'mayEnd'> {
   const { id, at, link, goesOnAt, wentOnAt, wentOnTo, senderName, endsAt, endedAt, endedBy } = message;
-  // Whoever it went on to was not asked before, unless everybody on duty was.
-  const asked = all.filter((one) => one.at <= at).map(({ at: _at, overAt: _overAt, ...one }) => one);
-  const next = wentOnTo && all.find((one) => one.id === wentOnTo.accountId);
+  // Later rows belong to the escalation recipient.
+  const recipients = all.filter((recipient) => recipient.at <= at).map(({ at: _at, overAt: _overAt, ...recipient }) => recipient);
+  const next = wentOnTo && all.find((recipient) => recipient.id === wentOnTo.accountId);
   return {
     id,
     at,
     ...message.said[language],
     link,
     sender: senderName,
-    asked: asked.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    asked: recipients.toSorted((a, b) => a.name.localeCompare(b.name, language)),
     goesOnAt,
     wentOnAt,
     endsAt,
@@ -101,10 +100,10 @@ function rowOf(message: Message, all: readonly AskedRecipient[], language: 'en' 
   };
 }
 
-/** The areas to which somebody belongs who can be told. */
+/** Areas with at least one notifiable account. */
 export async function areaRows(app: AppContext): Promise<AreaRow[]> {
   const people = await listNotifiableAccounts(app.rows, app.clock.now());
   const counts = new Map<string, number>();
   for (const { accountArea } of people) counts.set(accountArea, (counts.get(accountArea) ?? 0) + 1);
-  return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return [...counts].map(([id, count]) => ({ id, people: count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/http/rules.ts';
 import { hour } from '#platform/time/instant.ts';
 import { notificationMailTexts } from '#features/notifications/i18n/mails/texts.ts';
 
-/** What somebody writes to all, and what goes on to whoever is on duty. */
+/** Topic of written messages and of escalations. */
 export const urgentTopic: NoticeTopic = {
   key: 'notifications.urgent',
   title: { en: notificationMailTexts.en.urgentTopic, es: notificationMailTexts.es.urgentTopic },

@@ -29,10 +29,10 @@ async function rowsOf<Row extends { id: string }>(person: SignedInGuest, name: s
   return live.rows<Row>();
 }
 const messagesOf = (person: SignedInGuest) => rowsOf<UrgentRow>(person, 'notifications.urgent');
-const listOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine');
-const told = async (person: SignedInGuest, title: string) => (await listOf(person)).find((row) => row.title === title);
+const notificationsOf = (person: SignedInGuest) => rowsOf<NotificationRow>(person, 'notifications.mine');
+const findNotification = async (person: SignedInGuest, title: string) => (await notificationsOf(person)).find((row) => row.title === title);
 
-async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
+async function sendMessage(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{ id: string; title: string }> {
   const id = newId();
   const answer = await ada.calls.notifications.sendUrgent.mutate({ id, title, body: 'Everybody indoors.', area, minutes: 5 });
   expect(answer).toHaveProperty('asked');
@@ -40,7 +40,7 @@ async function sent(area = 'Maintenance', title = `Storm ${newId()}`): Promise<{
 }
 
 async function seenBy(person: SignedInGuest, title: string): Promise<void> {
-  await person.calls.notifications.see.mutate({ ids: [(await told(person, title))?.id ?? ''] });
+  await person.calls.notifications.see.mutate({ ids: [(await findNotification(person, title))?.id ?? ''] });
 }
 
 const late = () => testApp.clock.advance(6 * minute);
@@ -55,26 +55,26 @@ async function onDuty(...names: { name: string; phone: string }[]): Promise<void
   }
 }
 
-describe('an urgent message', () => {
-  test('asks each of an area for a tap, and its sender sees live who gave it', async () => {
-    const { id, title } = await sent();
+describe('urgent message', () => {
+  test('asks everyone in an area for confirmation and shows the sender the confirmations live', async () => {
+    const { id, title } = await sendMessage();
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
     expect(mine()?.asked.map(({ name, seenAt }) => [name, seenAt])).toEqual([
       ['Mia Stone', null],
       ['Tom Becker', null],
     ]);
-    expect(await told(tom, title)).toMatchObject({ asks: true, urgency: 'urgent', readAt: null });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true, urgency: 'urgent', readAt: null });
     await seenBy(mia, title);
     await watching.until(() => mine()?.asked[0]?.seenAt !== null);
     expect(mine()?.asked[1]?.seenAt).toBeNull();
     watching.close();
-    expect(await told(mia, title)).toMatchObject({ asks: false, readAt: expect.any(String) });
-    expect(await told(ada, title)).toBeUndefined();
+    expect(await findNotification(mia, title)).toMatchObject({ asks: false, readAt: expect.any(String) });
+    expect(await findNotification(ada, title)).toBeUndefined();
   });
 
-  test('stands on every screen until it is tapped, also where it was read', async () => {
-    const { title } = await sent();
+  test('stays on every screen until it is confirmed, also after it was read', async () => {
+    const { title } = await sendMessage();
     const bell = await tom.watch('notifications.unread');
     const asking = () => bell.rows<UnreadRow>()[0]?.asking.map((row) => row.title) ?? [];
     expect(asking()).toContain(title);
@@ -86,19 +86,19 @@ describe('an urgent message', () => {
     bell.close();
   });
 
-  test('asks no more once it is over, and is not ended by what was over before it', async () => {
-    const { id, title } = await sent();
+  test('needs no confirmation once its situation is over, and an earlier end does not affect it', async () => {
+    const { id, title } = await sendMessage();
     const { app } = testApp.running;
     const about = { topic: 'notifications.urgent', tag: `urgent-${id}` };
     await endUrgentNotices(app, { ...about, at: addMilliseconds(testApp.clock.now(), -minute) });
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     await endUrgentNotices(app, { ...about, at: testApp.clock.now() });
-    expect(await told(tom, title)).toMatchObject({ asks: false, readAt: null });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false, readAt: null });
     expect((await messagesOf(ada)).find((row) => row.id === id)?.asked.map(({ seenAt }) => seenAt)).toEqual([null, null]);
   });
 
-  test('that is over says so at once to its sender, who need call nobody; who had seen it stays told', async () => {
-    const { id, title } = await sent();
+  test('tells its sender when it is over; earlier confirmations stay visible', async () => {
+    const { id, title } = await sendMessage();
     await seenBy(mia, title);
     const watching = await ada.watch('notifications.urgent');
     const mine = () => watching.rows<UrgentRow>().find((row) => row.id === id);
@@ -112,26 +112,26 @@ describe('an urgent message', () => {
     });
   });
 
-  test('sent three times at once is one, and each hears that it was sent', async () => {
+  test('is created once when it is sent three times at once, and each call succeeds', async () => {
     const message = { id: newId(), title: 'Three presses', body: '', area: 'Maintenance', minutes: 5 } as const;
     const answers = await Promise.all([1, 2, 3].map(() => ada.calls.notifications.sendUrgent.mutate(message)));
     expect(answers).toEqual([{ asked: 2 }, { asked: 2 }, { asked: 2 }]);
-    expect((await listOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
+    expect((await notificationsOf(tom)).filter((row) => row.title === message.title)).toHaveLength(1);
   });
 
-  test('sent twice is one, and to nobody is refused', async () => {
-    const { id, title } = await sent();
+  test('is created once when it is sent twice, and is refused without recipients', async () => {
+    const { id, title } = await sendMessage();
     await ada.calls.notifications.sendUrgent.mutate({ id, title, body: '', area: 'Maintenance', minutes: 5 });
-    expect((await listOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
+    expect((await notificationsOf(tom)).filter((row) => row.title === title)).toHaveLength(1);
     const nobody = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title, body: '', area: 'Nobody', minutes: 5 });
     expect(await nobody).toEqual({ refused: 'nobody', field: 'area' });
   });
 
-  test('when it was first seen stays, and nobody sees it for another', async () => {
-    const { id, title } = await sent();
-    const theirs = (await told(mia, title))?.id ?? '';
+  test('keeps the first confirmation, which only the recipient can give', async () => {
+    const { id, title } = await sendMessage();
+    const theirs = (await findNotification(mia, title))?.id ?? '';
     await tom.calls.notifications.see.mutate({ ids: [theirs] });
-    expect(await told(mia, title)).toMatchObject({ asks: true });
+    expect(await findNotification(mia, title)).toMatchObject({ asks: true });
     await seenBy(mia, title);
     const seenAt = async () => (await messagesOf(ada)).find((row) => row.id === id)?.asked[0]?.seenAt;
     const first = await seenAt();
@@ -140,7 +140,7 @@ describe('an urgent message', () => {
     expect(await seenAt()).toBe(first);
   });
 
-  test('is one for an unsafe place as well: whoever marked it sees who knows', async () => {
+  test('is created for an unsafe place, with confirmations for the person who marked it', async () => {
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Rope is frayed' });
     await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });
@@ -154,26 +154,26 @@ describe('an urgent message', () => {
   });
 });
 
-describe('after its minutes', () => {
-  test('it goes on once to whoever is on duty and was not asked, who is asked and told whom to call', async () => {
+describe('escalation of an urgent message', () => {
+  test('notifies the next person on duty once, with the people to call', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Blum', accountArea: 'Food Service' });
     await onDuty({ name: 'tom becker', phone: '5135550111' }, { name: 'Vera Blum', phone: '5135550122' });
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await seenBy(mia, title);
     late();
     await Promise.all([go(id), go(id)]);
     const [row] = (await messagesOf(vera)).filter((one) => one.id === id);
     expect(row?.wentOnTo).toEqual({ role: 'Role of Vera Blum', name: 'Vera Blum', phone: '5135550122', isAsked: true, seenAt: null });
     expect(row?.asked.map(({ name }) => name)).toEqual(['Mia Stone', 'Tom Becker']);
-    const hers = (await listOf(vera)).filter((one) => one.title === title);
-    expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('seen by 1 of 2') }]);
+    const hers = (await notificationsOf(vera)).filter((one) => one.title === title);
+    expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('Seen by 1 of 2') }]);
     await seenBy(vera, title);
     expect((await messagesOf(ada)).find((one) => one.id === id)?.wentOnTo?.seenAt).not.toBeNull();
   });
 
-  test('it goes on to a name without an account, with the phone to call', async () => {
+  test('goes to a name without an account, with the phone to call', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '5135550131' });
-    const { id } = await sent();
+    const { id } = await sendMessage();
     late();
     await go(id);
     expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnTo).toMatchObject({
@@ -183,17 +183,17 @@ describe('after its minutes', () => {
     });
   });
 
-  test('nobody on duty is said', async () => {
+  test('reports that no one is on duty', async () => {
     await onDuty();
-    const { id } = await sent();
+    const { id } = await sendMessage();
     late();
     await go(id);
     expect((await messagesOf(ada)).find((row) => row.id === id)).toMatchObject({ wentOnAt: expect.any(String), wentOnTo: null });
   });
 
-  test('it stays where all have seen it', async () => {
+  test('does not happen when everyone has confirmed', async () => {
     await onDuty({ name: 'Ruth Okafor', phone: '' });
-    const { id, title } = await sent();
+    const { id, title } = await sendMessage();
     await seenBy(tom, title);
     await seenBy(mia, title);
     late();
@@ -201,8 +201,8 @@ describe('after its minutes', () => {
     expect((await messagesOf(ada)).find((row) => row.id === id)?.wentOnAt).toBeNull();
   });
 
-  test('a job is put off for it by as long as its sender chose', async () => {
-    const { id } = await sent();
+  test('waits for the minutes that the sender chose', async () => {
+    const { id } = await sendMessage();
     const { pool } = testApp.running.app.database;
     await vi.waitFor(async () => {
       const found = await pool.query(`select start_after from pgboss.job where name = 'notifications.go-on' and data ->> 'id' = $1`, [id]);
@@ -211,7 +211,7 @@ describe('after its minutes', () => {
   });
 });
 
-describe('the end of an urgent message', () => {
+describe('end of an urgent message', () => {
   const end = (id: string) => expireUrgentMessage.run(testApp.running.app, { id }, { number: 1, last: false });
   const rowOf = async (person: SignedInGuest, id: string) => (await messagesOf(person)).find((row) => row.id === id);
 
@@ -222,7 +222,7 @@ describe('the end of an urgent message', () => {
     return { id, title };
   }
 
-  test('comes at the time that its sender chose, and is told live', async () => {
+  test('happens at the chosen time and is shown live', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
     const endsAt = addMilliseconds(testApp.clock.now(), 30 * minute);
     expect(await rowOf(ada, id)).toMatchObject({ endsAt, endedAt: null, mayEnd: true });
@@ -234,19 +234,19 @@ describe('the end of an urgent message', () => {
     await bell.until(() => !asking().includes(title));
     bell.close();
     expect(await rowOf(ada, id)).toMatchObject({ endedAt: testApp.clock.now(), endedBy: '', mayEnd: false });
-    expect(await told(tom, title)).toMatchObject({ asks: false });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false });
   });
 
   test.each([
-    ['rings no phone after its end', 15, 15 * minute],
-    ['rings no phone after the four hours of its topic', 720, 4 * hour],
+    ['stops alerts at its end', 15, 15 * minute],
+    ['stops alerts after the four hours of its topic', 720, 4 * hour],
   ])('%s', async (_title, lasts, ringsFor) => {
     const { id } = await sentFor({ lasts });
     const rows = await testApp.running.app.rows.select().from(notifications).where(eq(notifications.messageId, id));
     expect(rows[0]?.ringsUntil).toBe(addMilliseconds(testApp.clock.now(), ringsFor));
   });
 
-  test('is recorded once when its sender ends it in two tabs at once', async () => {
+  test('is recorded once when the sender ends it in two tabs at once', async () => {
     const { id } = await sentFor({ lasts: 60 });
     const ends = [1, 2].map(() => ada.calls.notifications.endUrgent.mutate({ id }));
     expect(await Promise.all(ends)).toEqual([{ done: true }, { done: true }]);
@@ -254,10 +254,10 @@ describe('the end of an urgent message', () => {
     expect(recorded.filter(({ kind }) => kind === 'notifications.urgent-ended')).toHaveLength(1);
   });
 
-  test('does not come before its time when its job runs early or twice', async () => {
+  test('does not happen early when its job runs early or twice', async () => {
     const { id, title } = await sentFor({ lasts: 30 });
     await end(id);
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     testApp.clock.advance(30 * minute);
     await end(id);
     const endedAt = (await rowOf(ada, id))?.endedAt;
@@ -266,21 +266,21 @@ describe('the end of an urgent message', () => {
     expect((await rowOf(ada, id))?.endedAt).toBe(endedAt);
   });
 
-  test('comes after twelve hours unless another time was chosen', async () => {
+  test('happens after twelve hours by default', async () => {
     const { id } = await sentFor({});
     expect((await rowOf(ada, id))?.endsAt).toBe(addMilliseconds(testApp.clock.now(), 12 * hour));
     const longer = ada.calls.notifications.sendUrgent.mutate({ id: newId(), title: 'x', body: '', area: '', minutes: 5, lasts: 721 });
     await expect(longer).rejects.toThrow();
   });
 
-  test('is refused at a time that is more than twelve hours away', async () => {
+  test('is refused when it is more than twelve hours away', async () => {
     const { zone } = await testApp.running.app.camp();
     const until = clockTimeIn(zone, addMilliseconds(testApp.clock.now(), 13 * hour));
     const message = { id: newId(), title: 'Storm', body: '', area: 'Maintenance', minutes: 5, until } as const;
     expect(await ada.calls.notifications.sendUrgent.mutate(message)).toEqual({ refused: 'too-late', field: 'until' });
   });
 
-  test('comes at once when its sender or an administrator ends it, and it goes on to nobody', async () => {
+  test('happens immediately by its sender or an administrator and stops the escalation', async () => {
     await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
     const { id, title } = await sentFor({ lasts: 60 });
     const other = await testApp.person({ firstName: 'Eli', lastName: 'Brandt', accountArea: 'Administration' });
@@ -289,12 +289,12 @@ describe('the end of an urgent message', () => {
     late();
     await go(id);
     expect(await rowOf(ada, id)).toMatchObject({ wentOnAt: null, wentOnTo: null });
-    expect(await told(tom, title)).toMatchObject({ asks: false });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: false });
     const recorded = await testApp.running.app.rows.select().from(events).where(eq(events.subjectId, id));
     expect(recorded.map(({ kind }) => kind)).toEqual(['notifications.urgent-sent', 'notifications.urgent-ended']);
   });
 
-  test('stops the escalation although its own job is late', async () => {
+  test('stops the escalation even if its own job is late', async () => {
     await onDuty({ name: 'Ruth Adler', phone: '+15550100' });
     const { id } = await sentFor({ lasts: 6 });
     late();
@@ -302,10 +302,10 @@ describe('the end of an urgent message', () => {
     expect((await rowOf(ada, id))?.wentOnAt).toBeNull();
   });
 
-  test('is not for whoever only received it, nor for what an unsafe place tells', async () => {
+  test('is refused for recipients and for messages about unsafe places', async () => {
     const { id, title } = await sentFor({});
     await expect(tom.calls.notifications.endUrgent.mutate({ id })).rejects.toThrow();
-    expect(await told(tom, title)).toMatchObject({ asks: true });
+    expect(await findNotification(tom, title)).toMatchObject({ asks: true });
     const ticket = newId(16);
     await tom.calls.maintenance.createTicket.mutate({ id: ticket, title: 'Ladder is loose' });
     await tom.calls.maintenance.markUnsafe.mutate({ id: ticket });

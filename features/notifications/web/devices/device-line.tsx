@@ -14,13 +14,12 @@ interface DeviceLineProps {
   onEnded: () => Promise<void> | undefined;
 }
 
-/** One device, with what became of the last message to it. */
 export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
   const w = useTexts(notificationTexts).devices;
   const name = deviceName(row.userAgent, w);
-  const end = useAction(calls.notifications.endDevice.mutate, { done: () => ({ title: w.ended, body: name }) });
-  async function stop(): Promise<void> {
-    if ((await end.run({ id: row.id })) !== undefined) await onEnded();
+  const endDevice = useAction(calls.notifications.endDevice.mutate, { done: () => ({ title: w.ended, body: name }) });
+  async function onEnd(): Promise<void> {
+    if ((await endDevice.run({ id: row.id })) !== undefined) await onEnded();
   }
   return (
     <li className="row middle between pad-block-8">
@@ -37,9 +36,9 @@ export function DeviceLine({ row, isHere, onEnded }: DeviceLineProps) {
             {w.last[row.last.state](row.last.status)} · <RelativeTime at={row.last.at} />
           </output>
         )}
-        <ActionNote of={end} />
+        <ActionNote of={endDevice} />
       </div>
-      <Button kind="plain" aria-label={w.endOf(name)} loading={end.pending} onClick={() => void stop()}>
+      <Button kind="plain" aria-label={w.endOf(name)} loading={endDevice.pending} onClick={() => void onEnd()}>
         {w.end}
       </Button>
     </li>

@@ -13,33 +13,32 @@ import { DeviceLine } from './device-line.tsx';
 import { deviceName } from './device-name.ts';
 import { type ThisDevice, useThisDevice } from './use-this-device.ts';
 
-/** Which of one's phones and browsers ring. */
 export function DevicesTab() {
   const w = useTexts(notificationTexts).devices;
   const { rows, state } = useLive('notifications.devices', {});
-  const here = useThisDevice();
+  const thisDevice = useThisDevice();
   const test = useAction(calls.notifications.testDevices.mutate, { problems: { 'no-device': w.noDevice }, done: () => w.tested });
-  // Those that were rung. One that its push service knows no more goes from the list, which a person is to be told.
+  // Tested devices. If a push service rejects one for good, its row disappears, and a note explains why.
   const [tested, setTested] = useState<readonly DeviceRow[]>([]);
-  const goneAway = tested.filter(({ id }) => !rows.some((row) => row.id === id));
-  const endedByHand = (id: string) => {
+  const lostDevices = tested.filter(({ id }) => !rows.some((row) => row.id === id));
+  const onDeviceEnded = (id: string) => {
     setTested((before) => before.filter((row) => row.id !== id));
-    return id === here.id ? here.remove() : undefined;
+    return id === thisDevice.id ? thisDevice.remove() : undefined;
   };
   return (
     <div className="stack within-form">
       <Panel title={w.here}>
-        <ThisDeviceState device={here} isAdded={rows.some(({ id }) => id === here.id)} />
+        <ThisDeviceState device={thisDevice} isAdded={rows.some(({ id }) => id === thisDevice.id)} />
       </Panel>
       <Panel title={w.all} note={w.allNote}>
         {state === 'loading' && <SkeletonRows rows={2} />}
         {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
         <ul className="divided">
           {rows.map((row) => (
-            <DeviceLine key={row.id} row={row} isHere={row.id === here.id} onEnded={() => endedByHand(row.id)} />
+            <DeviceLine key={row.id} row={row} isHere={row.id === thisDevice.id} onEnded={() => onDeviceEnded(row.id)} />
           ))}
         </ul>
-        {goneAway.map(({ id, userAgent }) => (
+        {lostDevices.map(({ id, userAgent }) => (
           <output key={id} className="block ember-box">
             {w.wentAway(deviceName(userAgent, w))}
           </output>
@@ -64,13 +63,12 @@ export function DevicesTab() {
   );
 }
 
-/** What this browser says, and what to do next. */
 function ThisDeviceState({ device, isAdded }: { device: ThisDevice; isAdded: boolean }) {
   const w = useTexts(notificationTexts).devices;
   if (device.state === null) return <SkeletonRows rows={1} />;
   if (device.state === 'on' && isAdded) return <p>{w.states.on}</p>;
   const state = device.state === 'on' ? 'off' : device.state;
-  const mayTry = state === 'off' || state === 'permission-default' || state === 'token-subscribe-failed';
+  const canAdd = state === 'off' || state === 'permission-default' || state === 'token-subscribe-failed';
   return (
     <div className="stack gap-12">
       <output>{w.states[state]}</output>
@@ -81,7 +79,7 @@ function ThisDeviceState({ device, isAdded }: { device: ThisDevice; isAdded: boo
           ))}
         </ol>
       )}
-      {mayTry && (
+      {canAdd && (
         <div>
           <Button loading={device.isBusy} onClick={() => void device.add()}>
             {w.add}

@@ -9,11 +9,11 @@ import { deviceName } from './device-name.ts';
 
 const hues = { waiting: 'ember', sending: 'ember', sent: 'pine', kept: 'lake', gone: 'paper', late: 'paper', failed: 'berry' } as const;
 
-/** For administrators, beside the mails: messages to phones that wait, were kept or came to nothing. Nothing where all have left. */
+/** For administrators: undelivered pushes. Hidden if there are none. */
 export function PushesPanel() {
   const { pushes: w, devices } = useTexts(notificationTexts);
   const { rows } = useLive('notifications.pushes', {});
-  const newestFirst = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const newestFirst = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const deviceOf = ({ userAgent }: PushRow) => (userAgent === '' ? w.ended : deviceName(userAgent, devices));
   const columns: Column<PushRow>[] = [
     { key: 'title', title: w.message, cell: ({ title }) => title, width: 'minmax(0, 2fr)' },

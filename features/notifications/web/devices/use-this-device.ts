@@ -10,49 +10,48 @@ import {
 } from '#platform/push/web/device.ts';
 
 export interface ThisDevice {
-  /** Null until it is known. */
+  /** null while loading. */
   state: BrowserPushState | null;
-  /** Null where it was never added. */
+  /** null if the browser was never added. */
   id: string | null;
   isBusy: boolean;
   add(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Whether this browser may ring, and the way there. */
 export function useThisDevice(): ThisDevice {
-  const [now, set] = useState<{ state: BrowserPushState | null; id: string | null }>({ state: null, id: null });
+  const [current, setCurrent] = useState<{ state: BrowserPushState | null; id: string | null }>({ state: null, id: null });
   const [isBusy, setBusy] = useState(false);
-  const look = useCallback(() => readDeviceState().then(set), []);
+  const refresh = useCallback(() => readDeviceState().then(setCurrent), []);
   useEffect(() => {
-    // Permission is given and taken in the browser's own settings too.
-    const again = () => void readDeviceState().then(set);
-    again();
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
-  }, [look]);
+    // The permission can also change in the browser's settings.
+    const onFocus = () => void readDeviceState().then(setCurrent);
+    onFocus();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refresh]);
 
-  async function busily(work: () => Promise<void>): Promise<void> {
+  async function runBusy(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     await work().finally(() => setBusy(false));
   }
   const add = () =>
-    busily(async () => {
+    runBusy(async () => {
       const { key } = await calls.notifications.publicKey.query({}).catch(() => ({ key: null }));
-      const made = key === null ? 'token-subscribe-failed' : await enablePush(key);
-      if (typeof made === 'string') return set({ state: made, id: null });
-      const kept = await calls.notifications.keepDevice.mutate(made).catch(() => null);
-      if (kept !== null && 'id' in kept) return look();
-      // Nobody could reach it: the browser is to know that, too.
+      const created = key === null ? 'token-subscribe-failed' : await enablePush(key);
+      if (typeof created === 'string') return setCurrent({ state: created, id: null });
+      const saved = await calls.notifications.keepDevice.mutate(created).catch(() => null);
+      if (saved !== null && 'id' in saved) return refresh();
+      // The server could not save the subscription, so remove it from the browser.
       await disablePush();
-      set({ state: 'token-subscribe-failed', id: null });
+      setCurrent({ state: 'token-subscribe-failed', id: null });
     });
-  const end = () =>
-    busily(async () => {
+  const remove = () =>
+    runBusy(async () => {
       await disablePush();
-      await look();
+      await refresh();
     });
-  return { ...now, isBusy, add, remove: end };
+  return { ...current, isBusy, add, remove };
 }
 
 async function readDeviceState(): Promise<{ state: BrowserPushState; id: string | null }> {

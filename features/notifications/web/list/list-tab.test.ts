@@ -22,6 +22,6 @@ const rows = [
 ];
 const ids = (asked: Parameters<typeof filterNotifications>[1]) => filterNotifications(rows, asked).map(({ id }) => id);
 
-test('newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
-test('only what is unread', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));
-test('only one topic', () => expect(ids({ show: 'all', topic: 'contact.message' })).toEqual(['other']));
+test('filterNotifications sorts newest first', () => expect(ids({ show: 'all', topic: '' })).toEqual(['new', 'other', 'old']));
+test('filterNotifications shows only unread ones', () => expect(ids({ show: 'unread', topic: '' })).toEqual(['new', 'other']));
+test('filterNotifications shows only one topic', () => expect(ids({ show: 'all', topic: 'contact.message' })).toEqual(['other']));

@@ -17,24 +17,23 @@ import type { NotificationRow } from '#features/notifications/shapes.ts';
 import { notificationTexts } from '#features/notifications/i18n/texts.ts';
 import { NotificationLine } from './notification-line.tsx';
 
-/** Everything that one was told, live in every tab. */
 export function ListTab() {
   const w = useTexts(notificationTexts);
   const [older, setOlder] = useState(false);
-  const last = useLive('notifications.mine', {});
+  const recent = useLive('notifications.mine', {});
   const all = useLive('notifications.mine', { older }, { skip: !older });
-  // Until the older ones have come the last stay where they are.
-  const { rows, state } = all.state === 'loading' ? last : all;
+  // Show the recent rows until the older ones have loaded.
+  const { rows, state } = all.state === 'loading' ? recent : all;
   const [address, change] = useUrlState(listAddress);
   const view = JSON.stringify([address, older]);
-  const back = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
+  const markUnread = useAction(calls.notifications.markUnread.mutate, { tellsInToast: true });
   const readAll = useAction(calls.notifications.markRead.mutate, {
     done: () => w.allRead,
-    undo: (_input, { read }) => back.run({ ids: read }),
+    undo: (_input, { read }) => markUnread.run({ ids: read }),
   });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `view` is `address` as text
-  const chosen = useMemo(() => filterNotifications(rows, address), [rows, view]);
-  const { shown, pointer } = useFrozenList(chosen, view);
+  const filtered = useMemo(() => filterNotifications(rows, address), [rows, view]);
+  const { shown, pointer } = useFrozenList(filtered, view);
   if (state === 'loading') return <SkeletonRows rows={6} />;
   if (rows.length === 0)
     return (
@@ -51,9 +50,9 @@ export function ListTab() {
           value={address.show}
           onChange={(event) => change({ show: event.currentTarget.value === 'unread' ? 'unread' : 'all' })}
         />
-        <TopicField value={address.topic} used={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
+        <TopicField value={address.topic} usedTopics={new Set(rows.map(({ topic }) => topic))} onChange={(topic) => change({ topic })} />
         {rows.some(({ readAt }) => readAt === null) && (
-          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null, until: newestOf(rows) })}>
+          <Button kind="plain" loading={readAll.pending} onClick={() => readAll.run({ ids: null, until: findNewestTime(rows) })}>
             {w.readAll}
           </Button>
         )}
@@ -81,10 +80,18 @@ export function ListTab() {
   );
 }
 
-function TopicField({ value, used, onChange }: { value: string; used: ReadonlySet<string>; onChange: (topic: string) => void }) {
+function TopicField({
+  value,
+  usedTopics,
+  onChange,
+}: {
+  value: string;
+  usedTopics: ReadonlySet<string>;
+  onChange: (topic: string) => void;
+}) {
   const w = useTexts(notificationTexts);
   const { language } = useLanguage();
-  const topics = useLive('notifications.topics', {}).rows.filter(({ id }) => used.has(id) || id === value);
+  const topics = useLive('notifications.topics', {}).rows.filter(({ id }) => usedTopics.has(id) || id === value);
   return (
     <SelectField
       label={w.about}
@@ -95,14 +102,14 @@ function TopicField({ value, used, onChange }: { value: string; used: ReadonlySe
   );
 }
 
-/** When the last of them was told: one that comes just then was not seen. */
-const newestOf = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
+/** Newest displayed time: 'mark all as read' must not cover later arrivals. */
+const findNewestTime = (rows: readonly NotificationRow[]) => rows.reduce((newest, { at }) => (at > newest ? at : newest), '');
 
 const listAddress = urlStateShape({ show: choiceParam(['all', 'unread'], 'all'), topic: textParam() });
 
-/** What is chosen, newest first. */
+/** Newest first. */
 export function filterNotifications(rows: readonly NotificationRow[], { show, topic }: UrlStateOf<typeof listAddress>): NotificationRow[] {
   return rows
     .filter((row) => (show === 'all' || row.readAt === null) && (topic === '' || row.topic === topic))
-    .toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)) || (one.id < other.id ? -1 : 1));
+    .toSorted((a, b) => (a.at > b.at ? -1 : Number(a.at < b.at)) || (a.id < b.id ? -1 : 1));
 }

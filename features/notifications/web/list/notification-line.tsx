@@ -11,20 +11,20 @@ import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 import { notificationTexts } from '#features/notifications/i18n/texts.ts';
 import { safeLink } from '#features/notifications/safe-link.ts';
 
-/** One thing that was told. Opening what it tells of reads it. */
+/** Opening the link marks it as read. */
 export function NotificationLine({ row }: { row: NotificationRow }) {
   const w = useTexts(notificationTexts);
   const urgent = useTexts(urgentTexts);
-  const see = useConfirmUrgent(row.title);
+  const confirm = useConfirmUrgent(row.title);
   const link = useInternalLink(safeLink(row.link));
-  const read = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
+  const markRead = useAction(calls.notifications.markRead.mutate, { tellsInToast: true });
   return (
     <li className="settles" data-settled={useChangeTint(row)}>
       <a
         href={link.href}
         className="list-row"
         onClick={(event) => {
-          if (row.readAt === null) void read.run({ ids: [row.id] });
+          if (row.readAt === null) void markRead.run({ ids: [row.id] });
           link.onClick(event);
         }}
       >
@@ -43,7 +43,7 @@ export function NotificationLine({ row }: { row: NotificationRow }) {
       </a>
       {row.asks && (
         <div className="pad-12">
-          <Button hue="berry" loading={see.pending} onClick={() => see.run({ ids: [row.id] })}>
+          <Button hue="berry" loading={confirm.pending} onClick={() => confirm.run({ ids: [row.id] })}>
             {urgent.see}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notices, topics } from '#server/features.ts';
 import { featureTitleOf } from './feature-title.ts';
 
-test('every topic stands under the name of a screen', () => {
+test('featureTitleOf returns a screen name for every topic', () => {
   const keys = [...topics, ...notices.map(({ topic }) => topic)].map(({ key }) => key);
   const nameless = keys.filter((key) => /^[a-z]/.test(featureTitleOf(key, 'en')));
   expect(nameless).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Path, shortTitle } from '#features/screens.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** The screen on which each room's topics happen. */
+/** Screen of each feature's topics. */
 const screenPaths: Readonly<Record<string, Path>> = {
   accounts: '/admin',
   'check-in': '/desk',
@@ -19,9 +19,9 @@ const screenPaths: Readonly<Record<string, Path>> = {
   sheets: '/matrix-list',
 };
 
-/** Under which heading a topic stands; its own room's name where no screen is known. */
+/** Returns the feature's name if it has no screen. */
 export function featureTitleOf(topic: string, language: Language): string {
-  const [room = ''] = topic.split('.');
-  const path = screenPaths[room];
-  return path === undefined ? room : shortTitle(path)[language];
+  const [feature = ''] = topic.split('.');
+  const path = screenPaths[feature];
+  return path === undefined ? feature : shortTitle(path)[language];
 }

@@ -15,7 +15,6 @@ import { type QuietHours, defaultQuietHours } from '#features/notifications/rule
 import { notificationTexts } from '#features/notifications/i18n/texts.ts';
 import { TopicsPanel } from './topics-panel.tsx';
 
-/** How one wants to be told. */
 export function SettingsTab() {
   return (
     <div className="stack within">
@@ -27,7 +26,6 @@ export function SettingsTab() {
   );
 }
 
-/** When one's devices stay silent. */
 function QuietHoursPanel() {
   const w = useTexts(notificationTexts).settings;
   const [row] = useLive('notifications.quietHours', {}).rows;

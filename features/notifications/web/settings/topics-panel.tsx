@@ -14,7 +14,6 @@ import type { TopicRow } from '#features/notifications/shapes.ts';
 import { notificationTexts } from '#features/notifications/i18n/texts.ts';
 import { featureTitleOf } from './feature-title.ts';
 
-/** What one follows, and where else than in the list it comes. */
 export function TopicsPanel() {
   const w = useTexts(notificationTexts).settings;
   const { language } = useLanguage();
@@ -23,9 +22,9 @@ export function TopicsPanel() {
     <Panel title={w.topics} note={w.topicsNote}>
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state === 'live' && rows.length === 0 && <p className="dim">{w.none}</p>}
-      {[...groupBy(rows, ({ id }) => featureTitleOf(id, language))].map(([room, topics]) => (
-        <div key={room} className="below-24">
-          <h3 className="size-16 strong">{room}</h3>
+      {[...groupBy(rows, ({ id }) => featureTitleOf(id, language))].map(([feature, topics]) => (
+        <div key={feature} className="below-24">
+          <h3 className="size-16 strong">{feature}</h3>
           <ul className="divided">
             {topics.map((row) => (
               <TopicLine key={row.id} row={row} />
@@ -62,7 +61,7 @@ function TopicLine({ row }: { row: TopicRow }) {
               label={w.settings.mail}
               choices={mailModes.map((value) => ({ value, text: w.settings.mailWays[value] }))}
               value={mail}
-              onChange={(event) => change({ mail: mailModes.find((one) => one === event.currentTarget.value) ?? mail })}
+              onChange={(event) => change({ mail: mailModes.find((mode) => mode === event.currentTarget.value) ?? mail })}
             />
           </fieldset>
         )}

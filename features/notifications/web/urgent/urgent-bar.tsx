@@ -8,7 +8,7 @@ import type { UnreadRow } from '#features/notifications/shapes.ts';
 import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 import { useConfirmUrgent } from './use-confirm-urgent.ts';
 
-/** On every screen until it is tapped: the latest urgent message, and how many more wait. */
+/** Shown on every screen until the latest urgent message is confirmed. */
 export function UrgentBar({ asking }: { asking: UnreadRow['asking'] }) {
   const [latest] = asking;
   return latest === undefined ? null : <UrgentAlert key={latest.id} message={latest} more={asking.length - 1} />;
@@ -16,23 +16,23 @@ export function UrgentBar({ asking }: { asking: UnreadRow['asking'] }) {
 
 function UrgentAlert({ message: { id, title, link }, more }: { message: UnreadRow['asking'][number]; more: number }) {
   const w = useTexts(urgentTexts);
-  const see = useConfirmUrgent(title);
-  const go = useInternalLink(safeLink(link));
-  const all = useInternalLink('/notifications');
+  const confirm = useConfirmUrgent(title);
+  const openMessage = useInternalLink(safeLink(link));
+  const openList = useInternalLink('/notifications');
   return (
     <section className="screen-only line middle gap-12 pad-12 hued" data-hue="berry" aria-label={w.bar}>
       <TriangleAlert size={20} aria-hidden />
       <span className="row gap-0 across-12 baseline grow">
-        <a {...go} className="strong anywhere">
+        <a {...openMessage} className="strong anywhere">
           <IsolatedName>{title}</IsolatedName>
         </a>
         {more > 0 && (
-          <a {...all} className="size-14">
+          <a {...openList} className="size-14">
             {w.more(more)}
           </a>
         )}
       </span>
-      <Button hue="berry" loading={see.pending} onClick={() => see.run({ ids: [id] })}>
+      <Button hue="berry" loading={confirm.pending} onClick={() => confirm.run({ ids: [id] })}>
         {w.see}
       </Button>
     </section>

@@ -19,7 +19,6 @@ const UrgentInput = UrgentMessage.omit({ id: true, minutes: true, lasts: true, u
   ...messageEndShape,
 });
 
-/** What all must know at once, whom it concerns, and when it goes on. */
 export function UrgentDialog({ onClose }: { onClose: () => void }) {
   const { dialog: w, problems } = useTexts(urgentTexts);
   const areas = useLive('notifications.areas', {}).rows;

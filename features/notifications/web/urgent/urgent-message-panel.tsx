@@ -14,17 +14,17 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { UrgentRecipientRow, UrgentRow } from '#features/notifications/shapes.ts';
 import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 
-/** One message: how many have seen it, where it went on to, whom to call. */
+/** Shows confirmations, the escalation and a call list. */
 export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
   const w = useTexts(urgentTexts);
   const formatting = useFormatting();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [article, setArticle] = useState<HTMLElement | null>(null);
   const seen = row.asked.filter(({ seenAt }) => seenAt !== null);
-  // What is over is nothing to call anybody about.
+  // No one needs a call about a finished message.
   const toCall = row.overAt || row.endedAt ? [] : row.asked.filter(({ seenAt }) => seenAt === null);
-  const said = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
+  const summary = row.asked.length === 0 ? w.nobodyAsked : w.seenBy(seen.length, row.asked.length);
   return (
-    <article ref={setPlace} aria-label={row.title}>
+    <article ref={setArticle} aria-label={row.title}>
       <Panel
         title={row.title}
         note={
@@ -41,8 +41,8 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
         <div className="stack gap-12">
           {row.body !== '' && <p dir="auto">{row.body}</p>}
           <div className="stack gap-4">
-            <output className="block strong size-19">{said}</output>
-            <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={said} />
+            <output className="block strong size-19">{summary}</output>
+            <Progress share={row.asked.length === 0 ? 0 : seen.length / row.asked.length} label={summary} />
           </div>
           <MessageEnd row={row} />
           {toCall.length > 0 && <Escalation row={row} />}
@@ -50,7 +50,7 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
           {seen.length > 0 && <SeenList people={seen} />}
           {toCall.length > 0 && (
             <div className="screen-only">
-              <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(place)}>
+              <Button kind="plain" icon={<Printer size={18} aria-hidden />} onClick={() => printOnly(article)}>
                 {w.print}
               </Button>
             </div>
@@ -61,7 +61,6 @@ export function UrgentMessagePanel({ row }: { row: UrgentRow }) {
   );
 }
 
-/** When it ends or has ended, and the button that ends it now. */
 function MessageEnd({ row: { id, title, endsAt, endedAt, endedBy, mayEnd, overAt } }: { row: UrgentRow }) {
   const w = useTexts(urgentTexts);
   const formatting = useFormatting();
@@ -146,14 +145,14 @@ function SeenList({ people }: { people: readonly UrgentRecipientRow[] }) {
   );
 }
 
-/** Prints this part of the page and nothing else of its list. */
+/** Prints one message of the list. */
 function printOnly(part: HTMLElement | null): void {
-  const others = [...(part?.parentElement?.children ?? [])].filter((one) => one !== part);
+  const others = [...(part?.parentElement?.children ?? [])].filter((element) => element !== part);
   for (const other of others) other.classList.add('screen-only');
   window.addEventListener(
     'afterprint',
     () => {
-      // Those that are for the screen alone anyway are drawn again with their own.
+      // Only articles: other elements have their own `screen-only` class.
       for (const other of others) if (other.tagName === 'ARTICLE') other.classList.remove('screen-only');
     },
     { once: true },

@@ -13,24 +13,23 @@ import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 import { UrgentDialog } from './urgent-dialog.tsx';
 import { UrgentMessagePanel } from './urgent-message-panel.tsx';
 
-/** Who has seen what was urgent, live, and whom to call. */
 export function UrgentTab() {
   const w = useTexts(urgentTexts);
   const session = useSession();
   const { rows, state } = useLive('notifications.urgent', {});
-  const [isWriting, setWriting] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const mayWrite = session.state === 'account' && isGranted(accessRules.administration, session.account);
-  const latestFirst = rows.toSorted((one, other) => (one.at > other.at ? -1 : Number(one.at < other.at)));
+  const latestFirst = rows.toSorted((a, b) => (a.at > b.at ? -1 : Number(a.at < b.at)));
   return (
     <section className="stack within-form" aria-label={w.list}>
       {mayWrite && (
         <div className="screen-only">
-          <Button icon={<Siren size={18} aria-hidden />} onClick={() => setWriting(true)}>
+          <Button icon={<Siren size={18} aria-hidden />} onClick={() => setIsDialogOpen(true)}>
             {w.write}
           </Button>
         </div>
       )}
-      {isWriting && <UrgentDialog onClose={() => setWriting(false)} />}
+      {isDialogOpen && <UrgentDialog onClose={() => setIsDialogOpen(false)} />}
       {state === 'loading' && <SkeletonRows rows={4} />}
       {state !== 'loading' && rows.length === 0 && (
         <EmptyState icon={<BellRing size={26} />} title={w.empty}>

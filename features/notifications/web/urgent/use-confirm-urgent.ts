@@ -3,7 +3,6 @@ import { useAction } from '#platform/http/web/use-action.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { urgentTexts } from '#features/notifications/i18n/urgent/texts.ts';
 
-/** The tap that an urgent message asks for. */
 export function useConfirmUrgent(title: string) {
   const w = useTexts(urgentTexts);
   return useAction(calls.notifications.see.mutate, { tellsInToast: true, done: () => ({ title: w.seen, body: title }) });

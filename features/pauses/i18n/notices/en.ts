@@ -1,12 +1,11 @@
-/** What people are told of pauses. */
 export const en = {
-  topics: { paused: 'An activity is paused', opened: 'An activity is open again', overdue: 'A paused activity can perhaps be opened' },
-  reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'Nobody there to run it', other: '' },
+  topics: { paused: 'Paused activities', opened: 'Reopened activities', overdue: 'Pauses due to reopen' },
+  reasons: { lightning: 'Lightning', weather: 'Weather', maintenance: 'Maintenance', staff: 'No staff', other: '' },
   paused: (place: string) => `Paused: ${place}`,
   until: (when: string) => `until ${when}`,
-  untilOpened: 'until somebody opens it',
+  untilOpened: 'until someone reopens it',
   by: (who: string) => `by ${who}`,
-  opened: (place: string) => `Open again: ${place}`,
-  overdue: (place: string) => `Can ${place} be opened?`,
-  stillClosed: 'It stays closed until somebody has looked and opened it.',
+  opened: (place: string) => `Reopened: ${place}`,
+  overdue: (place: string) => `Reopen ${place}?`,
+  stillClosed: 'It stays closed until someone checks and reopens it.',
 } as const;

@@ -3,16 +3,16 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   topics: {
-    paused: 'Una actividad está en pausa',
-    opened: 'Una actividad abre de nuevo',
-    overdue: 'Una actividad en pausa quizá puede abrir',
+    paused: 'Actividades en pausa',
+    opened: 'Actividades reabiertas',
+    overdue: 'Pausas por reabrir',
   },
-  reasons: { lightning: 'Rayos', weather: 'El tiempo', maintenance: 'Mantenimiento', staff: 'No hay quien la atienda', other: '' },
+  reasons: { lightning: 'Rayos', weather: 'El tiempo', maintenance: 'Mantenimiento', staff: 'Sin personal', other: '' },
   paused: (place) => `En pausa: ${place}`,
   until: (when) => `hasta ${when}`,
-  untilOpened: 'hasta que alguien la abra',
+  untilOpened: 'hasta que alguien la reabra',
   by: (who) => `por ${who}`,
-  opened: (place) => `Abierta de nuevo: ${place}`,
-  overdue: (place) => `¿Puede abrir ${place}?`,
-  stillClosed: 'Sigue cerrada hasta que alguien la vea y la abra.',
+  opened: (place) => `Reabierta: ${place}`,
+  overdue: (place) => `¿Reabrir ${place}?`,
+  stillClosed: 'Sigue cerrada hasta que alguien la revise y la reabra.',
 };

@@ -1,4 +1,4 @@
-/** Texts of the day's file for the books. */
+/** Texts of the daily report's CSV file. */
 export const en = {
   columns: {
     date: 'Date',
@@ -16,11 +16,11 @@ export const en = {
     payment: 'Payment number',
     entry: 'Entry number',
   },
-  owedBefore: 'Owed when the day began',
-  owedAfter: 'Owed when the day ended',
+  owedBefore: 'Balance at start of day',
+  owedAfter: 'Balance at end of day',
   receivedBy: (how: string) => `Received: ${how}`,
-  received: 'Received in all',
-  charged: 'Charged in all',
-  /** Begins the file's name. */
+  received: 'Total received',
+  charged: 'Total charged',
+  /** Beginning of the file name. */
   file: 'money',
 } as const;

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
-  title: 'Pago simulado',
+  title: 'Pago de prueba',
   noMoney: 'Sin dinero real',
   explained: 'Esta página ocupa el lugar de Square. No se pide ninguna tarjeta y no se le cobra nada a nadie.',
   payTo: (seller) => `Pagar a ${seller}`,
@@ -19,8 +19,8 @@ export const es: Translation<typeof en> = {
   goneHelp: 'Pida uno nuevo donde lo recibió.',
   declined: 'La tarjeta fue rechazada. No se pagó nada.',
   otherLanguage: 'English',
-  misbehave: 'Hacer que algo falle',
-  misbehaveHelp: 'Para probar qué pasa cuando algo sale mal.',
+  misbehave: 'Simular un problema',
+  misbehaveHelp: 'Para probar qué pasa cuando un pago falla.',
   odd: {
     declined: 'Rechazar la tarjeta',
     slow: 'Responder después de diez segundos',

@@ -8,6 +8,6 @@ export const en = {
   meals: (count: number) => (count === 1 ? '1 meal' : `${grouped(count)} meals`),
   mealsName: 'Meals',
   checkIn: (event: string) => `Check-in for ${event}`,
-  /** On the checkout page, where what is left is not a sum of lines. */
+  /** On the checkout page, when the balance is not a sum of lines. */
   leftToPay: (event: string) => `Left to pay for ${event}`,
 } as const;

@@ -3,28 +3,28 @@ import { en as pretend } from '#platform/ui/i18n/test-mode/en.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What the kinds and states of money are called, wherever they are shown. */
+/** Names of kinds and states of payments. */
 export const en = {
   request: {
-    created: 'Making the link',
+    created: 'Creating link',
     'received link': 'Waiting for payment',
-    'remove link': 'Removing the link',
+    'remove link': 'Removing link',
     removed: 'Removed',
     expired: 'Expired',
     failed: 'No link',
     mismatch: 'Wrong amount paid',
     paid: 'Paid',
   },
-  /** What is going on, and what to do, in one sentence. */
+  /** The state and what to do, in one sentence. */
   requestSays: {
-    created: 'The link is being made. It appears here by itself in a moment.',
-    'received link': 'The link is ready. Nothing has been paid by it yet.',
-    'remove link': 'The link is being taken away. A payment made meanwhile still counts.',
-    removed: 'The link was taken away. Nobody can pay by it any more.',
-    expired: 'Nobody paid in time, so the link was taken away. Make a fresh one if the money is still wanted.',
-    failed: 'The payment service made no link. Make a fresh one, or take the money another way.',
-    mismatch: 'What was paid is not what was asked for. Decide about it under ‘Wants a look’.',
-    'mismatch decided': 'Another amount was paid, and that is decided about. Make a fresh link if the money is still wanted.',
+    created: 'The link is being created and appears here in a moment.',
+    'received link': 'The link is ready. It has not been paid yet.',
+    'remove link': 'The link is being removed. A payment made in the meantime still counts.',
+    removed: 'Link deactivated. It can’t be used to pay.',
+    expired: 'The link expired unpaid. Create a new one if the payment is still due.',
+    failed: 'The payment service created no link. Create a new one, or take cash or a check.',
+    mismatch: 'The amount paid doesn’t match. Resolve it in Needs review.',
+    'mismatch decided': 'A different amount was paid, and this is resolved. Create a new link if more is due.',
     paid: 'The payment service confirms the payment.',
   },
   purpose: { 'check-in': 'Check-in', deposit: 'Deposit', balance: 'Balance', other: 'Other' },
@@ -37,9 +37,9 @@ export const en = {
     cash: 'Cash',
     cheque: 'Check',
     refund: 'Refund',
-    arrived: 'Arrived, not yet decided',
-    'decided-later': 'Card, decided about later',
-    'decided-earlier': 'Counted on the day it arrived',
+    arrived: 'Received, pending review',
+    'decided-later': 'Card, handled outside this list',
+    'decided-earlier': 'Counted on the day it was received',
     tip: 'Tip',
     'tip-back': 'Tip refunded',
     'left-out': 'Not ours, left out',
@@ -49,22 +49,22 @@ export const en = {
   tips: 'Tips',
   leftOut: (payments: number) => `Not ours (${payments === 1 ? '1 payment' : `${grouped(payments)} payments`})`,
   atProvider: 'All cards at Square',
-  nothingKnown: 'For nothing we know',
+  nothingKnown: 'Unmatched payment',
   method: { card: 'Card', cash: 'Cash', cheque: 'Check' },
-  refund: { asked: 'Asked for', pending: 'On its way', completed: 'Given back', failed: 'Failed' },
-  /** What the house notes itself. */
+  refund: { asked: 'Requested', pending: 'Pending', completed: 'Refunded', failed: 'Failed' },
+  /** Automatic notes. */
   note: {
-    'given-back-there': 'Given back in Square’s own dashboard',
-    'costs-less': 'Costs less: refunded in Square’s own dashboard',
-    'fits-nothing': 'Given back: it fits nothing',
-    'no-cards-here': 'No cards are taken here.',
+    'given-back-there': 'Refunded in Square’s dashboard',
+    'costs-less': 'Price lowered: refunded in Square’s dashboard',
+    'fits-nothing': 'Refunded: unmatched payment',
+    'no-cards-here': 'Card payments are not set up.',
   },
   balance: {
-    owed: (amount: string) => `${amount} is owed`,
-    back: (amount: string) => `${amount} is owed back`,
-    settled: 'Nothing is owed',
-    nothingElse: 'Nothing else is owed',
+    owed: (amount: string) => `Balance due: ${amount}`,
+    back: (amount: string) => `Overpaid: ${amount}`,
+    settled: 'Balance: $0.00',
+    nothingElse: 'Balance: $0.00',
     overdue: (amount: string) => `${amount} is overdue`,
-    down: (amount: string) => `${amount} money down`,
+    down: (amount: string) => `Deposit: ${amount}`,
   },
 } as const;

@@ -1,13 +1,13 @@
-/** What people are told of money. */
+/** Notifications about payments. */
 export const en = {
-  topics: { undecided: 'Money that wants a look' },
-  undecided: (who: string) => (who === '' ? 'Money has arrived that wants a look' : `Money of ${who} wants a look`),
+  topics: { undecided: 'Payments to review' },
+  undecided: (who: string) => (who === '' ? 'A payment needs review' : `Payment of ${who} needs review`),
   why: {
-    'wrong-amount': 'It is not what was asked for.',
+    'wrong-amount': 'The amount doesn’t match.',
     'wrong-currency': 'It is in another currency.',
-    'wrong-place': 'It went to another till.',
-    second: 'It was paid a second time.',
-    unknown: 'It is for nothing we know.',
-    refund: 'Money was refunded in Square. Does it cost less, or is it still owed?',
+    'wrong-place': 'It was paid at another location.',
+    second: 'It was paid twice.',
+    unknown: 'We cannot match it.',
+    refund: 'It was refunded in Square. Is the amount still owed?',
   },
 } as const;

@@ -2,14 +2,14 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
-  topics: { undecided: 'Dinero que hay que revisar' },
-  undecided: (who) => (who === '' ? 'Llegó dinero que hay que revisar' : `Hay que revisar dinero de ${who}`),
+  topics: { undecided: 'Pagos por revisar' },
+  undecided: (who) => (who === '' ? 'Hay un pago por revisar' : `Hay un pago de ${who} por revisar`),
   why: {
-    'wrong-amount': 'No es lo que se pidió.',
+    'wrong-amount': 'El monto no coincide.',
     'wrong-currency': 'Está en otra moneda.',
-    'wrong-place': 'Entró en otra caja.',
-    second: 'Se pagó por segunda vez.',
-    unknown: 'No es de nada que conozcamos.',
-    refund: 'Se reembolsó dinero en Square. ¿Cuesta menos o todavía se debe?',
+    'wrong-place': 'Se pagó en otra sucursal.',
+    second: 'Se pagó dos veces.',
+    unknown: 'No podemos identificarlo.',
+    refund: 'Se reembolsó en Square. ¿El monto todavía se debe?',
   },
 };

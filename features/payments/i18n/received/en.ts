@@ -3,7 +3,7 @@ export const en = {
     cash: (amount: string, day: string) => `${amount} received in cash on ${day}`,
     cheque: (amount: string, day: string) => `${amount} received by check on ${day}`,
     card: (amount: string, day: string) => `${amount} received by card on ${day}`,
-    credit: (amount: string, day: string) => `${amount} taken off on ${day}`,
+    credit: (amount: string, day: string) => `${amount} credited on ${day}`,
   },
   remain: (received: string, rest: string) => `${received}; ${rest} remain.`,
 } as const;

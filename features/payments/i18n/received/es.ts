@@ -6,7 +6,7 @@ export const es: Translation<typeof en> = {
     cash: (amount, day) => `${amount} recibidos en efectivo el ${day}`,
     cheque: (amount, day) => `${amount} recibidos con cheque el ${day}`,
     card: (amount, day) => `${amount} recibidos con tarjeta el ${day}`,
-    credit: (amount, day) => `${amount} descontados el ${day}`,
+    credit: (amount, day) => `${amount} abonados el ${day}`,
   },
   remain: (received, rest) => `${received}; faltan ${rest}.`,
 };

@@ -10,27 +10,27 @@ import { applyPayment } from '#features/payments/server/settling/apply-payment.t
 import { paymentRequests } from '#features/payments/server/tables.ts';
 
 /**
- * For the demonstration camp: fetches the link of a folio's open request, pays by it in the pretend checkout, and
- * hears of it. Needs no server that listens; does nothing where another checkout takes the cards.
+ * Creates the link of a folio's latest open request, pays it at the fake provider and settles the payment. Needs no listening server; does
+ * nothing outside test mode.
  */
 export async function payInDemo(app: AppContext, folioId: string, oddly: PaymentDeviation = {}): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
-  const [open] = await app.rows
+  const [openRequest] = await app.rows
     .select({ id: paymentRequests.id })
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, folioId), inArray(paymentRequests.state, [...openRequestStates])))
     .orderBy(desc(paymentRequests.seq))
     .limit(1);
-  if (open === undefined) return;
+  if (openRequest === undefined) return;
   const own = withFakeSquare(app);
-  await fetchLink(own, open.id);
-  const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, open.id));
-  if (!request || request.linkId === null) throw new Error('The pretend checkout gave no link.');
+  await fetchLink(own, openRequest.id);
+  const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, openRequest.id));
+  if (!request || request.linkId === null) throw new Error('The fake provider created no link.');
   await getFakeSquare(app).fakeSquare.pay(request.linkId, oddly);
   await applyPayment(own, { requestId: request.id });
 }
 
-/** The same floor, whose cards are the pretend checkout without a network. */
+/** Returns the app context with the fake provider called directly, without a network. */
 export function withFakeSquare(app: AppContext): AppContext {
   const own = { ...app };
   setCardProvider(own, demoProvider(app).provider);

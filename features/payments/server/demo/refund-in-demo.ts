@@ -6,18 +6,18 @@ import { refunds } from '#features/payments/server/tables.ts';
 import { withFakeSquare } from './pay-in-demo.ts';
 
 /**
- * For the demonstration camp: has the pretend checkout give back what was asked of it for a folio, until the money has
- * arrived. Left to its job it would go out after the camp is ready, and hang about as late, since it is dated earlier.
+ * Completes a folio's requested refunds at the fake provider. Their job would run after the demo camp is ready, and appear late because
+ * the refunds are dated earlier.
  */
 export async function refundInDemo(app: AppContext, folioId: string): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
-  const asked = await app.rows
+  const requested = await app.rows
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.folioId, folioId), eq(refunds.state, 'asked')));
   const own = withFakeSquare(app);
-  for (const { id } of asked) {
-    // Asked for, and then found to have arrived.
+  for (const { id } of requested) {
+    // The first poll requests the refund, the second one finds it completed.
     await pollRefund(own, id);
     await pollRefund(own, id);
   }

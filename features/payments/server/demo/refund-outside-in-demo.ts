@@ -6,10 +6,7 @@ import { applyPayment } from '#features/payments/server/settling/apply-payment.t
 import { paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import { withFakeSquare } from './pay-in-demo.ts';
 
-/**
- * For the demonstration camp: refunds some of the latest card payment for a folio as somebody does in the dashboard of the
- * pretend checkout, and hears of it. Does nothing where another checkout takes the cards.
- */
+/** Refunds part of a folio's latest card payment as in the provider's dashboard, and settles it. Does nothing outside test mode. */
 export async function refundOutsideInDemo(app: AppContext, folioId: string, cents: number): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;
   const [latest] = await app.rows
@@ -19,7 +16,7 @@ export async function refundOutsideInDemo(app: AppContext, folioId: string, cent
     .where(and(eq(paymentRequests.folioId, folioId), eq(providerPayments.status, 'COMPLETED')))
     .orderBy(desc(providerPayments.paidAt), desc(providerPayments.id))
     .limit(1);
-  const made = latest && (await getFakeSquare(app).fakeSquare.refundInDashboard(latest.id, cents));
-  if (!made) throw new Error('There is no such payment to refund.');
+  const refund = latest && (await getFakeSquare(app).fakeSquare.refundInDashboard(latest.id, cents));
+  if (!refund) throw new Error('There is no such payment to refund.');
   await applyPayment(withFakeSquare(app), { paymentId: latest.id });
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#platform/i18n/texts.ts';
 import type { PaymentDeviation } from '#features/payments/server/fake-square/payments.ts';
 
-/** What became of a request of the demonstration camp. */
+/** Outcome of a request of the demo camp. */
 export type DemoOutcome = 'waits' | 'paid' | 'paid oddly' | 'refunded there' | 'removed' | 'expires' | 'cash' | 'part by check';
 
-/** Money that staff ask for, so many days ago. */
+/** A request by staff, created `daysAgo` days ago. */
 export interface DemoRequest {
   id: string;
-  /** By the name of the stay; without one it stands alone. */
+  /** Name of the stay; without it the request belongs to no reservation. */
   stay?: string;
   purpose: 'deposit' | 'balance' | 'other';
   description: string;
@@ -20,7 +20,7 @@ export interface DemoRequest {
   isSent?: true;
   outcome: DemoOutcome;
   oddly?: PaymentDeviation;
-  /** Of a request that a check pays in part. */
+  /** The check of the outcome 'part by check'. */
   check?: { dollars: number; note: string };
 }
 
@@ -162,7 +162,7 @@ export const staffRequests: DemoRequest[] = [
   },
 ];
 
-/** What stays cost, and cheques that came by post. */
+/** Charges of stays, and checks that came by mail. */
 export const stayCharges: { key: string; stay: string; description: string; dollars: number; daysAgo: number }[] = [
   { key: 'DemoRetreatLodging01', stay: retreat, description: 'Pine Lodge, 30 beds, 2 nights', dollars: 2_520, daysAgo: 46 },
   { key: 'DemoRetreatMeals0001', stay: retreat, description: 'Meals, 30 people, 5 meals', dollars: 1_350, daysAgo: 46 },

@@ -10,7 +10,7 @@ import { claimMoneyKey } from './claim-money-key.ts';
 import { reverseWaiver } from './reverse-waiver.ts';
 import { scheduleCancelExcess, cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/** Adds what a reservation costs, or a credit; `too-much` credits more than was charged. */
+/** Adds a charge or a credit to a reservation; `too-much` refuses a credit above what was charged. */
 export async function addCharge({
   app,
   caller,
@@ -22,7 +22,7 @@ export async function addCharge({
   return app.write(requireCaller(caller), async (tx) => {
     openFolio(tx, folio);
     if (!(await claimMoneyKey(tx, key, folioId))) return done;
-    // A charge is a line of its own; a credit is of the whole.
+    // A charge gets its own line; a credit applies to the whole folio.
     if (kind === 'charge') {
       addEntries(tx, [{ folioId, kind, amountCents, line: key, label }]);
       await scheduleCancelExcess(tx, folioId);
@@ -33,8 +33,8 @@ export async function addCharge({
       await reverseWaiver(tx, folioId, amountCents, label);
       await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     }
-    const told = kind === 'charge' ? 'payments.charged' : 'payments.credited';
-    tx.record({ kind: told, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });
+    const eventKind = kind === 'charge' ? 'payments.charged' : 'payments.credited';
+    tx.record({ kind: eventKind, subject: { type: 'folio', id: folioId }, after: { description: label, amountCents } });
     return done;
   });
 }

@@ -6,14 +6,17 @@ import type { moneyEntries } from '#features/payments/server/tables.ts';
 export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind' | 'amountCents'> &
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
-/** Adds entries by whoever writes, of now unless they say another moment, in one statement; those of nothing are left out. Their folios must be locked. */
+/**
+ * Adds entries in one statement, by the transaction's account and at its time unless they name another. Entries of zero are skipped. Their
+ * folios must be locked.
+ */
 export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void {
-  const written = entries.filter(({ amountCents }) => amountCents !== 0);
-  if (written.length === 0) return;
-  // As one value: a family of four is a dozen entries, and a hundred and fifty values cost more than all else of it.
-  const rows = JSON.stringify(written.map((entry) => ({ id: newId(), ...entry })));
+  const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
+  if (nonZero.length === 0) return;
+  // One JSON parameter: a family of four has a dozen entries, and binding 150 values costs more than the insert.
+  const rows = JSON.stringify(nonZero.map((entry) => ({ id: newId(), ...entry })));
   tx.send({ toSQL: () => ({ sql: insertEntriesSql, params: [tx.now, tx.by?.accountId ?? null, tx.by?.name ?? null, rows] }) });
-  for (const { folioId } of written) tx.changed(topics.folios, folioId);
+  for (const { folioId } of nonZero) tx.changed(topics.folios, folioId);
 }
 
 const insertEntriesSql = `
@@ -24,13 +27,14 @@ const insertEntriesSql = `
   from jsonb_to_recordset($4::jsonb) as entry (id text, "folioId" text, at timestamptz, kind text, "amountCents" int, method text, line text,
     label text, note text, "requestId" text, "paymentId" text, "refundId" text)`;
 
-/** Cents by line: above zero is charged, below zero credited, zero is left out. The folio must be locked. */
+/** Change of a line in cents: positive is charged, negative credited, zero skipped. */
 export interface LineChange {
   line: string;
   label: string;
   amountCents: number;
 }
 
+/** Adds charges and credits to lines of a folio. The folio must be locked. */
 export function chargeLines(tx: Transaction, folioId: string, lines: readonly LineChange[]): void {
   addEntries(
     tx,

@@ -33,7 +33,7 @@ afterAll(() => testDb.drop());
 const check = (folioId: string, amountCents: number) =>
   takeMoney(harness.ask({ key: newId(), folioId, method: 'cheque' as const, amountCents, note: 'Check 2041' }));
 
-/** A stay that costs a thousand dollars. */
+/** Creates a stay that costs a thousand dollars. */
 async function pricedStay(): Promise<string> {
   const stay = newId();
   await testDb.database.pool.query(
@@ -48,8 +48,8 @@ async function pricedStay(): Promise<string> {
 
 const lastMail = async (to: string, kind: string) => (await readMailsTo(harness, to, kind)).at(-1);
 
-describe('a link that a check pays in part', () => {
-  test('is reissued for the rest, with the same words, payer, day and reminders, and mailed to the payer', async () => {
+describe('a link that is partly paid by check', () => {
+  test('is reissued for the balance with the same text, payer, due day and reminders, and emailed', async () => {
     const stay = await pricedStay();
     const email = `${stay.toLowerCase()}@example.org`;
     const about = { purpose: 'balance' as const, description: 'Balance for Music Days', amountCents: 100_000, dueOn: '2026-06-02' };
@@ -59,46 +59,46 @@ describe('a link that a check pays in part', () => {
     await harness.advance(4 * day);
     await remindOverdue(harness.app);
     expect(await check(stay, 40_000)).toEqual({ done: true });
-    const made = await readLatestRequest(harness, stay);
-    expect(made).toMatchObject({ state: 'created', amountCents: 60_000, link: null, toSend: true });
+    const reissued = await readLatestRequest(harness, stay);
+    expect(reissued).toMatchObject({ state: 'created', amountCents: 60_000, link: null, toSend: true });
     await harness.run();
 
     expect(await readRequest(harness, id)).toMatchObject({ state: 'removed' });
-    const rest = await readLatestRequest(harness, stay);
+    const remaining = await readLatestRequest(harness, stay);
     const { purpose, description, dueOn, payerName, language, lines } = before;
-    expect(rest).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
-    expect(rest).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
-    expect(rest.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
+    expect(remaining).toMatchObject({ purpose, description, dueOn, payerName, language, payerEmail: email, reminders: 1, toSend: false });
+    expect(remaining).toMatchObject({ state: 'received link', received: [{ kind: 'cheque', amountCents: 40_000, on: '2026-06-05' }] });
+    expect(remaining.lines).toEqual([{ ...lines[0], unitCents: 60_000 }]);
     expect((await lastMail(email, 'payments.requested'))?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
     await harness.advance(7 * day);
     await remindOverdue(harness.app);
     const reminder = await lastMail(email, 'payments.reminder');
     expect(reminder?.textBody).toContain('We have not received $600.00');
     expect(reminder?.textBody).toContain('$400.00 received by check on Jun 5; $600.00 remain.');
-    // The address that was mailed first leads to the link for the rest.
+    // The first emailed address shows the link for the balance.
     const page = await payerPage(harness.ask({ secret: before.secret }));
-    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: rest.link, received: rest.received });
+    expect(page).toMatchObject({ amountCents: 60_000, state: 'received link', link: remaining.link, received: remaining.received });
   });
 
-  test('names each part once it was paid in several, and goes once all of it is paid', async () => {
+  test('lists every partial payment, and is removed once it is fully paid', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000 });
     await harness.run();
     await check(id, 2_000);
     await payCash(harness, id, 3_000);
     await harness.run();
-    const rest = await readLatestRequest(harness, id);
-    expect(rest).toMatchObject({ state: 'received link', amountCents: 5_000 });
-    expect(rest.received.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+    const remaining = await readLatestRequest(harness, id);
+    expect(remaining).toMatchObject({ state: 'received link', amountCents: 5_000 });
+    expect(remaining.received.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
       ['cheque', 2_000],
       ['cash', 3_000],
     ]);
     await payCash(harness, id, 5_000);
     await harness.run();
-    expect(await readLatestRequest(harness, id)).toMatchObject({ id: rest.id, state: 'removed' });
+    expect(await readLatestRequest(harness, id)).toMatchObject({ id: remaining.id, state: 'removed' });
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
   });
 
-  test('is not mailed where the first was not', async () => {
+  test('is not emailed when the first link was not', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000, payerEmail: 'unsent@example.org' });
     await harness.run();
     await check(id, 2_000);
@@ -107,27 +107,30 @@ describe('a link that a check pays in part', () => {
     expect(await readMailsTo(harness, 'unsent@example.org', 'payments.requested')).toEqual([]);
   });
 
-  test('is reissued once for one press', async () => {
+  test('is reissued once when the call is repeated', async () => {
     const id = await createStaffRequest(harness, { amountCents: 10_000 });
     await harness.run();
     const key = newId();
     await payCash(harness, id, 2_000, key);
-    const rest = await readLatestRequest(harness, id);
+    const remaining = await readLatestRequest(harness, id);
     await payCash(harness, id, 2_000, key);
-    expect((await readLatestRequest(harness, id)).id).toBe(rest.id);
+    expect((await readLatestRequest(harness, id)).id).toBe(remaining.id);
   });
 
-  test('reissues the link of a family, which comes back to its own page', async () => {
+  test('returns a family to its own page from the reissued link', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 2_000);
     await harness.run();
-    const [first, rest] = [await readRequest(harness, requestId), await readLatestRequest(harness, folioId)];
+    const [first, remaining] = [await readRequest(harness, requestId), await readLatestRequest(harness, folioId)];
     expect(first.state).toBe('removed');
-    expect(rest).toMatchObject({ purpose: 'check-in', state: 'received link', amountCents: 3_100, returnPath: first.returnPath });
-    expect((await readMoney(harness, folioId)).request).toMatchObject({ id: rest.id, received: [{ kind: 'cash', amountCents: 2_000 }] });
+    expect(remaining).toMatchObject({ purpose: 'check-in', state: 'received link', amountCents: 3_100, returnPath: first.returnPath });
+    expect((await readMoney(harness, folioId)).request).toMatchObject({
+      id: remaining.id,
+      received: [{ kind: 'cash', amountCents: 2_000 }],
+    });
   });
 
-  test('pays a deposit first: that link goes, and the balance asks for what is left', async () => {
+  test('pays a deposit first and lowers the balance link to what is left', async () => {
     const stay = await pricedStay();
     const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
     const balance = await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 70_000 });
@@ -142,7 +145,7 @@ describe('a link that a check pays in part', () => {
     });
   });
 
-  test('leaves a deposit open that is still owed, and takes it off the balance', async () => {
+  test('leaves an unpaid deposit open and subtracts it from the balance link', async () => {
     const stay = await pricedStay();
     const deposit = await createStaffRequest(harness, { reservationId: stay, purpose: 'deposit', amountCents: 30_000 });
     await createStaffRequest(harness, { reservationId: stay, purpose: 'balance', amountCents: 100_000 });
@@ -154,7 +157,7 @@ describe('a link that a check pays in part', () => {
   });
 });
 
-describe('a link is reissued for the rest', () => {
+describe('cancelExcessRequests reissues a link', () => {
   test('when a line is credited', async () => {
     const { folioId } = await createFamilyWithLink(harness);
     const lines = [{ line: 'p1.meals', amountCents: 1_100 }];
@@ -191,14 +194,14 @@ describe('a link is reissued for the rest', () => {
     });
   });
 
-  test('and not when the rest is waived', async () => {
+  test('but not when the balance is waived', async () => {
     const { folioId, requestId } = await createFamilyWithLink(harness);
     expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
     expect(await readLatestRequest(harness, folioId)).toMatchObject({ id: requestId, state: 'remove link' });
   });
 });
 
-test('a payment by the old link in the same moment counts once, and what is too much asks for a decision', async () => {
+test('a simultaneous payment by the old link counts once, and the overpayment needs review', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 2_000);
   harness.cards.pay(orderId);

@@ -13,9 +13,8 @@ import { recreateRequest } from '#features/payments/server/requests/recreate-req
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels open requests that ask for more than the rest that is owed, so that nobody pays twice, and reissues them for the
- * rest. `receipt` is the money or credit that made them too large, of `at`. Before a stay has its price it is not known
- * what is owed of it: its deposits stay. The folio must be locked.
+ * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance. `receipt` is the payment
+ * or credit that lowered it. Before a stay has a price its deposits stay, because the balance is unknown. The folio must be locked.
  */
 export async function cancelExcessRequests(
   tx: Transaction,
@@ -44,7 +43,7 @@ export async function cancelExcessRequests(
   }
 }
 
-/** In the order in which they are due. */
+/** Returns open requests by due day. */
 function openRequests(tx: Transaction, folioId: string): Promise<PaymentRequest[]> {
   return tx.rows
     .select()
@@ -60,10 +59,10 @@ async function partOf(tx: Transaction, request: PaymentRequest, restCents: numbe
   return { kind: receipt.kind, amountCents: computeReceivedShare(request.amountCents, restCents, receipt), on };
 }
 
-/** A stay is priced in several steps: the first, alone, may be less than its deposit. */
+/** A stay is priced in several steps, and the first charge alone may be less than its deposit. */
 const pricedWithin = hour;
 
-/** The same once no charge has come for an hour: then what is charged is taken for the price. */
+/** Schedules `cancelExcessRequests` for an hour after the last charge, when the price counts as complete. */
 export function scheduleCancelExcess(tx: Transaction, folioId: string): Promise<void> {
   return tx.enqueue(cancelExcessJob, { id: folioId }, { key: folioId, after: addMilliseconds(tx.now, pricedWithin) });
 }

@@ -19,13 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-/** A stay without a price: its folio, and what is asked for there. */
-async function stayAsked(wanted: { purpose: 'deposit' | 'other'; unitCents: number }[]): Promise<{ stay: string; ids: string[] }> {
+/** Creates a stay without a price, with these requests. */
+async function createStayWithRequests(
+  requests: { purpose: 'deposit' | 'other'; unitCents: number }[],
+): Promise<{ stay: string; ids: string[] }> {
   const stay = newId();
-  const ids = wanted.map(() => newId());
+  const ids = requests.map(() => newId());
   await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: stay, kind: 'reservation', name: 'Music Days', reservationId: null });
-    for (const [nth, { purpose, unitCents }] of wanted.entries()) {
+    for (const [nth, { purpose, unitCents }] of requests.entries()) {
       const id = ids[nth] ?? '';
       const description = purpose === 'deposit' ? 'Deposit' : 'Firewood';
       if (purpose === 'other') addEntries(tx, [{ folioId: stay, kind: 'charge', amountCents: unitCents, line: id, label: description }]);
@@ -37,9 +39,9 @@ async function stayAsked(wanted: { purpose: 'deposit' | 'other'; unitCents: numb
   return { stay, ids };
 }
 
-async function giveBack(folioId: string, amountCents: number): Promise<void> {
-  const asked = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents, reason: 'Called off' };
-  expect(await refund(harness.ask(asked))).toEqual({ done: true });
+async function refundInCash(folioId: string, amountCents: number): Promise<void> {
+  const input = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents, reason: 'Called off' };
+  expect(await refund(harness.ask(input))).toEqual({ done: true });
 }
 
 async function states(ids: readonly string[]): Promise<string[]> {
@@ -47,8 +49,8 @@ async function states(ids: readonly string[]): Promise<string[]> {
   return Promise.all(ids.map(async (id) => (await readRequest(harness, id)).state));
 }
 
-test('cash for firewood pays no part of a deposit that is asked for meanwhile', async () => {
-  const { stay, ids } = await stayAsked([
+test('settleDeposits does not use cash for firewood to pay a deposit', async () => {
+  const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 25_000 },
   ]);
@@ -60,8 +62,8 @@ test('cash for firewood pays no part of a deposit that is asked for meanwhile', 
   expect(await states(ids)).toEqual(['removed', 'removed']);
 });
 
-test('exactly what is owed for firewood is for it, however small the deposit', async () => {
-  const { stay, ids } = await stayAsked([
+test('settleDeposits uses the exact price of firewood for firewood, even above the deposit', async () => {
+  const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 3_000 },
   ]);
@@ -71,8 +73,8 @@ test('exactly what is owed for firewood is for it, however small the deposit', a
   expect(await states(ids)).toEqual(['removed', 'removed']);
 });
 
-test('what a deposit asks for meets it while firewood is owed, and leaves that owed', async () => {
-  const { stay, ids } = await stayAsked([
+test('settleDeposits uses the exact amount of a deposit for it and leaves firewood owed', async () => {
+  const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 25_000 },
   ]);
@@ -80,28 +82,28 @@ test('what a deposit asks for meets it while firewood is owed, and leaves that o
   expect(await states(ids)).toEqual(['received link', 'removed']);
 });
 
-test('what was given back over the counter pays no deposit any more', async () => {
-  const { stay, ids } = await stayAsked([{ purpose: 'deposit', unitCents: 25_000 }]);
+test('settleDeposits ignores cash that was refunded', async () => {
+  const { stay, ids } = await createStayWithRequests([{ purpose: 'deposit', unitCents: 25_000 }]);
   await payCash(harness, stay, 9_000);
-  await giveBack(stay, 9_000);
+  await refundInCash(stay, 9_000);
   await payCash(harness, stay, 16_000);
   expect(await states(ids)).toEqual(['received link']);
 });
 
-test('a deposit given back in cash leaves nothing owed for firewood that was paid', async () => {
-  const { stay, ids } = await stayAsked([
+test('reissueRequest finds firewood paid after the deposit was refunded in cash', async () => {
+  const { stay, ids } = await createStayWithRequests([
     { purpose: 'other', unitCents: 3_500 },
     { purpose: 'deposit', unitCents: 25_000 },
   ]);
   await payCash(harness, stay, 3_500);
   await payCash(harness, stay, 25_000);
   expect(await states(ids)).toEqual(['removed', 'removed']);
-  await giveBack(stay, 25_000);
+  await refundInCash(stay, 25_000);
   expect(await reissueRequest(harness.ask({ id: ids[0] ?? '' }))).toEqual({ refused: 'nothing-owed' });
 });
 
-test('once a stay is priced, in however many steps, a deposit beyond the rest is put away and one within it stays', async () => {
-  const { stay, ids } = await stayAsked([
+test('pricing a stay in steps removes a deposit link beyond the balance and leaves one within it', async () => {
+  const { stay, ids } = await createStayWithRequests([
     { purpose: 'deposit', unitCents: 35_000 },
     { purpose: 'deposit', unitCents: 20_000 },
     { purpose: 'deposit', unitCents: 5_000 },

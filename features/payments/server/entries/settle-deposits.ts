@@ -7,9 +7,8 @@ import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Puts away the links of a stay's deposits that money over the counter pays, so that nobody is reminded of them, and says
- * which part of it is for which. Before a stay has a price no sum tells that: what pays for something beside it, as
- * firewood, pays no deposit. The folio must be locked.
+ * Cancels deposit requests that cash or checks pay, so that no reminders are sent, and returns which part of the money pays which deposit.
+ * Without a price the balance does not tell: money for extras (such as firewood) pays no deposit. The folio must be locked.
  */
 export async function settleDeposits(
   tx: Transaction,
@@ -17,7 +16,7 @@ export async function settleDeposits(
   takenCents: number,
   { hasPrice, owedCents }: Pick<Rest, 'hasPrice' | 'owedCents'>,
 ): Promise<(DepositPart & { label: string })[]> {
-  // Exactly what is owed beside the stay: the desk was shown that sum, and the money is for it.
+  // Exactly the amount owed for extras: the desk showed this sum, so the money pays it.
   if (!hasPrice && takenCents === owedCents) return [{ requestId: null, amountCents: takenCents, label: '' }];
   const open = await tx.rows
     .select({ id: requests.id, amountCents: requests.amountCents, description: requests.description, createdAt: requests.createdAt })
@@ -26,12 +25,12 @@ export async function settleDeposits(
     .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.seq));
   const unusedCents = Math.min(await unusedSince(tx, folioId, open), hasPrice ? Infinity : Math.max(0, -owedCents));
   const parts = allocateToDeposits(takenCents, unusedCents, open);
-  const met = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
-  if (met.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, met));
+  const paidIds = parts.flatMap(({ requestId }) => (requestId === null ? [] : [requestId]));
+  if (paidIds.length > 0) await cancelRequests(tx, folioId, inArray(requests.id, paidIds));
   return parts.map((part) => ({ ...part, label: open.find(({ id }) => id === part.requestId)?.description ?? '' }));
 }
 
-/** What came over the counter since the first of these was asked for, and has paid no deposit. */
+/** Returns the cash and checks received since the first of these requests that paid no deposit. */
 async function unusedSince(tx: Transaction, folioId: string, open: readonly { createdAt: string }[]): Promise<number> {
   const since = open.map(({ createdAt }) => createdAt).toSorted()[0];
   if (since === undefined) return 0;

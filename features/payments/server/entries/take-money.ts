@@ -18,14 +18,12 @@ import { cancelExcessRequests } from './cancel-excess-requests.ts';
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
 
 /**
- * Cash or a cheque at the desk. More than is owed is refused with `too-much` and with what paid it before, unless it is
- * money down for a stay that has no price yet, or `isExcess` says that it stays and is to be given back; what a payment
- * that awaits its decision may have paid already, with `wants-a-look`. A link that asks for more than is left is
- * reissued for the rest, and that of a deposit which is paid by it is put away. Saved by a device without a network, it
- * counts for when it was taken.
+ * Records cash or a check at the desk. `too-much` refuses more than the balance, with the earlier payment, unless the stay has no price
+ * yet or `isExcess` accepts an overpayment. `wants-a-look` refuses what a payment in review may have paid. Deposits it pays are closed,
+ * and links over more than the balance are reissued. A payment saved offline counts at the time it was taken.
  */
 export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
-  const { key, folioId, method, amountCents, note, at: saidAt, isExcess = false } = input;
+  const { key, folioId, method, amountCents, note, at: deviceTime, isExcess = false } = input;
   return app.write(requireCaller(caller), async (tx) => {
     const folio = (await lockFolioRow(tx, folioId)) ?? (await openFolioForStay(app, tx, folioId));
     if (folio === null) return refuse('gone');
@@ -34,9 +32,9 @@ export async function takeMoney({ app, caller, input }: CallContext<z.output<typ
     const isAdvance = folio.kind === 'reservation' && !rest.hasPrice;
     const mayExceed = isAdvance || isExcess;
     if (amountCents > folio.balanceCents && !mayExceed) return refuseTooMuch(await lastPaid(tx, folioId), folio.balanceCents);
-    // What has arrived may be that very money.
+    // The payment in review may be the same money.
     if (amountCents > rest.restCents && (!mayExceed || rest.isUndecided)) return refuse('wants-a-look', 'amountCents');
-    const at = clampDeviceTime(saidAt, { now: tx.now, notBefore: folio.createdAt });
+    const at = clampDeviceTime(deviceTime, { now: tx.now, notBefore: folio.createdAt });
     const parts =
       folio.kind === 'reservation' ? await settleDeposits(tx, folioId, amountCents, rest) : [{ amountCents, requestId: null, label: '' }];
     addEntries(
@@ -57,7 +55,7 @@ function refuseTooMuch(earlier: EarlierEntry | null, balanceCents: number): Paid
 
 const payingKinds = ['card', 'cash', 'cheque', 'waiver'] as const satisfies EarlierEntry['kind'][];
 
-/** The latest entry that paid, or let off. */
+/** Returns the latest payment or waiver. */
 async function lastPaid({ rows }: Transaction, folioId: string): Promise<EarlierEntry | null> {
   const { kind, amountCents, at, byName, seq } = moneyEntries;
   const [entry] = await rows
@@ -69,7 +67,7 @@ async function lastPaid({ rows }: Transaction, folioId: string): Promise<Earlier
   return entry === undefined ? null : { ...entry, kind: entry.kind as EarlierEntry['kind'], amountCents: -entry.amountCents };
 }
 
-/** A stay may pay in cash before anything was charged or asked for. Null where there is no such stay. */
+/** Opens a folio for a stay that pays before it was charged; null without such a stay. */
 async function openFolioForStay(app: AppContext, tx: Transaction, id: string): Promise<Folio | null> {
   const folio = await newFolioForStay({ ...app, rows: tx.rows }, id);
   if (folio === null) return null;

@@ -8,7 +8,10 @@ import { addEntries } from './add-entries.ts';
 import { claimMoneyKey } from './claim-money-key.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
-/** Lets somebody off the rest that is owed, with a reason; `wants-a-look` when what has arrived may pay all of it. */
+/**
+ * Waives the balance, with a reason. `wants-a-look` refuses when payments in review may cover all of it; `other-rest` when the balance is
+ * not the one shown.
+ */
 export async function waive({
   app,
   caller,

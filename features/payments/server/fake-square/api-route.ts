@@ -6,19 +6,19 @@ import { readBodyText } from './read-body-text.ts';
 import { getFakeSquare } from './get-fake-square.ts';
 
 const url = '/pretend-square/v2/*';
-/** 500 lines with long names. */
-const most = 1_048_576;
+/** Fits 500 lines with long names. */
+const maxBodyBytes = 1_048_576;
 
-/** Square's API as far as we use it, for this very process and nobody else. */
+/** The part of Square's API that we use, for this process only. */
 export const apiRoutes: Route[] = [
   { method: 'GET', url, run: answerApi },
   { method: 'DELETE', url, run: answerApi },
-  { method: 'POST', url, takes: { type: 'application/json', most }, run: answerApi },
+  { method: 'POST', url, takes: { type: 'application/json', most: maxBodyBytes }, run: answerApi },
 ];
 
-async function answerApi(ask: RouteRequest): Promise<object> {
-  const { status, body } = await answerOf(ask);
-  void ask.reply.code(status).type('application/json');
+async function answerApi(route: RouteRequest): Promise<object> {
+  const { status, body } = await answerOf(route);
+  void route.reply.code(status).type('application/json');
   return body;
 }
 
@@ -28,22 +28,22 @@ async function answerOf({ app, request }: RouteRequest): Promise<FakeSquareRespo
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
     return errorResponse(401, 'UNAUTHORIZED', 'This request could not be authorized.');
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const body = request.method === 'POST' ? parseJson(await readBodyText(request.body, most)) : undefined;
+  const body = request.method === 'POST' ? parseJson(await readBodyText(request.body, maxBodyBytes)) : undefined;
   if (body === null) return errorResponse(400, 'EXPECTED_JSON_BODY', 'Expected a JSON body.');
   return square.answer({ method: request.method, path: pathname.replace('/pretend-square/v2/', ''), query: searchParams, body });
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** null where it is none. */
+/** Returns the parsed JSON, or null when it is invalid. */
 export function parseJson(json: string | null): unknown {
   try {
     return json === null ? null : JSON.parse(json);
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }

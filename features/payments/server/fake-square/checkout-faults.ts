@@ -2,7 +2,7 @@ import { second } from '#platform/time/instant.ts';
 import type { PaymentDeviation } from './payments.ts';
 import type { SquareEvent } from './webhooks.ts';
 
-/** What can be chosen to go wrong when paying. */
+/** Faults that the tester can choose on the checkout page. */
 export const checkoutFaults = [
   'declined',
   'slow',
@@ -21,21 +21,21 @@ export const slowCheckoutMs = 10 * second;
 
 export function readFaults(form: URLSearchParams): Set<CheckoutFault> {
   const chosen = form.getAll('odd');
-  return new Set(checkoutFaults.filter((oddity) => chosen.includes(oddity)));
+  return new Set(checkoutFaults.filter((fault) => chosen.includes(fault)));
 }
 
-export function deviationForFaults(odd: ReadonlySet<CheckoutFault>): PaymentDeviation {
+export function deviationForFaults(faults: ReadonlySet<CheckoutFault>): PaymentDeviation {
   return {
-    ...(odd.has('declined') && { status: 'FAILED' }),
-    ...(odd.has('wrongAmount') && { extraCents: 100 }),
-    ...(odd.has('wrongCurrency') && { currency: 'CAD' }),
-    ...(odd.has('tip') && { tipCents: 500 }),
+    ...(faults.has('declined') && { status: 'FAILED' }),
+    ...(faults.has('wrongAmount') && { extraCents: 100 }),
+    ...(faults.has('wrongCurrency') && { currency: 'CAD' }),
+    ...(faults.has('tip') && { tipCents: 500 }),
   };
 }
 
-export function applyEventFaults(odd: ReadonlySet<CheckoutFault>, events: readonly SquareEvent[]): SquareEvent[] {
-  if (odd.has('silent')) return [];
-  const inOrder = odd.has('reversed') ? events.toReversed() : [...events];
-  // A duplicate has the same event_id: that is how it is known.
-  return odd.has('duplicate') ? [...inOrder, ...inOrder, ...inOrder] : inOrder;
+export function applyEventFaults(faults: ReadonlySet<CheckoutFault>, events: readonly SquareEvent[]): SquareEvent[] {
+  if (faults.has('silent')) return [];
+  const inOrder = faults.has('reversed') ? events.toReversed() : [...events];
+  // Duplicates share their event_id, as Square's do.
+  return faults.has('duplicate') ? [...inOrder, ...inOrder, ...inOrder] : inOrder;
 }

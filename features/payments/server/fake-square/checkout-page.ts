@@ -11,41 +11,37 @@ import type { LineItemJson } from './square-json.ts';
 export interface CheckoutPageData {
   language: Language;
   locale: CampLocale;
-  /** To whom one pays. */
   seller: string;
-  /** null where the link leads to nothing (any more). */
+  /** Null for an unknown or deleted link. */
   checkout: Checkout | null;
-  /** Where the checkout leads back to. */
+  /** Address to return to after payment. */
   back: string | null;
   isDeclined: boolean;
 }
 
-/**
- * The page that plays Square's checkout: no script, so that it works wherever a form does. Money is written as the
- * camp's own pages write it.
- */
-export function renderCheckoutPage(facts: CheckoutPageData): string {
-  const words = fakeCheckoutTexts[facts.language];
+/** Renders the page that stands in for Square's checkout. It has no script, so it works wherever a form does. */
+export function renderCheckoutPage(data: CheckoutPageData): string {
+  const texts = fakeCheckoutTexts[data.language];
   return html`<!doctype html>
-    <html lang="${facts.language}">
+    <html lang="${data.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <title>${words.title} · ${words.noMoney}</title>
+        <title>${texts.title} · ${texts.noMoney}</title>
         ${styleElement}
       </head>
       <body>
         <header class="banner">
-          <strong>${words.title}</strong><strong>${words.noMoney}</strong>
-          <p>${words.explained}</p>
+          <strong>${texts.title}</strong><strong>${texts.noMoney}</strong>
+          <p>${texts.explained}</p>
         </header>
         <main>
-          ${body(facts)}
+          ${body(data)}
           <p class="language">
-            <a href="?language=${facts.language === 'en' ? 'es' : 'en'}" lang="${facts.language === 'en' ? 'es' : 'en'}"
-              >${words.otherLanguage}</a
+            <a href="?language=${data.language === 'en' ? 'es' : 'en'}" lang="${data.language === 'en' ? 'es' : 'en'}"
+              >${texts.otherLanguage}</a
             >
           </p>
         </main>
@@ -54,26 +50,26 @@ export function renderCheckoutPage(facts: CheckoutPageData): string {
 }
 
 function body({ language, locale, seller, checkout, back, isDeclined }: CheckoutPageData): Html {
-  const words = fakeCheckoutTexts[language];
+  const texts = fakeCheckoutTexts[language];
   if (checkout === null || back === null)
-    return html`<h1>${words.gone}</h1>
-      <p>${words.goneHelp}</p>`;
+    return html`<h1>${texts.gone}</h1>
+      <p>${texts.goneHelp}</p>`;
   const { order } = checkout;
   if (order.state !== 'DRAFT')
-    return html`<h1>${words.paidAlready}</h1>
-      ${bill(checkout, { language, locale })}<a class="button" href="${back}">${words.goOn}</a>`;
-  return html`<h1>${words.payTo(seller)}</h1>
+    return html`<h1>${texts.paidAlready}</h1>
+      ${bill(checkout, { language, locale })}<a class="button" href="${back}">${texts.goOn}</a>`;
+  return html`<h1>${texts.payTo(seller)}</h1>
     ${bill(checkout, { language, locale })}
     <form method="post" action="?language=${language}">
-      ${isDeclined && html`<p role="alert">${words.declined}</p>`}
-      <button type="submit">${words.pay(numbersOf({ language, locale }).dollars(order.total_money.amount))}</button>
-      <a class="back" href="${back}">${words.back}</a>
+      ${isDeclined && html`<p role="alert">${texts.declined}</p>`}
+      <button type="submit">${texts.pay(numbersOf({ language, locale }).dollars(order.total_money.amount))}</button>
+      <a class="back" href="${back}">${texts.back}</a>
       ${faultChoices(language)}
     </form>`;
 }
 
 function bill({ order }: Checkout, reader: Reader): Html {
-  const words = fakeCheckoutTexts[reader.language];
+  const texts = fakeCheckoutTexts[reader.language];
   const { dollars } = numbersOf(reader);
   return html`<div class="card">
     <table>
@@ -82,7 +78,7 @@ function bill({ order }: Checkout, reader: Reader): Html {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">${words.total}</th>
+          <th scope="row">${texts.total}</th>
           <td>${dollars(order.total_money.amount)}</td>
         </tr>
       </tfoot>
@@ -101,12 +97,12 @@ function line({ name, quantity, base_price_money: { amount } }: LineItemJson, re
 }
 
 function faultChoices(language: Language): Html {
-  const words = fakeCheckoutTexts[language];
-  const choices = checkoutFaults.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${words.odd[odd]}</label>`);
+  const texts = fakeCheckoutTexts[language];
+  const choices = checkoutFaults.map((odd) => html`<label><input type="checkbox" name="odd" value="${odd}" />${texts.odd[odd]}</label>`);
   return html`<details>
-    <summary>${words.misbehave}</summary>
+    <summary>${texts.misbehave}</summary>
     <fieldset>
-      <legend class="quiet">${words.misbehaveHelp}</legend>
+      <legend class="quiet">${texts.misbehaveHelp}</legend>
       ${choices}
     </fieldset>
   </details>`;

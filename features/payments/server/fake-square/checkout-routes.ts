@@ -8,23 +8,23 @@ const url = '/pretend-checkout/:linkId';
 const limit = { name: 'payments.pretend-checkout', per: 'address', times: 600, within: 600 } as const;
 
 export const checkoutRoutes: Route[] = [
-  { method: 'GET', url, limit, run: (ask) => at(ask, showCheckout) },
+  { method: 'GET', url, limit, run: (route) => at(route, showCheckout) },
   {
     method: 'POST',
     url,
     limit,
     takes: { type: 'application/x-www-form-urlencoded', most: maxFormBytes },
-    run: (ask) => at(ask, payAtCheckout),
+    run: (route) => at(route, payAtCheckout),
   },
 ];
 
 async function at({ app, request, reply }: RouteRequest, answer: typeof showCheckout): Promise<string> {
   if (getPayWay(app) !== 'pretend') return replyWithText(reply, 404, 'There is nothing at this address.');
-  const { fakeSquare: square, notify: tell } = getFakeSquare(app);
+  const { fakeSquare: square, notify } = getFakeSquare(app);
   const { name: seller, locale } = await app.camp();
-  const desk: CheckoutContext = { square, notify: tell, seller, locale, publicUrl: app.config.publicUrl };
-  return answer(desk, { request, reply });
+  const checkout: CheckoutContext = { square, notify, seller, locale, publicUrl: app.config.publicUrl };
+  return answer(checkout, { request, reply });
 }
 
-/** All of the pretend checkout; where there is a real one, nothing is at these addresses. */
+/** Routes of the fake Square; they answer 404 when a real provider is configured. */
 export const fakeSquareRoutes: Route[] = [...apiRoutes, ...checkoutRoutes];

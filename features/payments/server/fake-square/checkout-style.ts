@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Html } from './html.ts';
 
-/** The pretend page must look like nothing real: no card fields, no logo, and stripes across its top. */
+/** The test page must not look like a real one: no card fields, no logo, and stripes across its top. */
 const checkoutStyle = `
 :root { color-scheme: light dark; --ground: #f7f7f5; --card: #fff; --ink: #161b18; --quiet: #646059; --line: #dddad6;
   --pine: #16724f; --on-pine: #fff; --warn: #ffe7dc; --on-warn: #5c2500; --stripe: #feaf86; --bad: #8c1326; }
@@ -42,14 +42,14 @@ input { width: 20px; height: 20px; flex: none; margin: 0; accent-color: var(--pi
 @media (prefers-reduced-motion: no-preference) { button:active { transform: translateY(1px); } }
 `;
 
-/** Whole, since a space more within it would be another style than the policy names. */
+/** One constant: another space inside would not match the hash in the policy. */
 export const styleElement = new Html(`<style>${checkoutStyle}</style>`);
 
 const hash = createHash('sha256').update(checkoutStyle).digest('base64');
 
 /**
- * What the page may do. Browsers ask `form-action` of redirects too, so the address that Pay leads back to
- * stands in it, unless it is on this server.
+ * Builds the page's content security policy. Browsers apply `form-action` to redirects too, so it includes the origin that Pay returns to,
+ * unless that is this server.
  */
 export function checkoutSecurityPolicy(returnUrl: string | null): string {
   const back = returnUrl === null || returnUrl.startsWith('/') ? '' : ` ${new URL(returnUrl).origin}`;

@@ -8,9 +8,9 @@ import { eventsOfPayment } from './webhooks.ts';
 
 const testApp = setUpTestApp();
 
-let made = 0;
+let linkCount = 0;
 async function link(changes: Partial<LinkRequest> = {}): Promise<{ linkId: string; orderId: string; page: string }> {
-  const key = `request-${++made}`;
+  const key = `request-${++linkCount}`;
   const lines = [
     { key: 'p1.meals', name: 'Ruth Hale · meals', quantity: 2, unitCents: 1_300 },
     { key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 },
@@ -28,7 +28,7 @@ function press(page: string, odd: string[] = [], headers: Record<string, string>
 
 const paidFor = async (orderId: string) => demoProvider(testApp.running.app).provider.paymentsOfOrder(orderId);
 
-test('the page says that it is pretend, what is paid for and how much', async () => {
+test('shows that it is a test page, the items and the amount', async () => {
   const { page } = await link();
   const answer = await fetch(page);
   const text = await answer.text();
@@ -44,7 +44,7 @@ test('the page says that it is pretend, what is paid for and how much', async ()
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('<script');
-  // A browser that is told of no picture asks for /favicon.ico.
+  // Without an icon link a browser requests /favicon.ico.
   expect(text).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml" />');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toMatch(
@@ -52,7 +52,7 @@ test('the page says that it is pretend, what is paid for and how much', async ()
   );
 });
 
-test('in Spanish for who reads Spanish, or asks for it', async () => {
+test('is in Spanish by browser language or by the query', async () => {
   const { page } = await link();
   for (const [address, wishes] of [
     [page, 'es-MX,es;q=0.9'],
@@ -65,7 +65,7 @@ test('in Spanish for who reads Spanish, or asks for it', async () => {
   }
 });
 
-test('names are shown as they are, whatever stands in them', async () => {
+test('escapes HTML in names', async () => {
   const name = `<img src=x onerror=alert(1)> & "Ruth" 'Hale'`;
   const { page } = await link({ lines: [{ key: 'a', name, quantity: 1, unitCents: 100 }] });
   const text = await (await fetch(page)).text();
@@ -73,7 +73,7 @@ test('names are shown as they are, whatever stands in them', async () => {
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ruth&quot; &#39;Hale&#39;');
 });
 
-test('paying leads back with what Square appends, and pays once', async () => {
+test('redirects back with the parameters that Square appends, and pays once', async () => {
   const { page, orderId } = await link();
   const answer = await press(page);
   const [payment] = await paidFor(orderId);
@@ -83,36 +83,36 @@ test('paying leads back with what Square appends, and pays once', async () => {
   );
   const again = await press(page);
   expect(again.status).toBe(200);
-  expect(await again.text()).toContain('This has been paid already.');
+  expect(await again.text()).toContain('This is already paid.');
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('pressed ten times at once it pays once', async () => {
+test('pays once when Pay is pressed ten times at once', async () => {
   const { page, orderId } = await link();
   const answers = await Promise.all(Array.from({ length: 10 }, () => press(page)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('a link that is gone, and one that never was, say so and take nothing', async () => {
+test('answers 404 for a deleted and for an unknown link', async () => {
   const { page, linkId, orderId } = await link();
   await getProvider(testApp.running.app)?.deleteLink(linkId);
   for (const address of [page, `${testApp.url}/pretend-checkout/NOTHING`]) {
     for (const answer of [await fetch(address), await press(address)]) {
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This payment link is not valid any more.');
+      expect(await answer.text()).toContain('This payment link is no longer valid.');
     }
   }
   expect(await paidFor(orderId)).toEqual([]);
 });
 
-test('a form on a foreign page pays nothing', async () => {
+test('refuses a form post from another origin', async () => {
   const { page, orderId } = await link();
   expect((await press(page, [], { origin: 'https://evil.test' })).status).toBe(403);
   expect(await paidFor(orderId)).toEqual([]);
 });
 
-test('a declined card pays nothing, and may be tried again', async () => {
+test('records nothing for a declined card and allows another try', async () => {
   const { page, orderId } = await link();
   const declined = await press(page, ['declined']);
   expect(await declined.text()).toContain('The card was declined. Nothing was paid.');
@@ -121,19 +121,19 @@ test('a declined card pays nothing, and may be tried again', async () => {
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('a lost answer is lost, but paid', async () => {
+test('records the payment when its answer is lost', async () => {
   const { page, orderId } = await link();
   await expect(press(page, ['lost'])).rejects.toThrow(TypeError);
   expect(await paidFor(orderId)).toHaveLength(1);
 });
 
-test('another amount and another currency are what is paid', async () => {
+test('pays another amount and currency when chosen', async () => {
   const { page, orderId } = await link();
   await press(page, ['wrongAmount', 'wrongCurrency', 'silent']);
   expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_200, currency: 'CAD', status: 'COMPLETED' }]);
 });
 
-test('who chooses to pay twice has paid twice', async () => {
+test('records both payments when a family pays twice on purpose', async () => {
   const { page, orderId } = await link();
   expect((await press(page, ['twice'])).status).toBe(303);
   expect(await paidFor(orderId)).toMatchObject([{ amountCents: 5_100 }, { amountCents: 5_100 }]);
@@ -141,7 +141,7 @@ test('who chooses to pay twice has paid twice', async () => {
 
 const somePayment = { id: 'p', status: 'COMPLETED', order_id: 'o', updated_at: '2026-06-12T16:00:00.000Z' } as PaymentJson;
 
-test('messages are doubled, turned round or left out as was chosen', () => {
+test('applyEventFaults duplicates, reverses or drops events', () => {
   const events = eventsOfPayment(somePayment);
   const types = (form: string) =>
     applyEventFaults(readFaults(new URLSearchParams(form)), events).map(({ type }) => type.replace('payment.', ''));
@@ -154,7 +154,7 @@ test('messages are doubled, turned round or left out as was chosen', () => {
   expect(deviationForFaults(new Set())).toEqual({});
 });
 
-test('opened at another address than PUBLIC_URL, it leads back to where it was opened', async () => {
+test('returns by a relative path when opened at another address than PUBLIC_URL', async () => {
   const { page } = await link({ returnUrl: `${testApp.running.app.config.publicUrl}/guest/check-in/payment-complete?id=abc` });
   const shown = await fetch(page);
   expect(await shown.text()).toContain('href="/guest/check-in/payment-complete?id=abc"');

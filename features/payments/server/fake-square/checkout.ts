@@ -11,15 +11,15 @@ import { applyEventFaults, deviationForFaults, readFaults, type CheckoutFault, s
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
 
-/** A checkout page at some address of some server. */
+/** Needs of a checkout page from its server. */
 export interface CheckoutContext {
   square: FakeSquare;
   seller: string;
   locale: CampLocale;
   notify(events: readonly SquareEvent[]): Promise<void>;
-  /** The address that the checkout leads back to by paths alone, since browsers may know the server by another. */
+  /** Return addresses under this URL are shortened to their path, since browsers may know the server by another host. */
   publicUrl?: string;
-  /** How long `slow` is. */
+  /** Delay of the fault `slow`. */
   slowMilliseconds?: number;
 }
 
@@ -28,62 +28,73 @@ interface CallContext {
   reply: FastifyReply;
 }
 
-export async function showCheckout(desk: CheckoutContext, ask: CallContext): Promise<string> {
-  return page(desk, ask, await desk.square.checkout(linkIdOf(ask)), false);
+export async function showCheckout(checkoutContext: CheckoutContext, route: CallContext): Promise<string> {
+  return page(checkoutContext, route, await checkoutContext.square.checkout(linkIdOf(route)), false);
 }
 
-/** Pays, goes wrong as was chosen, and leads back where Square would. */
-export async function payAtCheckout(desk: CheckoutContext, ask: CallContext): Promise<string> {
-  const odd = readFaults(new URLSearchParams((await readBodyText(ask.request.body, maxFormBytes)) ?? ''));
-  const linkId = linkIdOf(ask);
-  const checkout = await desk.square.checkout(linkId);
-  const payment = await desk.square.pay(linkId, deviationForFaults(odd));
-  if (checkout === null || payment === null) return page(desk, ask, await desk.square.checkout(linkId), false);
-  const again = odd.has('twice') ? await desk.square.payOrder(payment.order_id, { again: true }) : null;
-  const events = [payment, ...(again ? [again] : [])].flatMap(eventsOfPayment);
-  // Not awaited: Square's messages come when they come.
-  void desk.notify(applyEventFaults(odd, events));
-  if (payment.status === 'FAILED') return page(desk, ask, checkout, true);
-  return redirectBack(desk, ask, checkout, payment, odd);
+/** Pays, applies the chosen faults and redirects where Square would. */
+export async function payAtCheckout(checkoutContext: CheckoutContext, route: CallContext): Promise<string> {
+  const faults = readFaults(new URLSearchParams((await readBodyText(route.request.body, maxFormBytes)) ?? ''));
+  const linkId = linkIdOf(route);
+  const checkout = await checkoutContext.square.checkout(linkId);
+  const payment = await checkoutContext.square.pay(linkId, deviationForFaults(faults));
+  if (checkout === null || payment === null) return page(checkoutContext, route, await checkoutContext.square.checkout(linkId), false);
+  const secondPayment = faults.has('twice') ? await checkoutContext.square.payOrder(payment.order_id, { again: true }) : null;
+  const events = [payment, ...(secondPayment ? [secondPayment] : [])].flatMap(eventsOfPayment);
+  // Not awaited: Square's webhooks arrive independently.
+  void checkoutContext.notify(applyEventFaults(faults, events));
+  if (payment.status === 'FAILED') return page(checkoutContext, route, checkout, true);
+  return redirectBack(checkoutContext, route, checkout, payment, faults);
 }
 
 export const maxFormBytes = 4_096;
 
 async function redirectBack(
-  desk: CheckoutContext,
+  checkoutContext: CheckoutContext,
   { reply }: CallContext,
   checkout: Checkout,
   payment: PaymentJson,
-  odd: Set<CheckoutFault>,
+  faults: Set<CheckoutFault>,
 ): Promise<string> {
-  if (odd.has('slow')) await wait(desk.slowMilliseconds ?? slowCheckoutMs);
-  if (odd.has('lost')) {
+  if (faults.has('slow')) await wait(checkoutContext.slowMilliseconds ?? slowCheckoutMs);
+  if (faults.has('lost')) {
     reply.hijack();
     reply.raw.destroy();
     return '';
   }
-  // As Square does it for real; its sandbox adds nothing.
+  // Square appends these in production, but not in its sandbox.
   const back = new URL(checkout.link.checkout_options.redirect_url);
   back.searchParams.append('orderId', payment.order_id);
   back.searchParams.append('transactionId', payment.id);
-  void reply.code(303).header('location', pathOf(desk, back)).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  void reply
+    .code(303)
+    .header('location', pathOf(checkoutContext, back))
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8');
   return '';
 }
 
-/** Of an address of this server its path alone. */
+/** Returns the path for an address of this server, else the full address. */
 function pathOf({ publicUrl }: CheckoutContext, { origin, href }: URL): string {
   return publicUrl !== undefined && origin === new URL(publicUrl).origin ? href.slice(origin.length) : href;
 }
 
-function page(desk: CheckoutContext, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
+function page(checkoutContext: CheckoutContext, { request, reply }: CallContext, checkout: Checkout | null, isDeclined: boolean): string {
   const redirectUrl = checkout?.link.checkout_options.redirect_url;
-  const back = redirectUrl === undefined ? null : pathOf(desk, new URL(redirectUrl));
+  const back = redirectUrl === undefined ? null : pathOf(checkoutContext, new URL(redirectUrl));
   void reply
     .code(checkout === null ? 404 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', checkoutSecurityPolicy(back));
-  return renderCheckoutPage({ language: languageIn(request), seller: desk.seller, locale: desk.locale, checkout, back, isDeclined });
+  return renderCheckoutPage({
+    language: languageIn(request),
+    seller: checkoutContext.seller,
+    locale: checkoutContext.locale,
+    checkout,
+    back,
+    isDeclined,
+  });
 }
 
 function linkIdOf({ request }: CallContext): string {

@@ -4,10 +4,10 @@ import { createMemoryStore, type FakeSquareStore } from './store.ts';
 
 let square: FakeSquare;
 beforeEach(() => {
-  square = over(createMemoryStore());
+  square = createSquareWith(createMemoryStore());
 });
 
-function over(store: FakeSquareStore): FakeSquare {
+function createSquareWith(store: FakeSquareStore): FakeSquare {
   return createFakeSquare({
     store,
     now: () => '2026-06-12T16:00:00.000Z',
@@ -16,19 +16,19 @@ function over(store: FakeSquareStore): FakeSquare {
   });
 }
 
-/** The same memory without its guard: everybody works at once. */
+/** A memory store without mutual exclusion. */
 function unguarded(): FakeSquareStore {
   const store = createMemoryStore();
   return { ...store, runExclusive: (_name, work) => work(store) };
 }
 
-function ask(method: string, path: string, body?: unknown, query = ''): Promise<{ status: number; body: Record<string, unknown> }> {
-  return asking(square, method, path, body, query);
+function send(method: string, path: string, body?: unknown, query = ''): Promise<{ status: number; body: Record<string, unknown> }> {
+  return sendTo(square, method, path, body, query);
 }
 
-async function asking(of: FakeSquare, method: string, path: string, body?: unknown, query = '') {
-  const { status, body: said } = await of.answer({ method, path, query: new URLSearchParams(query), body });
-  return { status, body: said as Record<string, unknown> };
+async function sendTo(of: FakeSquare, method: string, path: string, body?: unknown, query = '') {
+  const { status, body: answer } = await of.answer({ method, path, query: new URLSearchParams(query), body });
+  return { status, body: answer as Record<string, unknown> };
 }
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -37,29 +37,29 @@ const link = { idempotency_key: 'k1', order, checkout_options: { redirect_url: '
 const linkPath = 'online-checkout/payment-links';
 
 async function linkOf(of: FakeSquare, key = 'k1'): Promise<{ id: string; order_id: string }> {
-  const { body } = await asking(of, 'POST', linkPath, { ...link, idempotency_key: key });
+  const { body } = await sendTo(of, 'POST', linkPath, { ...link, idempotency_key: key });
   return body['payment_link'] as { id: string; order_id: string };
 }
 
-test('an order is a draft until it is paid, and open from then on', async () => {
+test('an order is a draft until it is paid, then open', async () => {
   const { id, order_id } = await linkOf(square);
-  const draft = (await ask('GET', `orders/${order_id}`)).body['order'];
+  const draft = (await send('GET', `orders/${order_id}`)).body['order'];
   expect(draft).toMatchObject({ state: 'DRAFT', total_money: usd(2_500), net_amount_due_money: usd(2_500), reference_id: 'r1' });
   expect(draft).not.toHaveProperty('tenders');
   const payment = await square.pay(id);
-  const paid = (await ask('GET', `orders/${order_id}`)).body['order'];
+  const paid = (await send('GET', `orders/${order_id}`)).body['order'];
   expect(paid).toMatchObject({ state: 'OPEN', net_amount_due_money: usd(0), tenders: [{ payment_id: payment?.id }] });
 });
 
-test('a link that is deleted takes its order with it, and is gone', async () => {
+test('deleting a link cancels its order', async () => {
   const { id, order_id } = await linkOf(square);
-  expect((await ask('DELETE', `${linkPath}/${id}`)).body).toEqual({ id, cancelled_order_id: order_id });
-  expect((await ask('DELETE', `${linkPath}/${id}`)).status).toBe(404);
-  expect((await ask('GET', `${linkPath}/${id}`)).status).toBe(404);
-  expect((await ask('GET', `orders/${order_id}`)).body['order']).toMatchObject({ state: 'CANCELED' });
+  expect((await send('DELETE', `${linkPath}/${id}`)).body).toEqual({ id, cancelled_order_id: order_id });
+  expect((await send('DELETE', `${linkPath}/${id}`)).status).toBe(404);
+  expect((await send('GET', `${linkPath}/${id}`)).status).toBe(404);
+  expect((await send('GET', `orders/${order_id}`)).body['order']).toMatchObject({ state: 'CANCELED' });
 });
 
-const wrong: [string, object][] = [
+const invalidLinks: [string, object][] = [
   ['no key', { ...link, idempotency_key: '' }],
   ['a reference of more than 40 characters', { ...link, order: { ...order, reference_id: 'r'.repeat(41) } }],
   ['no lines', { ...link, order: { ...order, line_items: [] } }],
@@ -70,34 +70,34 @@ const wrong: [string, object][] = [
   ['an e-mail that is none', { ...link, pre_populated_data: { buyer_email: 'ruth' } }],
 ];
 
-test.each(wrong)('a link with %s is refused', async (_what, body) => {
-  const answer = await ask('POST', linkPath, body);
+test.each(invalidLinks)('refuses a link with %s', async (_case, body) => {
+  const answer = await send('POST', linkPath, body);
   expect(answer.status).toBe(400);
   expect(answer.body['errors']).toMatchObject([{ category: 'INVALID_REQUEST_ERROR', code: expect.any(String) }]);
 });
 
-test('a link for another shop is refused, and what nobody plays is not there', async () => {
-  expect((await ask('POST', linkPath, { ...link, order: { ...order, location_id: 'L2' } })).status).toBe(404);
-  expect((await ask('PUT', linkPath, link)).status).toBe(404);
-  expect((await ask('GET', 'customers')).status).toBe(404);
-  expect((await ask('GET', 'payments', undefined, 'begin_time=yesterday')).status).toBe(400);
+test('refuses another location, and answers 404 for unsupported calls', async () => {
+  expect((await send('POST', linkPath, { ...link, order: { ...order, location_id: 'L2' } })).status).toBe(404);
+  expect((await send('PUT', linkPath, link)).status).toBe(404);
+  expect((await send('GET', 'customers')).status).toBe(404);
+  expect((await send('GET', 'payments', undefined, 'begin_time=yesterday')).status).toBe(400);
 });
 
-test('a race: two who pay at once pay twice without the guard, and once with it', async () => {
+test('race: simultaneous payments pay several times without the lock and once with it', async () => {
   const paidBy = async (of: FakeSquare): Promise<number> => {
     const { id } = await linkOf(of);
     const paid = await Promise.all([of.pay(id), of.pay(id), of.pay(id)]);
     return paid.filter((payment) => payment !== null).length;
   };
-  expect(await paidBy(over(unguarded()))).toBe(3);
+  expect(await paidBy(createSquareWith(unguarded()))).toBe(3);
   expect(await paidBy(square)).toBe(1);
 });
 
-test('a race: a key that is sent twice at once makes two links without the guard, and one with it', async () => {
+test('race: simultaneous requests with one key create two links without the lock and one with it', async () => {
   const linksBy = async (of: FakeSquare): Promise<number> => {
     const made = await Promise.all([linkOf(of), linkOf(of)]);
     return new Set(made.map(({ id }) => id)).size;
   };
-  expect(await linksBy(over(unguarded()))).toBe(2);
+  expect(await linksBy(createSquareWith(unguarded()))).toBe(2);
   expect(await linksBy(square)).toBe(1);
 });

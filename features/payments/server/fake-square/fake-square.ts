@@ -10,30 +10,30 @@ export interface FakeSquareOptions {
   store: FakeSquareStore;
   now(): Instant;
   locationId: string;
-  /** Where the page of a link is. */
+  /** Returns the address of a link's checkout page. */
   checkoutUrl(linkId: string): string;
-  /** How refunds end; all go through unless told otherwise. */
+  /** Final status of a refund; COMPLETED by default. */
   refundsEnd?(): RefundJson['status'];
-  /** Told after a refund was made. */
+  /** Called after a refund is created. */
   refunded?(refund: RefundJson): Promise<void>;
 }
 
-/** Plays Square as far as we use it, without any network. */
+/** A fake of the part of Square that we use, without a network. */
 export interface FakeSquare {
   locationId: string;
-  answer(ask: FakeSquareRequest): Promise<FakeSquareResponse>;
-  /** What the page of a link shows; null when there is none (any more). */
+  answer(request: FakeSquareRequest): Promise<FakeSquareResponse>;
+  /** Returns the link and order to show on the checkout page; null for an unknown or deleted link. */
   checkout(linkId: string): Promise<Checkout | null>;
-  /** Pays by a link; null when it cannot be paid (any more). */
-  pay(linkId: string, oddly?: PaymentDeviation): Promise<PaymentJson | null>;
-  payOrder(orderId: string, oddly?: PaymentDeviation): Promise<PaymentJson | null>;
+  /** Pays a link; null when it can no longer be paid. */
+  pay(linkId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
+  payOrder(orderId: string, deviation?: PaymentDeviation): Promise<PaymentJson | null>;
   payment(id: string): Promise<PaymentJson | null>;
   refund(id: string): Promise<RefundJson | null>;
-  /** A sale that no payment link asks for. */
+  /** Records a sale without a payment link. */
   sell(sale: Sale): Promise<PaymentJson>;
-  /** Somebody gives money back in the dashboard; null where less is left of the payment. */
+  /** Refunds a payment as in the dashboard; null when less is left of it. */
   refundInDashboard(paymentId: string, amountCents: number, status?: RefundJson['status']): Promise<RefundJson | null>;
-  /** A refund that is pending turns out, or one that was completed fails later. */
+  /** Ends a pending refund, or fails a completed one. */
   endRefund(id: string, status: RefundJson['status']): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export interface Checkout {
   order: OrderJson;
 }
 
-export function createFakeSquare(needs: FakeSquareOptions): FakeSquare {
-  const { store, locationId } = needs;
+export function createFakeSquare(options: FakeSquareOptions): FakeSquare {
+  const { store, locationId } = options;
   async function checkout(linkId: string): Promise<Checkout | null> {
     const link = await store.get('link', linkId);
     const order = link && !link.gone ? await store.get('order', link.order_id) : null;
@@ -52,48 +52,48 @@ export function createFakeSquare(needs: FakeSquareOptions): FakeSquare {
   return {
     locationId,
     checkout,
-    answer: (ask) => answer(needs, ask),
-    async pay(linkId, oddly) {
+    answer: (request) => answer(options, request),
+    async pay(linkId, deviation) {
       const found = await checkout(linkId);
-      return found && payOrder(needs, found.order.id, oddly);
+      return found && payOrder(options, found.order.id, deviation);
     },
-    payOrder: (orderId, oddly) => payOrder(needs, orderId, oddly),
+    payOrder: (orderId, deviation) => payOrder(options, orderId, deviation),
     payment: (id) => store.get('payment', id),
     refund: (id) => store.get('refund', id),
-    sell: (sale) => sell(needs, sale),
-    refundInDashboard: (paymentId, amountCents, status) => refundInDashboard(needs, paymentId, amountCents, status),
-    endRefund: (id, status) => endRefund(needs, id, status),
+    sell: (sale) => sell(options, sale),
+    refundInDashboard: (paymentId, amountCents, status) => refundInDashboard(options, paymentId, amountCents, status),
+    endRefund: (id, status) => endRefund(options, id, status),
   };
 }
 
-async function answer(needs: FakeSquareOptions, { method, path, query, body }: FakeSquareRequest): Promise<FakeSquareResponse> {
-  const [what = '', ...ids] = path.replace(/^online-checkout\//, '').split('/');
+async function answer(options: FakeSquareOptions, { method, path, query, body }: FakeSquareRequest): Promise<FakeSquareResponse> {
+  const [resource = '', ...ids] = path.replace(/^online-checkout\//, '').split('/');
   const id = ids.join('/');
-  switch (`${method} ${what}${id === '' ? '' : '/:id'}`) {
+  switch (`${method} ${resource}${id === '' ? '' : '/:id'}`) {
     case 'POST payment-links':
-      return createLink(needs, body);
+      return createLink(options, body);
     case 'GET payment-links/:id':
-      return getLink(needs, id);
+      return getLink(options, id);
     case 'DELETE payment-links/:id':
-      return deleteLink(needs, id);
+      return deleteLink(options, id);
     case 'GET orders/:id':
-      return getOrder(needs, id);
+      return getOrder(options, id);
     case 'GET payments':
-      return listPayments(needs, query);
+      return listPayments(options, query);
     case 'GET payments/:id':
-      return getPayment(needs, id);
+      return getPayment(options, id);
     case 'POST refunds':
-      return createRefund(needs, body);
+      return createRefund(options, body);
     case 'GET refunds':
-      return listRefunds(needs, query);
+      return listRefunds(options, query);
     case 'GET refunds/:id':
-      return getRefund(needs, id);
+      return getRefund(options, id);
     default:
       return notFoundResponse('API endpoint');
   }
 }
 
-/** A fetch that asks the pretend checkout without any network: for filling a camp before its server listens. */
+/** Returns a fetch that calls the fake directly, to fill a demo camp before the server listens. */
 export function directFetch(square: FakeSquare): typeof fetch {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(String(url));

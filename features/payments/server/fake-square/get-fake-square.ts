@@ -5,13 +5,13 @@ import { type FakeSquare, createFakeSquare } from './fake-square.ts';
 import { createTableStore } from './table-store.ts';
 import { eventsOfRefund, postEvents, type PostingOptions, type SquareEvent } from './webhooks.ts';
 
-/** The pretend checkout of one server. */
+/** The fake Square of one server. */
 export interface FakeSquareServer {
   fakeSquare: FakeSquare;
-  /** Known to this process alone, so that nobody else can ask the pretend API for anything. */
+  /** Random per process, so that only this server can call the fake API. */
   token: string;
   signing: Signing;
-  /** Posts messages to ourselves; resolves when none is left to try. */
+  /** Posts webhooks to this server; resolves when none is left to retry. */
   notify(events: readonly SquareEvent[]): Promise<void>;
 }
 
@@ -21,16 +21,16 @@ export const webhooksPath = '/webhooks/square';
 const serverByApp = new WeakMap<AppContext, FakeSquareServer>();
 
 export function getFakeSquare(app: AppContext): FakeSquareServer {
-  const known = serverByApp.get(app) ?? open(app);
-  serverByApp.set(app, known);
-  return known;
+  const server = serverByApp.get(app) ?? open(app);
+  serverByApp.set(app, server);
+  return server;
 }
 
 function open(app: AppContext): FakeSquareServer {
   const { publicUrl } = app.config;
   const signing: Signing = { key: secret(), notificationUrl: publicUrl + webhooksPath };
   const posting: PostingOptions = { to: () => under(app.ownUrl(), webhooksPath), signing };
-  const tell = (events: readonly SquareEvent[]) => postEvents(posting, events);
+  const notify = (events: readonly SquareEvent[]) => postEvents(posting, events);
   const square: FakeSquare = createFakeSquare({
     store: createTableStore(app),
     now: () => app.clock.now(),
@@ -38,11 +38,11 @@ function open(app: AppContext): FakeSquareServer {
     checkoutUrl: (linkId) => `${publicUrl}/pretend-checkout/${linkId}`,
     async refunded(refund) {
       const [ended, payment] = [await square.refund(refund.id), await square.payment(refund.payment_id)];
-      // Not awaited: who asked for the refund hears of it first.
-      if (ended && payment) void tell(eventsOfRefund(refund, ended, payment));
+      // Not awaited: the refund call must return first.
+      if (ended && payment) void notify(eventsOfRefund(refund, ended, payment));
     },
   });
-  return { fakeSquare: square, token: secret(), signing, notify: tell };
+  return { fakeSquare: square, token: secret(), signing, notify };
 }
 
 function under(url: string | null, path: string): string | null {

@@ -1,4 +1,4 @@
-/** HTML that is safe as it is. */
+/** Markup that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,17 +8,17 @@ export class Html {
 
 type Piece = string | number | Html | false | null | readonly Html[];
 
-/** Everything put in is escaped, unless it is HTML already; nothing is written for false and null. */
+/** Template tag that escapes every value except `Html`; false and null render nothing. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(texts.map((text, at) => text + written(pieces[at] ?? '')).join(''));
+  return new Html(texts.map((text, at) => text + render(pieces[at] ?? '')).join(''));
 }
 
-function written(piece: Piece): string {
+function render(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
-  if (Array.isArray(piece)) return piece.map(written).join('');
-  return piece === false || piece === null ? '' : escaped(String(piece));
+  if (Array.isArray(piece)) return piece.map(render).join('');
+  return piece === false || piece === null ? '' : escapeHtml(String(piece));
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

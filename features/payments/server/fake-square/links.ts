@@ -4,22 +4,22 @@ import type { FakeSquareOptions } from './fake-square.ts';
 import { answerOnce } from './answer-once.ts';
 import { CreateLink, type LinkJson, type MoneyJson, type OrderJson } from './square-json.ts';
 
-export async function createLink(needs: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
+export async function createLink(options: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
   const parsed = CreateLink.safeParse(body);
   if (!parsed.success) return invalidRequestResponse(parsed.error);
-  const { idempotency_key: key, order: ordered, checkout_options, pre_populated_data } = parsed.data;
-  if (ordered.location_id !== needs.locationId) return errorResponse(404, 'NOT_FOUND', 'Location not found.', 'order.location_id');
-  const total = totalOf(ordered.line_items);
-  // Judged, not known: a page that asks for nothing makes no sense.
+  const { idempotency_key: key, order: orderInput, checkout_options, pre_populated_data } = parsed.data;
+  if (orderInput.location_id !== options.locationId) return errorResponse(404, 'NOT_FOUND', 'Location not found.', 'order.location_id');
+  const total = totalOf(orderInput.line_items);
+  // Our assumption, not documented by Square: a checkout over zero makes no sense.
   if (total === null || total.amount === 0)
     return errorResponse(400, 'BAD_REQUEST', 'One currency, and more than nothing.', 'order.line_items');
-  return needs.store.runExclusive(`link ${key}`, (store) =>
-    answerOnce(store, needs.now(), { scope: 'link', key, body: parsed.data }, async () => {
-      const now = needs.now();
+  return options.store.runExclusive(`link ${key}`, (store) =>
+    answerOnce(store, options.now(), { scope: 'link', key, body: parsed.data }, async () => {
+      const now = options.now();
       const stamps = { version: 1, created_at: now, updated_at: now };
-      const order: OrderJson = { id: newId(29), ...ordered, state: 'DRAFT', total_money: total, net_amount_due_money: total, ...stamps };
+      const order: OrderJson = { id: newId(29), ...orderInput, state: 'DRAFT', total_money: total, net_amount_due_money: total, ...stamps };
       const id = newId(16).toUpperCase();
-      const url = needs.checkoutUrl(id);
+      const url = options.checkoutUrl(id);
       const link: LinkJson = { id, order_id: order.id, url, long_url: url, checkout_options, pre_populated_data, ...stamps };
       await store.put('order', order.id, now, order);
       await store.put('link', id, now, link);
@@ -33,16 +33,21 @@ export async function getLink({ store }: FakeSquareOptions, id: string): Promise
   return link === null || link.gone ? notFoundResponse('Payment link') : okResponse({ payment_link: link });
 }
 
-/** Its order is canceled with it, unless it was paid. */
+/** Deletes a link and cancels its order unless it was paid. */
 export async function deleteLink({ store, now }: FakeSquareOptions, id: string): Promise<FakeSquareResponse> {
-  const named = await store.get('link', id);
-  if (named === null) return notFoundResponse('Payment link');
-  return store.runExclusive(`order ${named.order_id}`, async (inside) => {
-    const [link, order] = [await inside.get('link', id), await inside.get('order', named.order_id)];
+  const existing = await store.get('link', id);
+  if (existing === null) return notFoundResponse('Payment link');
+  return store.runExclusive(`order ${existing.order_id}`, async (lockedStore) => {
+    const [link, order] = [await lockedStore.get('link', id), await lockedStore.get('order', existing.order_id)];
     if (link === null || order === null || link.gone) return notFoundResponse('Payment link');
-    await inside.put('link', id, link.created_at, { ...link, gone: true });
+    await lockedStore.put('link', id, link.created_at, { ...link, gone: true });
     if (order.state !== 'DRAFT') return okResponse({ id });
-    await inside.put('order', order.id, order.created_at, { ...order, state: 'CANCELED', version: order.version + 1, updated_at: now() });
+    await lockedStore.put('order', order.id, order.created_at, {
+      ...order,
+      state: 'CANCELED',
+      version: order.version + 1,
+      updated_at: now(),
+    });
     return okResponse({ id, cancelled_order_id: order.id });
   });
 }

@@ -5,38 +5,37 @@ import type { FakeSquareOptions } from './fake-square.ts';
 import type { MoneyJson, OrderJson, PaymentJson, RefundJson } from './square-json.ts';
 import type { TimePosition, FakeSquareStore } from './store.ts';
 
-/** A payment as it would not be if all went well. */
+/** Deviations from a normal payment. */
 export interface PaymentDeviation {
-  /** Added to what was asked for. */
   extraCents?: number;
-  /** Given on top: outside of `amount_money`, within `total_money`. */
+  /** Outside of `amount_money`, inside `total_money`. */
   tipCents?: number;
   currency?: string;
-  /** Of another shop. */
+  /** Another location. */
   locationId?: string;
   status?: PaymentJson['status'];
-  /** Even though the order was paid, or taken away. */
+  /** Pays although the order is paid or canceled. */
   again?: boolean;
 }
 
-/** Somebody pays an order; null when it is paid already or was taken away. */
+/** Pays an order; null when it is already paid or canceled. */
 export async function payOrder(
   { store, now, locationId }: FakeSquareOptions,
   orderId: string,
-  oddly: PaymentDeviation = {},
+  deviation: PaymentDeviation = {},
 ): Promise<PaymentJson | null> {
-  return store.runExclusive(`order ${orderId}`, async (inside) => {
-    const order = await inside.get('order', orderId);
-    if (order === null || (order.state !== 'DRAFT' && !oddly.again)) return null;
+  return store.runExclusive(`order ${orderId}`, async (lockedStore) => {
+    const order = await lockedStore.get('order', orderId);
+    if (order === null || (order.state !== 'DRAFT' && !deviation.again)) return null;
     const { amount, currency } = order.total_money;
-    const money: MoneyJson = { amount: amount + (oddly.extraCents ?? 0), currency: oddly.currency ?? currency };
-    const tip: MoneyJson = { ...money, amount: oddly.tipCents ?? 0 };
+    const money: MoneyJson = { amount: amount + (deviation.extraCents ?? 0), currency: deviation.currency ?? currency };
+    const tip: MoneyJson = { ...money, amount: deviation.tipCents ?? 0 };
     const at = now();
     const payment: PaymentJson = {
       id: newId(28),
-      status: oddly.status ?? 'COMPLETED',
+      status: deviation.status ?? 'COMPLETED',
       order_id: orderId,
-      location_id: oddly.locationId ?? locationId,
+      location_id: deviation.locationId ?? locationId,
       amount_money: money,
       total_money: { ...money, amount: money.amount + tip.amount },
       ...(tip.amount > 0 && { tip_money: tip }),
@@ -46,19 +45,18 @@ export async function payOrder(
       created_at: at,
       updated_at: at,
     };
-    await inside.put('payment', payment.id, at, payment);
-    if (payment.status === 'COMPLETED') await storePaidOrder(inside, order, payment);
+    await lockedStore.put('payment', payment.id, at, payment);
+    if (payment.status === 'COMPLETED') await storePaidOrder(lockedStore, order, payment);
     return payment;
   });
 }
 
-/** Something is sold that no payment link asks for, as a snack bar does. */
+/** A sale without a payment link, as at a snack bar. */
 export interface Sale {
   amountCents: number;
   tipCents?: number;
   locationId?: string;
   product?: string;
-  /** What its order names as the application. */
   sourceName?: string;
 }
 
@@ -103,7 +101,7 @@ async function storePaidOrder(store: FakeSquareStore, order: OrderJson, payment:
   const tender = { id, location_id, type: 'CARD' as const, ...paid, payment_id: id, created_at };
   await store.put('order', order.id, order.created_at, {
     ...order,
-    // Paid orders stay open there: nothing of them is fulfilled.
+    // Square leaves paid orders open until they are fulfilled.
     state: 'OPEN',
     version: order.version + 1,
     tenders: [...(order.tenders ?? []), tender],
@@ -122,31 +120,31 @@ export async function getOrder({ store }: FakeSquareOptions, id: string): Promis
   return order === null ? notFoundResponse('Order') : okResponse({ order });
 }
 
-export function listPayments(needs: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
-  return listOf(needs, 'payment', query);
+export function listPayments(options: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
+  return listOf(options, 'payment', query);
 }
 
-export function listRefunds(needs: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
-  return listOf(needs, 'refund', query);
+export function listRefunds(options: FakeSquareOptions, query: URLSearchParams): Promise<FakeSquareResponse> {
+  return listOf(options, 'refund', query);
 }
 
 async function listOf({ store, now }: FakeSquareOptions, kind: 'payment' | 'refund', query: URLSearchParams): Promise<FakeSquareResponse> {
-  const from = moment(query.get('begin_time') ?? '1970-01-01T00:00:00Z');
-  const to = moment(query.get('end_time') ?? now());
+  const from = parseInstant(query.get('begin_time') ?? '1970-01-01T00:00:00Z');
+  const to = parseInstant(query.get('end_time') ?? now());
   const limit = Number(query.get('limit') ?? 100);
   if (from === null || to === null) return errorResponse(400, 'INVALID_TIME', 'No moment in RFC 3339.', 'begin_time');
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) return errorResponse(400, 'VALUE_TOO_HIGH', 'From 1 to 100.', 'limit');
   if (query.get('sort_order') === 'DESC') return errorResponse(400, 'BAD_REQUEST', 'Not played here: newest first.', 'sort_order');
-  const after = query.has('cursor') ? placeIn(query.get('cursor') ?? '') : null;
+  const after = query.has('cursor') ? positionAt(query.get('cursor') ?? '') : null;
   const found: (PaymentJson | RefundJson)[] = await store.listBetween(kind, from, to, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  // Only after the cut, so that a page may be shorter than what follows it: as with Square.
-  const ours = page.filter((one) => one.location_id === (query.get('location_id') ?? one.location_id));
+  // Filtered after paging, so that a page may be short while more follow, as with Square.
+  const ours = page.filter((record) => record.location_id === (query.get('location_id') ?? record.location_id));
   return okResponse({ ...(ours.length > 0 && { [`${kind}s`]: ours }), ...(found.length > limit && last && { cursor: cursorAt(last) }) });
 }
 
-function moment(text: string): string | null {
+function parseInstant(text: string): string | null {
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : instantOf(at);
 }
@@ -155,7 +153,7 @@ function cursorAt({ created_at, id }: PaymentJson | RefundJson): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 
-function placeIn(cursor: string): TimePosition {
+function positionAt(cursor: string): TimePosition {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   return { at, id };
 }

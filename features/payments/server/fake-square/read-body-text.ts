@@ -1,11 +1,11 @@
-/** What is sent, as text; null when it is more than that many bytes. */
-export async function readBodyText(body: unknown, most: number): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
+/** Reads a request body as text; null when it is longer than `maxBytes`. */
+export async function readBodyText(body: unknown, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of body as AsyncIterable<Uint8Array>) {
-    bytes += piece.byteLength;
-    if (bytes > most) return null;
-    pieces.push(piece);
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

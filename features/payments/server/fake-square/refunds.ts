@@ -5,67 +5,67 @@ import type { FakeSquareOptions } from './fake-square.ts';
 import { answerOnce } from './answer-once.ts';
 import { CreateRefund, type PaymentJson, type RefundJson } from './square-json.ts';
 
-/** Answered as pending; whoever asks again hears that it went through. */
-export async function createRefund(needs: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
+/** Creates a refund. Like Square, it answers PENDING, and a later query returns the final status. */
+export async function createRefund(options: FakeSquareOptions, body: unknown): Promise<FakeSquareResponse> {
   const parsed = CreateRefund.safeParse(body);
   if (!parsed.success) return invalidRequestResponse(parsed.error);
-  return storeRefund(needs, parsed.data, needs.refundsEnd?.() ?? 'COMPLETED');
+  return storeRefund(options, parsed.data, options.refundsEnd?.() ?? 'COMPLETED');
 }
 
-type Ask = z.output<typeof CreateRefund>;
+type RefundInput = z.output<typeof CreateRefund>;
 
-async function storeRefund(needs: FakeSquareOptions, asked: Ask, status: RefundJson['status']): Promise<FakeSquareResponse> {
-  const { idempotency_key: key, payment_id, amount_money, reason } = asked;
-  let made: RefundJson | undefined;
-  const answer = await needs.store.runExclusive(`payment ${payment_id}`, (store) =>
-    answerOnce(store, needs.now(), { scope: 'refund', key, body: asked }, async () => {
+async function storeRefund(options: FakeSquareOptions, input: RefundInput, status: RefundJson['status']): Promise<FakeSquareResponse> {
+  const { idempotency_key: key, payment_id, amount_money, reason } = input;
+  let created: RefundJson | undefined;
+  const answer = await options.store.runExclusive(`payment ${payment_id}`, (store) =>
+    answerOnce(store, options.now(), { scope: 'refund', key, body: input }, async () => {
       const payment = await store.get('payment', payment_id);
       if (payment === null) return notFoundResponse('Payment');
-      const wrong = refusal(payment, amount_money);
-      if (wrong !== null) return wrong;
-      const now = needs.now();
+      const error = refundError(payment, amount_money);
+      if (error !== null) return error;
+      const now = options.now();
       const { order_id, location_id } = payment;
       const stamps = { created_at: now, updated_at: now };
-      made = { id: `${payment_id}_${newId(24)}`, status: 'PENDING', payment_id, order_id, location_id, amount_money, reason, ...stamps };
-      await store.put('refund', made.id, now, { ...made, status });
-      if (!hasRefundFailed(status)) await store.put('payment', payment.id, payment.created_at, withRefund(payment, made));
-      return okResponse({ refund: made });
+      created = { id: `${payment_id}_${newId(24)}`, status: 'PENDING', payment_id, order_id, location_id, amount_money, reason, ...stamps };
+      await store.put('refund', created.id, now, { ...created, status });
+      if (!hasRefundFailed(status)) await store.put('payment', payment.id, payment.created_at, withRefund(payment, created));
+      return okResponse({ refund: created });
     }),
   );
-  if (made !== undefined) await needs.refunded?.(made);
+  if (created !== undefined) await options.refunded?.(created);
   return answer;
 }
 
-/** As somebody does it in the dashboard, whatever becomes of refunds that are asked for here. */
+/** Refunds as in the dashboard, with its own status instead of `refundsEnd`. */
 export async function refundInDashboard(
-  needs: FakeSquareOptions,
+  options: FakeSquareOptions,
   paymentId: string,
   amountCents: number,
   status: RefundJson['status'] = 'COMPLETED',
 ): Promise<RefundJson | null> {
-  const payment = await needs.store.get('payment', paymentId);
+  const payment = await options.store.get('payment', paymentId);
   if (payment === null) return null;
   const amount_money = { ...payment.total_money, amount: amountCents };
-  await storeRefund(needs, { idempotency_key: newId(), payment_id: paymentId, amount_money }, status);
-  const ids = (await needs.store.get('payment', paymentId))?.refund_ids ?? [];
-  const [made] = ids.filter((id) => payment.refund_ids?.includes(id) !== true);
-  return made === undefined ? null : needs.store.get('refund', made);
+  await storeRefund(options, { idempotency_key: newId(), payment_id: paymentId, amount_money }, status);
+  const ids = (await options.store.get('payment', paymentId))?.refund_ids ?? [];
+  const [created] = ids.filter((id) => payment.refund_ids?.includes(id) !== true);
+  return created === undefined ? null : options.store.get('refund', created);
 }
 
-export async function endRefund(needs: FakeSquareOptions, id: string, status: RefundJson['status']): Promise<void> {
-  const named = await needs.store.get('refund', id);
-  if (named === null) return;
-  await needs.store.runExclusive(`payment ${named.payment_id}`, async (store) => {
-    const [refund, payment] = [await store.get('refund', id), await store.get('payment', named.payment_id)];
+export async function endRefund(options: FakeSquareOptions, id: string, status: RefundJson['status']): Promise<void> {
+  const existing = await options.store.get('refund', id);
+  if (existing === null) return;
+  await options.store.runExclusive(`payment ${existing.payment_id}`, async (store) => {
+    const [refund, payment] = [await store.get('refund', id), await store.get('payment', existing.payment_id)];
     if (refund === null || payment === null) return;
-    await store.put('refund', id, refund.created_at, { ...refund, status, updated_at: needs.now() });
+    await store.put('refund', id, refund.created_at, { ...refund, status, updated_at: options.now() });
     if (hasRefundFailed(status) && !hasRefundFailed(refund.status))
       await store.put('payment', payment.id, payment.created_at, withoutRefund(payment, refund));
   });
-  await needs.refunded?.(named);
+  await options.refunded?.(existing);
 }
 
-/** It moves no money. */
+/** Failed and rejected refunds move no money. */
 function hasRefundFailed(status: RefundJson['status']): boolean {
   return status === 'FAILED' || status === 'REJECTED';
 }
@@ -75,7 +75,7 @@ export async function getRefund({ store }: FakeSquareOptions, id: string): Promi
   return refund === null ? notFoundResponse('Refund') : okResponse({ refund });
 }
 
-function refusal(payment: PaymentJson, money: { amount: number; currency: string }): FakeSquareResponse | null {
+function refundError(payment: PaymentJson, money: { amount: number; currency: string }): FakeSquareResponse | null {
   if (payment.status !== 'COMPLETED') return errorResponse(400, 'PAYMENT_NOT_REFUNDABLE', 'The payment is not completed.', 'payment_id');
   if (money.currency !== payment.total_money.currency)
     return errorResponse(400, 'CURRENCY_MISMATCH', 'Another currency.', 'amount_money.currency');

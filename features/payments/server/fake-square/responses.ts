@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is asked of Square's API: the path from `/v2/` on. */
+/** A call of Square's API; `path` starts after `/v2/`. */
 export interface FakeSquareRequest {
   method: string;
   path: string;
@@ -17,17 +17,17 @@ export function okResponse(body: object): FakeSquareResponse {
   return { status: 200, body };
 }
 
-/** A refusal as Square says it. */
+/** Returns an error in Square's shape. */
 export function errorResponse(status: number, code: string, detail: string, field?: string): FakeSquareResponse {
   const category = status === 401 ? 'AUTHENTICATION_ERROR' : status === 429 ? 'RATE_LIMIT_ERROR' : 'INVALID_REQUEST_ERROR';
   return { status, body: { errors: [{ category, code, detail, ...(field !== undefined && { field }) }] } };
 }
 
-export function notFoundResponse(what: string): FakeSquareResponse {
-  return errorResponse(404, 'NOT_FOUND', `${what} not found.`);
+export function notFoundResponse(resource: string): FakeSquareResponse {
+  return errorResponse(404, 'NOT_FOUND', `${resource} not found.`);
 }
 
-/** What is wrong with a request that has not the shape. */
+/** Returns Square's error for a body that fails validation. */
 export function invalidRequestResponse(error: z.ZodError): FakeSquareResponse {
   const [first] = error.issues;
   return errorResponse(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Square's JSON as far as we use it: what it is asked and what it keeps (specification §2). */
+/** The part of Square's JSON that we use (specification §2). */
 
 export interface MoneyJson {
   amount: number;
@@ -77,19 +77,19 @@ export interface RefundJson {
   updated_at: Instant;
 }
 
-/** What is remembered, by kind. A link that was deleted stays, marked as gone. */
+/** Stored records by kind. A deleted link stays, marked `gone`. */
 export interface StoredRecords {
   link: LinkJson & { gone?: boolean };
   order: OrderJson;
   payment: PaymentJson;
   refund: RefundJson;
-  /** An idempotency key: what was asked with it and what was answered. */
+  /** An idempotency key with its request and answer. */
   key: { asked: string; answer: object };
 }
 export type RecordKind = keyof StoredRecords;
 
 const money = z.object({ amount: z.int().min(0), currency: z.string().length(3) });
-const idempotencyKey = (most: number) => z.string().min(1).max(most);
+const idempotencyKey = (maxLength: number) => z.string().min(1).max(maxLength);
 
 export const CreateLink = z.object({
   idempotency_key: idempotencyKey(192),

@@ -4,10 +4,10 @@ import { job } from '#platform/jobs/server/jobs.ts';
 import { day, addMilliseconds } from '#platform/time/instant.ts';
 import { fakeSquareRecords } from '#features/payments/server/tables.ts';
 
-/** A payment can be given back for a year, and a month more is for what then becomes of it. */
+/** Square refunds payments for a year; a month more covers their outcome. */
 const retentionMs = 400 * day;
 
-/** The pretend checkout forgets what is old, but no link by which somebody may still pay: it may be due in years. */
+/** Deletes old records of the fake Square, except those of open links, which may be due in years. */
 export const sweepFakeSquare = job({
   name: 'payments.sweep-pretend',
   shape: z.strictObject({}),

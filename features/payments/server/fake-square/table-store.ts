@@ -5,14 +5,14 @@ import { fakeSquareRecords } from '#features/payments/server/tables.ts';
 import type { StoredRecords, RecordKind } from './square-json.ts';
 import type { FakeSquareStore } from './store.ts';
 
-/** The pretend checkout's memory in the camp's own database: it outlives the process, as Square would. */
+/** Returns a store in the camp's own database, so that records outlive the process as Square's do. */
 export function createTableStore({ rows, write }: Pick<AppContext, 'rows' | 'write'>): FakeSquareStore {
   return {
     ...storeOver(rows),
     runExclusive: (name, work) =>
       write(null, async (tx) => {
         await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pretend ${name}`}, 9))`);
-        const store: FakeSquareStore = { ...storeOver(tx.rows), runExclusive: (_name, more) => more(store) };
+        const store: FakeSquareStore = { ...storeOver(tx.rows), runExclusive: (_name, nestedWork) => nestedWork(store) };
         return work(store);
       }),
   };
@@ -35,14 +35,14 @@ function storeOver(rows: QueryBuilder): Omit<FakeSquareStore, 'runExclusive'> {
         .values(row)
         .onConflictDoUpdate({ target: [kind, id], set: { body } });
     },
-    async listBetween<K extends RecordKind>(ofKind: K, from: string, to: string, after: { at: string; id: string } | null, most: number) {
+    async listBetween<K extends RecordKind>(ofKind: K, from: string, to: string, after: { at: string; id: string } | null, limit: number) {
       const beyond = after ? or(gt(at, after.at), and(eq(at, after.at), gt(id, after.id))) : undefined;
       const found = await rows
         .select()
         .from(fakeSquareRecords)
         .where(and(eq(kind, ofKind), gte(at, from), lte(at, to), beyond))
         .orderBy(asc(at), asc(id))
-        .limit(most);
+        .limit(limit);
       return found.map(({ body }) => body as StoredRecords[K]);
     },
   };

@@ -5,7 +5,7 @@ import { second } from '#platform/time/instant.ts';
 import { signatureHeader, signatureOf, type Signing } from '#features/payments/server/provider/signature.ts';
 import type { PaymentJson, RefundJson } from './square-json.ts';
 
-/** A message as Square posts it. */
+/** A webhook as Square posts it. */
 export interface SquareEvent {
   merchant_id: string;
   type: string;
@@ -14,10 +14,10 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-/** What is told of a payment: that it was made, then that it went through. */
+/** Returns the webhooks of a payment: created, then updated. */
 export function eventsOfPayment(payment: PaymentJson): SquareEvent[] {
   const of = (type: string, now: PaymentJson) => event(type, 'payment', now.id, { payment: now }, now.updated_at);
-  // What is declined never was approved.
+  // Declined payments were never approved.
   const first = payment.status === 'COMPLETED' ? 'APPROVED' : payment.status;
   return [of('payment.created', { ...payment, status: first }), of('payment.updated', payment)];
 }
@@ -35,30 +35,30 @@ function event(type: string, kind: string, id: string, object: object, at: Insta
 }
 
 export interface PostingOptions {
-  /** Where to; null while nobody listens. */
+  /** Target address; null while the server does not listen. */
   to(): string | null;
   signing: Signing;
-  /** How long to wait before each further attempt. */
+  /** Delays in milliseconds before each retry. */
   pauses?: readonly number[];
 }
 
-// A process that ends forgets what it had still to post, as a network may: asking finds out in the end.
+// Retries are lost when the process ends, like webhooks in a network: polling recovers them.
 const retryPauses = [second, 5 * second, 30 * second, 120 * second];
 
-/** Posts messages in this order, each once or until it is taken; resolves when none is left to try. */
-export async function postEvents(needs: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
-  const further: Promise<void>[] = [];
+/** Posts webhooks in order, each until it is accepted; resolves when none is left to retry. */
+export async function postEvents(options: PostingOptions, events: readonly SquareEvent[]): Promise<void> {
+  const retries: Promise<void>[] = [];
   for (const one of events) {
     const body = JSON.stringify(one);
-    if (!(await tryPost(needs, body, 0))) further.push(retryPost(needs, body));
+    if (!(await tryPost(options, body, 0))) retries.push(retryPost(options, body));
   }
-  await Promise.all(further);
+  await Promise.all(retries);
 }
 
-async function retryPost(needs: PostingOptions, body: string): Promise<void> {
-  for (const [times, pause] of (needs.pauses ?? retryPauses).entries()) {
+async function retryPost(options: PostingOptions, body: string): Promise<void> {
+  for (const [times, pause] of (options.pauses ?? retryPauses).entries()) {
     await wait(pause, undefined, { ref: false });
-    if (await tryPost(needs, body, times + 1)) return;
+    if (await tryPost(options, body, times + 1)) return;
   }
 }
 
@@ -67,7 +67,7 @@ async function tryPost({ to, signing }: PostingOptions, body: string, retry: num
   if (address === null) return false;
   const headers = {
     'content-type': 'application/json',
-    // A connection that is kept would keep the server it leads to from stopping.
+    // A keep-alive connection would prevent the server from stopping.
     connection: 'close',
     [signatureHeader]: signatureOf(signing, body),
     'square-environment': 'Sandbox',
@@ -78,7 +78,7 @@ async function tryPost({ to, signing }: PostingOptions, body: string, retry: num
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Nobody there, or too slow: the same to us as to Square.
+    // Unreachable or too slow: retried, as Square does.
     return false;
   }
 }

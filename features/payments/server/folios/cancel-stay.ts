@@ -19,8 +19,9 @@ type Cancellation = z.output<typeof StayCancellation>;
 type MoneyRefused = Refusal<'other-money' | 'too-much' | 'refund-while-owed'>;
 
 /**
- * Cancels a stay together with the decision about its money, in one transaction. Everything charged is credited; what is
- * kept, and a rest that stays owed, is charged as a cancellation fee; the rest is refunded, to the card as far as cards paid.
+ * Cancels a stay and applies the decision about its money in one transaction. Everything charged is credited; retained money, and a
+ * balance that stays owed, is charged as a cancellation fee. Refunds go to the card up to what cards paid, and otherwise in cash or by
+ * check.
  */
 export function cancelStay({ app, caller, input }: CallContext<Cancellation>) {
   const { id, from, fromHeldUntil, reason } = input;
@@ -36,14 +37,14 @@ async function decideMoney(tx: Transaction, input: Cancellation): Promise<MoneyD
   if (money === undefined) throw new Error(`the folio ${folioId} has no money`);
   const { balanceCents } = money;
   if (balanceCents !== seen.balanceCents || paidCents(money) !== seen.paidCents) return refuse('other-money');
-  const decided = settleCancellation({ balanceCents, paidCents: paidCents(money) }, input);
-  if (typeof decided === 'string') return refuse(decided, decided === 'too-much' ? 'refundCents' : undefined);
+  const settlement = settleCancellation({ balanceCents, paidCents: paidCents(money) }, input);
+  if (typeof settlement === 'string') return refuse(settlement, settlement === 'too-much' ? 'refundCents' : undefined);
   await closeFolio(tx, folioId, reason);
   addEntries(tx, [
-    { folioId, kind: 'charge', amountCents: decided.feeCents, line: key, label: lineTexts.en.cancellationFee, note: reason },
+    { folioId, kind: 'charge', amountCents: settlement.feeCents, line: key, label: lineTexts.en.cancellationFee, note: reason },
   ]);
   await refundStay(tx, input);
-  tx.record({ kind: 'payments.stay-cancelled', subject: { type: 'folio', id: folioId }, after: { ...decided, reason } });
+  tx.record({ kind: 'payments.stay-cancelled', subject: { type: 'folio', id: folioId }, after: { ...settlement, reason } });
   return 'decided';
 }
 

@@ -14,18 +14,18 @@ export interface NewFolio {
 
 export type Folio = typeof folios.$inferSelect;
 
-/** Begins a folio, or leaves the one that is there. The caller's transaction then holds its lock. */
+/** Opens a folio, or leaves an existing one unchanged. Either way the transaction holds its lock. */
 export function openFolio(tx: Transaction, folio: NewFolio): void {
   const { id, kind, name, reservationId } = folio;
   tx.send({ toSQL: () => ({ sql: insertFolioSql, params: [id, kind, name, reservationId, tx.now] }) });
   tx.changed(topics.folios, folio.id);
 }
 
-// Updating to what it is locks the one that is there: beginning and locking are one statement.
+// The no-op update locks an existing folio, so that opening and locking are one statement.
 const insertFolioSql = `insert into folios (id, kind, name, reservation_id, created_at) values ($1, $2, $3, $4, $5)
   on conflict (id) do update set id = excluded.id`;
 
-/** Locks a folio until the transaction ends, and answers it as it then stands; null when there is none. */
+/** Locks a folio until the transaction ends and returns it; null without such a folio. */
 export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio | null> {
   const [found] = await selectForUpdate(tx.rows, { id });
   return found ?? null;
@@ -33,7 +33,7 @@ export async function lockFolioRow(tx: Transaction, id: string): Promise<Folio |
 
 const selectForUpdate = preparedStatement(['id'], (rows, { id }) => rows.select().from(folios).where(eq(folios.id, id)).for('update'));
 
-/** Calls a folio as what owes is called now. The folio must be locked. */
+/** Renames a folio after its check-in or stay. The folio must be locked. */
 export async function renameFolio(tx: Transaction, id: string, name: string): Promise<void> {
   await tx.rows.update(folios).set({ name }).where(eq(folios.id, id));
   tx.changed(topics.folios, id);

@@ -14,21 +14,21 @@ const byId = z.strictObject({ id });
 export const syncFolioNameJob = declareJob('payments.follow-name', byId);
 export const syncStayStateJob = declareJob('payments.follow-state', byId);
 
-/** A stay's money is called as the stay is. */
+/** Renames the folio after its stay. */
 export const syncFolioName = job({
   ...syncFolioNameJob,
   run: (app, { id: stayId }) =>
     app.write(null, async (tx) => {
       const folio = await lockFolioRow(tx, stayId);
-      // Read once the folio is locked: of two changes the later one then has the last word.
+      // Read after locking the folio, so that the later of two changes wins.
       const [stay] = await eventsOf({ ...app, rows: tx.rows }, [stayId]);
       if (folio !== null && stay !== undefined && stay.name !== folio.name) await renameFolio(tx, stayId, stay.name);
     }),
 });
 
 /**
- * Of a stay that was cancelled nobody is asked to pay a deposit: its links are put away. What was charged stays owed until
- * the office decides, and a link made since, as for what cancelling costs, is asked for.
+ * Cancels the open requests of a cancelled stay. Charges stay owed until the office decides, and requests made after the cancellation
+ * (such as for its cost) stay open.
  */
 export const syncStayState = job({
   ...syncStayStateJob,
@@ -40,7 +40,7 @@ export const syncStayState = job({
     }),
 });
 
-/** When the stay was last cancelled, in whatever way. */
+/** Returns the time of the last cancellation, by whichever command. */
 async function cancelledAt(tx: Transaction, stayId: string): Promise<Instant | null> {
   const [event] = await tx.rows
     .select({ at: events.at })

@@ -15,7 +15,7 @@ import {
   findUnpaidStays,
 } from './alarms.ts';
 
-/** Money without a check-in, check-ins without their money, and whatever else wants a person, latest first. */
+/** Returns everything in Needs review, latest first: unmatched payments, unpaid balances, failed refunds and missing links. */
 export async function alarmRows(
   app: AppContext,
   _scope: z.output<typeof emptyInput>,
@@ -32,21 +32,21 @@ export async function alarmRows(
   return ids === undefined ? all : all.filter(({ id }) => ids.includes(id));
 }
 
-/** Owed after the event, or more than was owed. Of a stay, money down is not too much before it is over. */
+/** Returns folios with a balance after the event, or overpaid. Advance payments of a stay are not overpaid before it ends. */
 async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
-  const over = await endedEvents(app, await findUnpaidStays(app.rows));
-  const odd = await findUnbalancedFolios(app.rows, over);
-  const stays = await eventsOf(app, [...new Set(odd.flatMap(({ reservationId }) => reservationId ?? []))]);
+  const endedStays = await endedEvents(app, await findUnpaidStays(app.rows));
+  const unbalanced = await findUnbalancedFolios(app.rows, endedStays);
+  const stays = await eventsOf(app, [...new Set(unbalanced.flatMap(({ reservationId }) => reservationId ?? []))]);
   const ends = new Map(stays.map(({ id, endsAt }) => [id, endsAt]));
   const now = app.clock.now();
   const owing = await moneyOf(
     app.rows,
-    odd.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
+    unbalanced.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id),
   );
-  return odd.flatMap((one) => {
-    const { id, kind, name, reservationId, balanceCents, refundingCents, isPretend, failed, at } = one;
+  return unbalanced.flatMap((folio) => {
+    const { id, kind, name, reservationId, balanceCents, refundingCents, isPretend, failed, at } = folio;
     const endsAt = reservationId === null ? null : (ends.get(reservationId) ?? null);
-    const about = {
+    const common = {
       folioId: id,
       folioKind: kind,
       folioName: name,
@@ -57,16 +57,16 @@ async function folioAlarms(app: AppContext): Promise<AlarmRow[]> {
       paymentId: null,
       isPretend: isPretend && balanceCents < 0,
     };
-    const alarm = (what: 'owed' | 'overpaid' | 'refund-failed', since: Instant, amountCents: number, note = ''): AlarmRow[] => [
-      { id: `${what}:${id}`, kind: what, at: since, amountCents, ...about, refundId: failed?.id ?? null, note },
+    const alarm = (alarmKind: 'owed' | 'overpaid' | 'refund-failed', since: Instant, amountCents: number, note = ''): AlarmRow[] => [
+      { id: `${alarmKind}:${id}`, kind: alarmKind, at: since, amountCents, ...common, refundId: failed?.id ?? null, note },
     ];
     const isOver = endsAt !== null && endsAt <= now;
-    // What has arrived and is undecided is an alarm of its own.
+    // Payments in review are alarms of their own.
     const restCents = owing.get(id)?.restCents ?? 0;
     if (balanceCents > 0) return isOver && restCents > 0 ? alarm('owed', endsAt, restCents) : [];
-    const tooMuch = -balanceCents - refundingCents;
-    if (tooMuch <= 0) return [];
-    if (failed !== null) return alarm('refund-failed', failed.at, Math.min(tooMuch, failed.amountCents), failed.problem);
-    return hasPrice(one) || isOver ? alarm('overpaid', at, tooMuch) : [];
+    const overpaidCents = -balanceCents - refundingCents;
+    if (overpaidCents <= 0) return [];
+    if (failed !== null) return alarm('refund-failed', failed.at, Math.min(overpaidCents, failed.amountCents), failed.problem);
+    return hasPrice(folio) || isOver ? alarm('overpaid', at, overpaidCents) : [];
   });
 }

@@ -9,30 +9,36 @@ import { folios, paymentRequests as requests, providerPayments as payments, refu
 
 const maxAlarms = 500;
 
-/** Payments that a person has still to decide about. */
+/** Returns payments that need review. */
 export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (paymentId: string) => string | null): Promise<AlarmRow[]> {
   const isMissing = and(isNotNull(payments.missingSince), notInArray(payments.verdict, ['not-ours', 'elsewhere']));
-  const isOdd = or(notInArray(payments.verdict, [...verdictsWithoutDecision]), isMissing);
-  const back = rows
+  const needsReview = or(notInArray(payments.verdict, [...verdictsWithoutDecision]), isMissing);
+  const refunded = rows
     .select({ paymentId: refunds.paymentId, cents: sum(refunds.amountCents).as('cents'), tipCents: sum(refunds.tipCents).as('tip_back') })
     .from(refunds)
     .where(ne(refunds.state, 'failed'))
     .groupBy(refunds.paymentId)
-    .as('back');
+    .as('refunded');
   const found = await rows
-    .select({ payment: payments, folio: folios, askedCents: requests.amountCents, backCents: back.cents, tipBackCents: back.tipCents })
+    .select({
+      payment: payments,
+      folio: folios,
+      askedCents: requests.amountCents,
+      backCents: refunded.cents,
+      tipBackCents: refunded.tipCents,
+    })
     .from(payments)
-    .leftJoin(back, eq(back.paymentId, payments.id))
+    .leftJoin(refunded, eq(refunded.paymentId, payments.id))
     .leftJoin(requests, eq(requests.id, payments.requestId))
     .leftJoin(folios, eq(folios.id, requests.folioId))
-    .where(and(isNull(payments.resolvedAt), isOdd))
+    .where(and(isNull(payments.resolvedAt), needsReview))
     .orderBy(desc(payments.paidAt))
     .limit(maxAlarms);
-  return found.map(({ payment, folio, askedCents, ...given }) => {
+  return found.map(({ payment, folio, askedCents, ...sums }) => {
     const { id, verdict, missingSince, paidAt, amountCents, tipCents, currency: money, requestId, resolution, isPretend } = payment;
     const kind = needsNoDecision(verdict) ? 'missing' : verdict;
-    const backCents = Number(given.backCents ?? 0);
-    const tipLeftCents = tipCents - Number(given.tipBackCents ?? 0);
+    const backCents = Number(sums.backCents ?? 0);
+    const tipLeftCents = tipCents - Number(sums.tipBackCents ?? 0);
     return {
       id: `${kind}:${id}`,
       kind,
@@ -52,13 +58,13 @@ export async function findPaymentAlarms(rows: QueryBuilder, dashboardUrlOf: (pay
       paymentId: id,
       refundId: null,
       isPretend,
-      // Why giving it back failed.
+      // Reason of a failed refund.
       note: resolution ?? '',
     };
   });
 }
 
-/** A payment that carries a reference was asked for by somebody: no rule leaves it out. */
+/** A payment with a reference was requested by us or another system, so no rule leaves it out. */
 function takenBy({ product, sourceName, reference }: typeof payments.$inferSelect): AlarmRow['takenBy'] {
   return product === null || reference !== null ? null : { product, sourceName };
 }
@@ -70,11 +76,11 @@ interface FolioInReview {
   reservationId: string | null;
   amountCents: number;
   isPretend: boolean;
-  /** When the latest of its refunds was made. */
+  /** Time of its latest refund. */
   at: Date;
 }
 
-/** Refunds in the provider's dashboard of which nobody has said yet what they mean, by folio. */
+/** Returns refunds made in the provider's dashboard that need review, by folio. */
 export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[]> {
   const found = await rows.execute<FolioInReview & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.in_review_cents::float8 as "amountCents",
@@ -103,7 +109,7 @@ export async function findRefundsInReview(rows: QueryBuilder): Promise<AlarmRow[
   }));
 }
 
-/** Requests that got no link, or have waited for one for an hour, until they are asked for anew or nothing is owed. */
+/** Returns requests without a link: failed, or waiting for an hour, until a newer request exists or nothing is owed. */
 export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const newer = sql`exists (select from payment_requests newer where newer.folio_id = ${requests.folioId} and newer.seq > ${requests.seq})`;
   const isLate = and(eq(requests.state, 'created'), lt(requests.createdAt, addMilliseconds(now, -hour)));
@@ -134,7 +140,7 @@ export async function findRequestsWithoutLink(rows: QueryBuilder, now: Instant):
   }));
 }
 
-/** Refunds that the provider has not taken for an hour: of one that it has, it says itself what becomes of it. */
+/** Returns refunds that the provider has not accepted for an hour. Accepted ones report their own outcome. */
 export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promise<AlarmRow[]> {
   const found = await rows
     .select({ refund: refunds, payment: payments, folio: folios })
@@ -163,7 +169,7 @@ export async function findStuckRefunds(rows: QueryBuilder, now: Instant): Promis
   }));
 }
 
-/** A folio that is not even. */
+/** A folio whose balance is not zero. */
 export interface UnbalancedFolio extends PricingFacts {
   id: string;
   name: string;
@@ -171,20 +177,20 @@ export interface UnbalancedFolio extends PricingFacts {
   balanceCents: number;
   refundingCents: number;
   isPretend: boolean;
-  /** The latest refund of it that failed. */
+  /** Its latest failed refund. */
   failed: { id: string; at: Instant; amountCents: number; problem: string } | null;
-  /** Of its latest entry. */
+  /** Time of its latest entry. */
   at: Instant;
 }
 
-/** Stays that somebody still owes for. */
+/** Returns stays with a balance due. */
 export async function findUnpaidStays(rows: QueryBuilder): Promise<string[]> {
   const owed = and(gt(folios.balanceCents, 0), isNotNull(folios.reservationId));
   const found = await rows.selectDistinct({ id: folios.reservationId }).from(folios).where(owed);
   return found.flatMap(({ id }) => id ?? []);
 }
 
-/** Those below zero, and those above it of these stays. */
+/** Returns folios with a negative balance, and those of the given stays with a positive one. */
 export async function findUnbalancedFolios(rows: QueryBuilder, stays: readonly string[]): Promise<UnbalancedFolio[]> {
   const found = await rows.execute<UnbalancedFolio & { at: Date } & Record<string, unknown>>(sql`
     select f.id, f.kind, f.name, f.reservation_id as "reservationId", f.balance_cents::float8 as "balanceCents",

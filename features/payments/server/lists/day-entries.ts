@@ -9,31 +9,30 @@ import { type ByDay, type DayRow, PaymentDecision } from '#features/payments/sha
 import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readEntriesWhere } from './entry-rows.ts';
 
-type Asked = z.output<typeof ByDay>;
+type DayInput = z.output<typeof ByDay>;
 
-/** All of one day by the camp's calendar, in order of time; of one reservation's folios when it is given. */
-export async function readDayEntries({ rows }: AppContext, asked: Asked, ids: readonly string[] | undefined): Promise<DayRow[]> {
-  const ofStay = asked.reservationId === undefined ? undefined : eq(folios.reservationId, asked.reservationId);
-  const [entries, others] = await Promise.all([
-    readEntriesWhere(rows, and(eq(moneyEntries.day, asked.day), ofStay, ids && inArray(moneyEntries.id, [...ids]))),
-    readMovementsWithoutEntry(rows, asked),
+/** Returns the rows of one calendar day in the camp's time zone, in order of time; only of one reservation's folios when it is given. */
+export async function readDayEntries({ rows }: AppContext, input: DayInput, ids: readonly string[] | undefined): Promise<DayRow[]> {
+  const ofStay = input.reservationId === undefined ? undefined : eq(folios.reservationId, input.reservationId);
+  const [entries, movements] = await Promise.all([
+    readEntriesWhere(rows, and(eq(moneyEntries.day, input.day), ofStay, ids && inArray(moneyEntries.id, [...ids]))),
+    readMovementsWithoutEntry(rows, input),
   ]);
-  const written: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
-  // Sorting leaves entries of one moment in the order in which they were written.
-  return [...written, ...others.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((one, other) =>
+  const entryRows: DayRow[] = entries.map((entry) => ({ ...entry, currency }));
+  // The sort is stable, so entries of one moment stay in the order in which they were written.
+  return [...entryRows, ...movements.filter(({ id }) => ids === undefined || ids.includes(id))].toSorted((one, other) =>
     one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
   );
 }
 
-/** Earlier versions kept how a payment was decided about where nobody had noted anything. */
+/** Earlier versions stored the decision as the resolution when there was no note. */
 const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
 
 /**
- * Card money that moved on that day at the provider and is no entry of that day: what came and was not accepted at once,
- * what of it was given back, and tips. What is not ours is one row for the day. Of another till's the provider tells in
- * that till's own list.
+ * Reads card movements of the day that are not entries of the day: payments not accepted on that day, their refunds, and tips. Other sales
+ * are one row. Payments at another location are in that location's own report.
  */
-async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: Asked): Promise<DayRow[]> {
+async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: DayInput): Promise<DayRow[]> {
   const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`
     with ours as (
       select p.*, f.id as folio_id, coalesce(f.name, '') as folio_name, r.description, e.id as entry_id, e.day as entry_day, e.at as entry_at,
@@ -45,8 +44,8 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
       where p.status = 'COMPLETED' and p.verdict not in ('waiting', 'wrong-place', 'elsewhere', 'not-ours')
         and (f.id is null or ${isNotTestId(sql`f.id`)}) and (${reservationId ?? null}::text is null or f.reservation_id = ${reservationId ?? null})),
     odd as (select * from ours where entry_id is null or entry_at = resolved_at),
-    others as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
-    select 'arrived:' || id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
+    left_out as (select * from provider_payments where status = 'COMPLETED' and verdict = 'not-ours' and ${reservationId ?? null}::text is null)
+    select 'arrived:' || id as id, folio_id as "folioId", folio_name as "folioName", paid_at as at,
       case when resolved_at is null then 'arrived' else 'decided-later' end as kind, -amount_cents::float8 as "amountCents", currency,
       null as method, coalesce(description, '') as label, coalesce(case when entry_id is null and resolution <> all (${sql.param(resolutionKinds)}) then resolution end, '') as note,
       null as "byName", id as "paymentId", is_pretend as "isPretend", null::int as count
@@ -72,11 +71,11 @@ async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationI
     union all
     select 'left-out:' || currency, null, '', min(paid_at), 'left-out', -sum(amount_cents + tip_cents)::float8, currency, 'card', '', '',
       null, null, bool_or(is_pretend), count(*)::int
-    from others where camp_day(paid_at) = ${day} group by currency
+    from left_out where camp_day(paid_at) = ${day} group by currency
     union all
     select 'left-out-back:' || o.currency, null, '', min(g.resolved_at), 'left-out-back', sum(g.amount_cents + g.tip_cents)::float8, o.currency, 'card', '', '',
       null, null, bool_or(o.is_pretend), count(*)::int
-    from refunds g join others o on o.id = g.payment_id
+    from refunds g join left_out o on o.id = g.payment_id
     where g.state = 'completed' and camp_day(g.resolved_at) = ${day} group by o.currency
     order by at, id`);
   return found.rows.map(({ count, ...row }) => ({

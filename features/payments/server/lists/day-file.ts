@@ -22,8 +22,8 @@ import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readDayEntries } from './day-entries.ts';
 
 /**
- * A day's money for the books: every entry in order of time, money received (above zero) apart from what was charged,
- * and sums in a column of their own, so that no column counts anything twice.
+ * Serves the daily report as CSV: every entry in order of time. Money received is positive and in a column apart from charges, and sums
+ * have their own column, so that no column counts anything twice.
  */
 export const dayFileRoute: Route = {
   method: 'GET',
@@ -34,38 +34,40 @@ export const dayFileRoute: Route = {
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
   if (caller === null || !isGranted(accessRules.cashiers, caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
-  const { day, reservation, language: wanted } = request.query as Record<string, unknown>;
-  const asked = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
-  if (!asked.success) return replyWithText(reply, 400, 'Say which day, such as ?day=2026-06-12.');
-  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
-  const lines = await dayLines(app, asked.data, language);
-  return sendCsv(reply, await fileName(app, asked.data, language), dayFileTexts[language].columns, lines);
+    return replyWithText(reply, caller === null ? 401 : 403, 'You may not export this file.');
+  const { day, reservation, language: languageParameter } = request.query as Record<string, unknown>;
+  const input = ByDay.safeParse({ day, ...(reservation !== undefined && { reservationId: reservation }) });
+  if (!input.success) return replyWithText(reply, 400, 'The day is missing, such as ?day=2026-06-12.');
+  const language = isLanguage(languageParameter)
+    ? languageParameter
+    : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const lines = await dayLines(app, input.data, language);
+  return sendCsv(reply, await fileName(app, input.data, language), dayFileTexts[language].columns, lines);
 }
 
 type Line = Partial<Record<keyof (typeof dayFileTexts)['en']['columns'], string>>;
-type Asked = { day: string; reservationId?: string | undefined };
+type DayInput = { day: string; reservationId?: string | undefined };
 
-async function dayLines(app: AppContext, asked: Asked, language: Language): Promise<Line[]> {
+async function dayLines(app: AppContext, input: DayInput, language: Language): Promise<Line[]> {
   const { zone } = await app.camp();
-  const w = dayFileTexts[language];
-  const entries = await readDayEntries(app, asked, undefined);
-  const before = await owedBefore(app, asked);
+  const texts = dayFileTexts[language];
+  const entries = await readDayEntries(app, input, undefined);
+  const before = await owedBefore(app, input);
   const after = before + entries.reduce((sum, row) => sum + balanceChange(row), 0);
   return [
-    sumLine(w.owedBefore, before),
+    sumLine(texts.owedBefore, before),
     ...entries.filter(({ kind }) => !isLeftOut(kind)).map((entry) => entryLine(entry, zone, language)),
     ...sumLines(entries, language),
-    sumLine(w.owedAfter, after),
+    sumLine(texts.owedAfter, after),
   ];
 }
 
-/** Only entries change a balance: whatever else moved has an id made of what it is. */
+/** Only entries change a balance; the ids of other rows contain a colon. */
 function balanceChange({ id, amountCents }: DayRow): number {
   return id.includes(':') ? 0 : amountCents;
 }
 
-async function owedBefore({ rows }: AppContext, { day, reservationId }: Asked): Promise<number> {
+async function owedBefore({ rows }: AppContext, { day, reservationId }: DayInput): Promise<number> {
   const ofStay = reservationId === undefined ? undefined : eq(folios.reservationId, reservationId);
   const [sum] = await rows
     .select({ cents: sql<number>`coalesce(sum(${moneyEntries.amountCents}), 0)::float8` })
@@ -86,7 +88,7 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
     how: isMoney ? names.method[methodOf(row)] : '',
     name: escapeCsvCell(folioName || names.nothingKnown),
     details: escapeCsvCell(translateLabel(label, language)),
-    // Money received lessens the balance, so its sign is turned.
+    // Received money has a negative amount in the ledger, so its sign is inverted.
     received: isMoney ? formatAmountCell(-amountCents, row.currency) : '',
     charged: isMoney ? '' : formatAmountCell(amountCents, row.currency),
     currency: row.currency,
@@ -98,33 +100,33 @@ function entryLine(row: DayRow, zone: string, language: Language): Line {
 }
 
 function sumLines(entries: readonly DayRow[], language: Language): Line[] {
-  const w = dayFileTexts[language];
+  const texts = dayFileTexts[language];
   const names = moneyNames[language];
   const { byMethod, undecidedCents, tips, leftOut, foreign, pretend, netCents, chargedCents, creditedCents, waivedCents } =
     computeDayTotals(entries);
   return [
-    ...byMethod.map((flow) => sumLine(w.receivedBy(names.method[flow.method]), flow.netCents)),
+    ...byMethod.map((flow) => sumLine(texts.receivedBy(names.method[flow.method]), flow.netCents)),
     ...(undecidedCents === 0 ? [] : [sumLine(names.entry.arrived, undecidedCents)]),
     ...(tips === null ? [] : [sumLine(names.tips, tips.netCents)]),
-    sumLine(w.received, netCents),
+    sumLine(texts.received, netCents),
     ...(pretend === null ? [] : [sumLine(testModeTexts[language].ofIt, pretend.netCents)]),
     ...(leftOut === null
       ? []
       : [sumLine(names.leftOut(leftOut.payments), leftOut.netCents), sumLine(names.atProvider, leftOut.provider.netCents)]),
-    ...foreign.map((of) => sumLine(w.received, of.amountCents, of.currency)),
-    sumLine(w.charged, chargedCents - creditedCents - waivedCents),
+    ...foreign.map((sum) => sumLine(texts.received, sum.amountCents, sum.currency)),
+    sumLine(texts.charged, chargedCents - creditedCents - waivedCents),
   ];
 }
 
-function sumLine(what: string, cents: number, of: string = currency): Line {
-  return { what, total: formatAmountCell(cents, of), currency: of };
+function sumLine(label: string, cents: number, rowCurrency: string = currency): Line {
+  return { what: label, total: formatAmountCell(cents, rowCurrency), currency: rowCurrency };
 }
 
-/** `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`: no two files have one name. */
-async function fileName(app: AppContext, { day, reservationId }: Asked, language: Language): Promise<string[]> {
+/** Builds a unique file name such as `camp-birch-money-2026-06-12-lakeside-family-camp-x3kq7p.csv`. */
+async function fileName(app: AppContext, { day, reservationId }: DayInput, language: Language): Promise<string[]> {
   const { name: camp } = await app.camp();
   const [stay] = reservationId === undefined ? [] : await eventsOf(app, [reservationId]);
-  // Of two stays of one name, in letters that no file's name takes, or long, the ids tell which is which.
-  const of = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
-  return [camp, dayFileTexts[language].file, day, ...of];
+  // The id tells apart stays whose names are equal, long, or without Latin letters.
+  const stayParts = reservationId === undefined ? [] : [stay?.name ?? '', reservationId.slice(-6)];
+  return [camp, dayFileTexts[language].file, day, ...stayParts];
 }

@@ -12,7 +12,7 @@ import { linesOf } from './lines-of.ts';
 import { moneyOf } from './money-of.ts';
 import { readRequestsWhere } from './request-rows.ts';
 
-/** One folio whole. */
+/** Returns one folio with all its lists. */
 export async function folioRows(
   { rows }: AppContext,
   { folioId }: z.output<typeof byFolio>,
@@ -22,7 +22,7 @@ export async function folioRows(
   const money = (await moneyOf(rows, [folioId])).get(folioId);
   if (folio === undefined || money === undefined) return [];
   const { id, kind, name, reservationId } = folio;
-  const [lines, entries, requests, given, byCard, rest] = await Promise.all([
+  const [lines, entries, requests, folioRefunds, byCard, rest] = await Promise.all([
     linesOf(rows, folioId),
     readEntriesWhere(rows, eq(moneyEntries.folioId, folioId)),
     readRequestsWhere(rows, eq(paymentRequests.folioId, folioId)),
@@ -32,11 +32,11 @@ export async function folioRows(
   ]);
   const cardLeftCents = byCard.reduce((sum, { leftCents }) => sum + Math.max(0, leftCents), 0);
   const downCents = kind === 'reservation' && !rest.hasPrice ? downPaymentOf(rest.owedCents, money.balanceCents) : null;
-  const lists = { lines, entries, requests, refunds: given };
+  const lists = { lines, entries, requests, refunds: folioRefunds };
   return [{ id, kind, name, reservationId, money, ...lists, cardLeftCents, owedNowCents: rest.restCents, downCents }];
 }
 
-/** Its own, and those of payments that came for it and were no entry of it. */
+/** Returns the folio's refunds, including those of payments for it that were never accepted. */
 function refundsOf(rows: QueryBuilder, folioId: string): Promise<RefundRow[]> {
   const cameForIt = and(isNull(refunds.folioId), eq(paymentRequests.folioId, folioId));
   return rows

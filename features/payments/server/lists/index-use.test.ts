@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-// Few of many rows: each has an index of its own, which serves as long as the query says the same as it.
+// Partial indexes of few rows: a query uses one only while its condition equals the index's.
 test.each<[string, SQL]>([
   ['provider_payments_undecided', undecidedByFolioSql],
   ['provider_payments_undecided', sql`select ${hasUndecidedSql} from payment_requests where id = 'one'`],
   ['provider_payments_pretend', sql`select ${isPaidInTestMode} from payment_requests where id = 'one'`],
   ['payment_requests_listed', sql`select id from payment_requests where ${isListedRequest} order by seq desc limit 500`],
-])('%s serves what it was made for', async (index, query) => {
-  const { sql: asked, params } = new PgDialect().sqlToQuery(query);
+])('the index %s serves its query', async (index, query) => {
+  const { sql: text, params } = new PgDialect().sqlToQuery(query);
   const client = await testDb.database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
-    const { rows } = await client.query(`explain ${asked}`, params);
+    const { rows } = await client.query(`explain ${text}`, params);
     expect(JSON.stringify(rows)).toContain(index);
   } finally {
     await client.query('rollback');

@@ -4,7 +4,7 @@ import { sumByLine } from '#features/payments/rules.ts';
 import type { FolioLine } from '#features/payments/shapes.ts';
 import { moneyEntries } from '#features/payments/server/tables.ts';
 
-/** What was charged by line and how much of it is left, in the order it was charged. */
+/** Returns each charged line and what is left of it in cents, in the order of the charges. */
 export async function linesOf(rows: QueryBuilder, folioId: string): Promise<FolioLine[]> {
   const { line, label, amountCents } = moneyEntries;
   const found = await rows
@@ -15,7 +15,7 @@ export async function linesOf(rows: QueryBuilder, folioId: string): Promise<Foli
   return sumByLine(found);
 }
 
-/** What is charged on the lines of some items (`p2.zip_line`) and not credited or given back, by folio. */
+/** Returns the cents left on the lines of the given items (`zip_line` matches `p2.zip_line`), by folio. */
 export async function sumLeftOnLines(
   rows: QueryBuilder,
   folioIds: readonly string[],
@@ -28,5 +28,5 @@ export async function sumLeftOnLines(
     .from(moneyEntries)
     .where(and(inArray(folioId, [...folioIds]), inArray(kind, ['charge', 'credit']), inArray(sql`split_part(${line}, '.', 2)`, [...items])))
     .groupBy(folioId);
-  return new Map(found.flatMap((one) => (one.folioId === null ? [] : [[one.folioId, one.cents]])));
+  return new Map(found.flatMap((row) => (row.folioId === null ? [] : [[row.folioId, row.cents]])));
 }

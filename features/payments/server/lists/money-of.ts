@@ -17,18 +17,22 @@ interface MoneyRecord extends Record<string, unknown> {
   request: FolioMoney['request'];
 }
 
-/** Money of those of these folios that there are. */
+/** Returns the money of the folios that exist, by id. Amounts are in cents. */
 export async function moneyOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, FolioMoney>> {
   if (ids.length === 0) return new Map();
   const found = await moneyOfFolios(rows, { ids: [...ids] });
   return new Map(
     found.map(({ id, sums, refunding, pretend, request, undecided, given_back: givenBack, review, tips }) => {
       const money = sumEntries(sums ?? []);
-      const waiting = undecided ?? [];
-      const restCents = computeRestCents(money.balanceCents, waiting, review);
-      const odd = { ...(givenBack && { givenBack }), ...(review > 0 && { inReviewCents: review }), ...(tips > 0 && { tipCents: tips }) };
-      const beside = { refundingCents: refunding, undecided: waiting, ...odd };
-      return [id, { ...money, request, ...beside, restCents, isPretend: pretend }];
+      const undecidedPayments = undecided ?? [];
+      const restCents = computeRestCents(money.balanceCents, undecidedPayments, review);
+      const optional = {
+        ...(givenBack && { givenBack }),
+        ...(review > 0 && { inReviewCents: review }),
+        ...(tips > 0 && { tipCents: tips }),
+      };
+      const open = { refundingCents: refunding, undecided: undecidedPayments, ...optional };
+      return [id, { ...money, request, ...open, restCents, isPretend: pretend }];
     }),
   );
 }

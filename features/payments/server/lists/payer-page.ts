@@ -9,22 +9,22 @@ import { folios, paymentRequests as requests } from '#features/payments/server/t
 import { hasUndecidedSql } from './undecided.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** What a payer sees behind the secret of a staff's request. A link that was made anew shows behind the old one, which was mailed. */
+/** Returns what a payer sees by the secret of a staff request. A reissued request also shows at the first address, which was emailed. */
 export async function payerPage({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
-  const [named] = await app.rows
+  const [original] = await app.rows
     .select()
     .from(requests)
     .where(eq(requests.secretHash, hashToken(input.secret)));
-  if (named === undefined || named.purpose === 'check-in') return refuse('gone');
-  const line = named.lines[0]?.key ?? '';
-  const [latest = named] = await app.rows
+  if (original === undefined || original.purpose === 'check-in') return refuse('gone');
+  const line = original.lines[0]?.key ?? '';
+  const [latest = original] = await app.rows
     .select()
     .from(requests)
-    .where(and(eq(requests.folioId, named.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
+    .where(and(eq(requests.folioId, original.folioId), eq(sql`${requests.lines} -> 0 ->> 'key'`, line)))
     .orderBy(desc(requests.seq))
     .limit(1);
-  // What a refund in the provider's dashboard has left unpaid may be asked for anew.
-  const { id, description, amountCents, received, state } = named.state === 'paid' && !isRequestOpen(latest.state) ? named : latest;
+  // A refund in the dashboard may have led to a new request for the amount.
+  const { id, description, amountCents, received, state } = original.state === 'paid' && !isRequestOpen(latest.state) ? original : latest;
   const link = state === 'received link' ? latest.link : null;
   const [money] = await app.rows
     .select({ isUndecided: hasUndecidedSql, isInReview: sql<boolean>`${folios.inReviewCents} > 0` })

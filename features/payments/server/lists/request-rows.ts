@@ -9,10 +9,10 @@ import { hasUndecidedSql, restCentsSql, undecidedByFolioSql } from './undecided.
 
 const maxRequests = 500;
 
-/** Those of a check-in stand with their family. */
+/** Requests of check-ins are shown with their family. */
 export const isListedRequest = ne(requests.purpose, 'check-in');
 
-/** Payment requests, latest first; without those of check-ins unless a reservation is given. At most 500. */
+/** Returns up to 500 payment requests, latest first; those of check-ins only when a reservation is given. */
 export function requestRows(
   { rows }: AppContext,
   { state, reservationId }: z.output<typeof RequestFilter>,
@@ -40,7 +40,7 @@ export function readRequestsWhere(rows: QueryBuilder, which: SQL | undefined): P
     .limit(maxRequests);
 }
 
-/** Whether what pays a row of `payment_requests` is pretend money. */
+/** SQL: whether a row of `payment_requests` was paid in test mode. */
 export const isPaidInTestMode = sql<boolean>`exists (select from provider_payments p
   where p.request_id = payment_requests.id and p.is_pretend and p.status = 'COMPLETED')`;
 

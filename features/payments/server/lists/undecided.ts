@@ -4,20 +4,23 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { isNotTestId } from '#platform/database/server/is-not-test-id.ts';
 import { currency } from '#features/payments/rules.ts';
 
-/** What of a row `p` of `provider_payments`, its tip left out, was given back or is on its way back. */
+/** SQL: cents of a row `p` of `provider_payments`, without its tip, that are refunded or on their way back. */
 export const refundedCentsSql: SQL = sql`(select coalesce(sum(g.amount_cents), 0) from refunds g where g.payment_id = p.id and g.state <> 'failed')`;
 
-/** What is left of its tip. */
+/** SQL: cents of its tip that are not refunded. */
 export const remainingTipSql: SQL = sql`(p.tip_cents - (select coalesce(sum(g.tip_cents), 0) from refunds g where g.payment_id = p.id and g.state <> 'failed'))`;
 
-/** Of a row `p` of `provider_payments`: it is money, it fits nothing, and nobody has decided about it. */
+/** SQL: whether a row `p` of `provider_payments` is a completed payment that needs review. */
 export const isUndecidedSql: SQL = sql`p.resolved_at is null and p.status = 'COMPLETED' and p.verdict not in ('waiting', 'accepted')
   and p.amount_cents > ${refundedCentsSql}`;
 
-/** Whether there is such a payment for a row of `payment_requests`. */
+/** SQL: whether a row of `payment_requests` has a payment in review. */
 export const hasUndecidedSql = sql<boolean>`exists (select from provider_payments p where p.request_id = payment_requests.id and ${isUndecidedSql})`;
 
-/** The same for each folio: `folio_id`, `payments` (see `UndecidedPayment`), and `cents`, null where they cannot be counted. */
+/**
+ * SQL: payments in review by folio: `folio_id`, `payments` (see `UndecidedPayment`), and `cents`, null where another currency or location
+ * makes the sum unknown.
+ */
 export const undecidedByFolioSql: SQL = sql`
   select r.folio_id,
     case when bool_or(p.currency <> ${currency} or p.verdict = 'wrong-place') then null else sum(p.amount_cents - ${refundedCentsSql}) end as cents,
@@ -27,16 +30,13 @@ export const undecidedByFolioSql: SQL = sql`
   where ${isUndecidedSql} group by r.folio_id`;
 
 /**
- * What of a balance may still be asked for, in a query that has `undecidedByFolio` beside its folio as `undecided`:
- * nothing while a refund is in review.
+ * SQL: the part of a balance that may still be requested, zero while a refund is in review. The query must join `undecidedByFolioSql` as
+ * `undecided`.
  */
 export const restCentsSql = (balanceCents: SQL | PgColumn, inReviewCents: SQL | PgColumn): SQL => sql`greatest(0, case
   when ${inReviewCents} > 0 then 0 when undecided.folio_id is null then ${balanceCents} else coalesce(${balanceCents} - undecided.cents, 0) end)::float8`;
 
-/**
- * What the families of each of these events have still to pay together, in cents, less what has arrived and is
- * undecided; of an event whose families have nothing to pay, nothing.
- */
+/** Returns the cents that families of each event still owe, without payments in review. Events whose families owe nothing are missing. */
 export async function sumOwedByFamilies(rows: QueryBuilder, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
   const found = await rows.execute<{ eventId: string; cents: number }>(sql`

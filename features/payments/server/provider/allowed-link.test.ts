@@ -21,11 +21,11 @@ const links: [string, string | undefined, boolean][] = [
   ['https://pay.test/checkout/x', 'https://pay.test/api', true],
 ];
 
-test.each(links)('a payer sent to %s with SQUARE_BASE_URL %s: %s', (url, baseUrl, allowed) => {
+test.each(links)('isSquareLink for %s with SQUARE_BASE_URL %s returns %s', (url, baseUrl, allowed) => {
   expect(isSquareLink(new URL(url), baseUrl)).toBe(allowed);
 });
 
-const pretendLinks: [string, string, boolean][] = [
+const testLinks: [string, string, boolean][] = [
   ['http://localhost:3000/pretend-checkout/ABC', 'http://localhost:3000', true],
   ['http://localhost:3001/pretend-checkout/ABC', 'http://localhost:3000', false],
   ['https://localhost:3000/pretend-checkout/ABC', 'http://localhost:3000', false],
@@ -35,6 +35,6 @@ const pretendLinks: [string, string, boolean][] = [
   ['https://square.link/u/abc', 'http://localhost:3000', false],
 ];
 
-test.each(pretendLinks)('by the pretend checkout a payer sent to %s of %s: %s', (url, publicUrl, allowed) => {
+test.each(testLinks)('isTestCheckoutLink for %s with PUBLIC_URL %s returns %s', (url, publicUrl, allowed) => {
   expect(isTestCheckoutLink(new URL(url), publicUrl)).toBe(allowed);
 });

@@ -4,18 +4,18 @@ import { squareProvider } from './square-provider.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-const made = () =>
+const linkAnswer = () =>
   Response.json({
     payment_link: { id: 'link', order_id: 'order', url: 'https://square.link/u/abc', version: 1, created_at: '2026-06-12T16:00:00Z' },
   });
-const says =
+const answersWith =
   (status: number): Answer =>
   () =>
     Response.json({ errors: [{ category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED' }] }, { status });
-const breaks: Answer = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }));
-const hangs: Answer = () => new Promise((_, reject) => setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), 60));
+const connectionReset: Answer = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }));
+const timesOut: Answer = () => new Promise((_, reject) => setTimeout(() => reject(new DOMException('timed out', 'TimeoutError')), 60));
 
-/** Square answers in this order; what follows the last is a link. */
+/** A Square that gives these answers in order, then a link. */
 function square(...answers: Answer[]) {
   const keys: string[] = [];
   const pauses: number[] = [];
@@ -29,24 +29,24 @@ function square(...answers: Answer[]) {
     pause: async (milliseconds) => void pauses.push(milliseconds),
     fetch: async (_url, init) => {
       keys.push((JSON.parse(String(init?.body)) as { idempotency_key: string }).idempotency_key);
-      return (answers.shift() ?? made)();
+      return (answers.shift() ?? linkAnswer)();
     },
   });
-  const ask = {
+  const request = {
     key: 'k1',
     reference: 'r1',
     lines: [{ key: 'a', name: 'Fee', quantity: 1, unitCents: 100 }],
     returnUrl: 'http://camp.test/',
     payerEmail: '',
   };
-  return { link: () => provider.createLink(ask), keys, pauses };
+  return { link: () => provider.createLink(request), keys, pauses };
 }
 
 test.each([
-  ['says that it is asked too often', says(429)],
-  ['breaks the connection', breaks],
-  ['is not there for a moment', says(503)],
-])('when Square %s, it is asked once more within a second, with the same key', async (_what, first) => {
+  ['answers 429', answersWith(429)],
+  ['resets the connection', connectionReset],
+  ['answers 503', answersWith(503)],
+])('retries once within a second with the same key when Square %s', async (_case, first) => {
   const { link, keys, pauses } = square(first);
   expect(await link()).toMatchObject({ linkId: 'link' });
   expect(keys).toEqual(['k1', 'k1']);
@@ -55,16 +55,16 @@ test.each([
   expect(pauses[0]).toBeLessThanOrEqual(1_000);
 });
 
-test('a second time it is left to the job', async () => {
-  const { link, keys } = square(says(429), breaks, breaks);
+test('leaves a second failure to the job', async () => {
+  const { link, keys } = square(answersWith(429), connectionReset, connectionReset);
   await expect(link()).rejects.toThrow(ProviderUnavailableError);
   expect(keys).toHaveLength(2);
 });
 
 test.each([
-  ['a refusal', says(400), ProviderRefusedError],
-  ['a time-out', hangs, ProviderUnavailableError],
-])('%s is not asked about again', async (_what, first, error) => {
+  ['a refusal', answersWith(400), ProviderRefusedError],
+  ['a time-out', timesOut, ProviderUnavailableError],
+])('does not retry after %s', async (_case, first, error) => {
   const { link, keys } = square(first);
   await expect(link()).rejects.toThrow(error);
   expect(keys).toHaveLength(1);

@@ -5,16 +5,20 @@ import { ProviderUnavailableError, ProviderRefusedError } from './provider.ts';
 
 export interface SquareAccess {
   accessToken: string;
-  /** Undefined is Square's own. */
+  /** Undefined: Square's production address. */
   baseUrl: string | undefined;
   fetch?: typeof fetch;
-  /** Tests do not wait eight seconds. */
+  /** Timeout of one call; 8 seconds by default. */
   milliseconds?: number;
-  /** Waits so many milliseconds. */
+  /** Waits before the retry; tests replace it. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Asks one thing and believes the answer only when it has this shape. */
+/**
+ * Calls Square and returns the answer if it has this shape.
+ * @throws {ProviderRefusedError} when Square refuses
+ * @throws {ProviderUnavailableError} on no answer or another shape
+ */
 export type CallSquare = <T>(shape: z.ZodType<T>, ask: (client: SquareClient) => PromiseLike<unknown>) => Promise<T>;
 
 export function createSquareCaller(access: SquareAccess): CallSquare {
@@ -24,12 +28,12 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
     const client = await opened;
     let answer: unknown;
     try {
-      answer = await askWithRetry(() => ask(client), access.pause ?? setTimeout);
-    } catch (why) {
-      // Only the library ran: whatever it throws says that it got no, or that it got nothing to believe.
+      answer = await callWithRetry(() => ask(client), access.pause ?? setTimeout);
+    } catch (error) {
+      // Only the library runs here: every error means a refusal or no usable answer.
       throw (
-        parseRefusal(why) ??
-        new ProviderUnavailableError(`Square did not answer: ${why instanceof Error ? why.message : String(why)}`, { cause: why })
+        parseRefusal(error) ??
+        new ProviderUnavailableError(`Square did not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
       );
     }
     const parsed = shape.safeParse(answer);
@@ -38,18 +42,18 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
   };
 }
 
-/** Between the two tries: at least half of it, so that a queue of families does not come back at one moment. */
+/** Delay before the retry; at least half of it is random, so that a queue of families does not retry at one moment. */
 const pauseMilliseconds = 800;
 
 /**
- * Asks once more after most of a second when it was told to wait (429) or the connection broke: a family stands there,
- * and the next try of a job is many seconds away. All that is asked is safe to repeat. A time-out has cost its time.
+ * Retries once after a rate limit (429), a 502 or 503, or a broken connection: a family is waiting, and the job's own retry is many
+ * seconds away. All calls are safe to repeat. A timeout has already taken too long.
  */
-async function askWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
+async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
   try {
     return await ask();
-  } catch (why) {
-    if (!isTransient(why)) throw why;
+  } catch (error) {
+    if (!isTransient(error)) throw error;
     await pause(pauseMilliseconds * (0.5 + Math.random() / 2));
     return ask();
   }
@@ -57,59 +61,59 @@ async function askWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (mill
 
 const errorShape = z.object({ statusCode: z.number().optional(), message: z.string() });
 
-/** The library says of what has no status only a message: `timeout`, or what the fetch threw. */
-function isTransient(why: unknown): boolean {
-  const { statusCode, message } = errorShape.safeParse(why).data ?? { message: 'timeout' };
+/** Errors without a status have only a message: `timeout`, or that of the fetch error. */
+function isTransient(error: unknown): boolean {
+  const { statusCode, message } = errorShape.safeParse(error).data ?? { message: 'timeout' };
   if (statusCode !== undefined) return statusCode === 429 || statusCode === 502 || statusCode === 503;
   return !/time|abort/i.test(message);
 }
 
-// Loading the library takes most of a second and 70 MB: not before somebody pays.
+// Imported on first use: loading the library takes most of a second and 70 MB.
 async function openClient({ accessToken, baseUrl, fetch, milliseconds = 8_000 }: SquareAccess): Promise<SquareClient> {
   const { SquareClient } = await import('square');
   return new SquareClient({
     token: accessToken,
     ...(baseUrl !== undefined && { baseUrl }),
-    // Trying again is for jobs, which outlive this process.
+    // Jobs retry, because they outlive this process.
     maxRetries: 0,
     timeoutInSeconds: milliseconds / 1_000,
-    fetch: wholeFetch(fetch ?? globalThis.fetch, milliseconds),
+    fetch: fetchWithBody(fetch ?? globalThis.fetch, milliseconds),
   });
 }
 
 const refusalShape = z.object({
   statusCode: z.number().refine((code) => code >= 400 && code < 500 && code !== 408 && code !== 429),
-  // A proxy that answers 403 or 404 with a page of its own does not speak for Square.
+  // A proxy's own 403 or 404 page has another shape and is not an answer of Square.
   body: z.object({
     errors: z.tuple([z.object({ category: z.string(), code: z.string(), detail: z.string().optional() })], z.unknown()),
   }),
 });
 
-function parseRefusal(why: unknown): ProviderRefusedError | null {
-  const said = refusalShape.safeParse(why);
-  if (!said.success) return null;
-  const [{ code, detail }] = said.data.body.errors;
-  return new ProviderRefusedError(code, `Square says ${said.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
+function parseRefusal(error: unknown): ProviderRefusedError | null {
+  const refusal = refusalShape.safeParse(error);
+  if (!refusal.success) return null;
+  const [{ code, detail }] = refusal.data.body.errors;
+  return new ProviderRefusedError(code, `Square says ${refusal.data.statusCode} ${code}${detail ? `: ${detail}` : ''}`);
 }
 
-/** Runs it, with null where Square says that there is no such thing. */
-export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
+/** Awaits a call and returns null when Square answers NOT_FOUND. */
+export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
-  } catch (why) {
-    if (why instanceof ProviderRefusedError && why.code === 'NOT_FOUND') return null;
-    throw why;
+    return await call;
+  } catch (error) {
+    if (error instanceof ProviderRefusedError && error.code === 'NOT_FOUND') return null;
+    throw error;
   }
 }
 
 /**
- * A fetch that answers when the whole body is there. The library stops its clock at the headers: a body
- * that stalls would hold a job for minutes.
+ * Wraps fetch to read the whole body before it returns. The library's timeout ends at the headers, so a stalled body would hold a job for
+ * minutes.
  */
-function wholeFetch(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
+function fetchWithBody(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
   return async (url, init) => {
-    const given = init?.signal ? [init.signal] : [];
-    const signal = AbortSignal.any([...given, AbortSignal.timeout(milliseconds)]);
+    const signals = init?.signal ? [init.signal] : [];
+    const signal = AbortSignal.any([...signals, AbortSignal.timeout(milliseconds)]);
     const answer = await fetch(url, { ...init, signal });
     const { status, statusText, headers } = answer;
     const body = await answer.arrayBuffer();

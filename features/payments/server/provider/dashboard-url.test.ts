@@ -19,7 +19,7 @@ describe('dashboardUrl', () => {
     ],
     ['another server that speaks as Square', { baseUrl: 'http://127.0.0.1:4000' }, null],
     ['no cards by Square', undefined, null],
-  ])('%s', (_what, square, url) => {
+  ])('%s', (_case, square, url) => {
     expect(at(square)).toBe(url);
   });
 });

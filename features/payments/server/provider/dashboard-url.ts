@@ -1,12 +1,12 @@
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** By the host that is asked. A server that plays Square has no dashboard. */
+/** Dashboards by API host. A fake Square has none. */
 const dashboards: Readonly<Record<string, string>> = {
   'https://connect.squareup.com': 'https://app.squareup.com',
   'https://connect.squareupsandbox.com': 'https://app.squareupsandbox.com',
 };
 
-/** The page of a payment in Square's dashboard; null where Square does not take the cards. */
+/** Returns the address of a payment in Square's dashboard; null when Square does not take the cards. */
 export function dashboardUrl({ config: { square } }: Pick<AppContext, 'config'>, paymentId: string): string | null {
   if (!square) return null;
   const { baseUrl = 'https://connect.squareup.com' } = square;

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 
 function someProvider(of: TestApp): Provider {
-  const made = getProvider(of.running.app);
-  if (made === null) throw new Error('no provider');
-  return made;
+  const provider = getProvider(of.running.app);
+  if (provider === null) throw new Error('no provider');
+  return provider;
 }
 
-function asking(key: string, changes: Partial<LinkRequest> = {}): LinkRequest {
+function linkRequest(key: string, changes: Partial<LinkRequest> = {}): LinkRequest {
   return {
     key,
     reference: key,
@@ -39,27 +39,27 @@ async function all(payments: AsyncIterable<ProviderPayment>): Promise<ProviderPa
   return found;
 }
 
-test('a link is made over HTTP by the official library, and the same key answers the same link', async () => {
-  const link = await provider.createLink(asking('request-1'));
+test('creates a link over HTTP with the official library, and the same link for the same key', async () => {
+  const link = await provider.createLink(linkRequest('request-1'));
   expect(link).toEqual({
     linkId: expect.stringMatching(/^[A-Z0-9]{16}$/),
     orderId: expect.any(String),
     url: `/pretend-checkout/${link.linkId}`,
   });
-  expect(await provider.createLink(asking('request-1'))).toEqual(link);
-  const many = await Promise.all(Array.from({ length: 8 }, () => provider.createLink(asking('request-1b'))));
+  expect(await provider.createLink(linkRequest('request-1'))).toEqual(link);
+  const many = await Promise.all(Array.from({ length: 8 }, () => provider.createLink(linkRequest('request-1b'))));
   expect(new Set(many.map(({ linkId }) => linkId)).size).toBe(1);
 });
 
-test('the same key with another body is refused', async () => {
-  await provider.createLink(asking('request-2'));
-  const other = provider.createLink(asking('request-2', { returnUrl: 'http://localhost:0/elsewhere' }));
+test('refuses the same key with another body', async () => {
+  await provider.createLink(linkRequest('request-2'));
+  const other = provider.createLink(linkRequest('request-2', { returnUrl: 'http://localhost:0/elsewhere' }));
   await expect(other).rejects.toThrow(ProviderRefusedError);
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('nothing is paid until somebody pays, and then once', async () => {
-  const { linkId, orderId } = await provider.createLink(asking('request-3'));
+test('returns no payment before the link is paid, then exactly one', async () => {
+  const { linkId, orderId } = await provider.createLink(linkRequest('request-3'));
   expect(await provider.paymentsOfOrder(orderId)).toEqual([]);
   const paid = await demoProvider(testApp.running.app).pay(linkId);
   expect(await demoProvider(testApp.running.app).pay(linkId)).toBeNull();
@@ -82,35 +82,35 @@ test('nothing is paid until somebody pays, and then once', async () => {
   expect(await provider.payment(payment.id)).toEqual(payment);
 });
 
-test('what is not there is null, or none, and deleting it is no error', async () => {
+test('returns null or nothing for unknown ids, and deletes them without an error', async () => {
   expect(await provider.payment('nothing')).toBeNull();
   expect(await provider.refundStatus('nothing')).toBeNull();
   expect(await provider.paymentsOfOrder('nothing')).toEqual([]);
   await expect(provider.deleteLink('nothing')).resolves.toBeUndefined();
 });
 
-test('a link that is taken away cannot be paid; one that was paid keeps its payment', async () => {
+test('a deleted link cannot be paid, and a paid link keeps its payment', async () => {
   const { pay } = demoProvider(testApp.running.app);
-  const [away, kept] = [await provider.createLink(asking('request-4')), await provider.createLink(asking('request-5'))];
-  await provider.deleteLink(away.linkId);
-  await provider.deleteLink(away.linkId);
-  expect(await pay(away.linkId)).toBeNull();
-  await pay(kept.linkId);
-  await provider.deleteLink(kept.linkId);
-  expect(await provider.paymentsOfOrder(kept.orderId)).toHaveLength(1);
+  const [deleted, paid] = [await provider.createLink(linkRequest('request-4')), await provider.createLink(linkRequest('request-5'))];
+  await provider.deleteLink(deleted.linkId);
+  await provider.deleteLink(deleted.linkId);
+  expect(await pay(deleted.linkId)).toBeNull();
+  await pay(paid.linkId);
+  await provider.deleteLink(paid.linkId);
+  expect(await provider.paymentsOfOrder(paid.orderId)).toHaveLength(1);
 });
 
-test('of paying and taking away at once exactly one happens', async () => {
+test('race: either paying or deleting a link succeeds, never both', async () => {
   const { pay } = demoProvider(testApp.running.app);
   for (let round = 0; round < 10; round++) {
-    const { linkId, orderId } = await provider.createLink(asking(`race-${round}`));
+    const { linkId, orderId } = await provider.createLink(linkRequest(`race-${round}`));
     const [paid] = await Promise.all([pay(linkId), provider.deleteLink(linkId)]);
     expect(await provider.paymentsOfOrder(orderId)).toHaveLength(paid === null ? 0 : 1);
   }
 });
 
-test('money goes back in parts, once for each key, and never more than was paid', async () => {
-  const { linkId } = await provider.createLink(asking('request-6'));
+test('refunds in parts, once per key, and never more than was paid', async () => {
+  const { linkId } = await provider.createLink(linkRequest('request-6'));
   const paid = await demoProvider(testApp.running.app).pay(linkId);
   const part = { key: 'refund-1', paymentId: paid?.paymentId ?? '', amountCents: 2_600, reason: 'Ruth Hale · 2 meals' };
   const refund = await provider.refund(part);
@@ -122,15 +122,15 @@ test('money goes back in parts, once for each key, and never more than was paid'
   await expect(provider.refund({ ...part, amountCents: 1 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('payments of a span of time are listed page by page, the oldest first, each once', async () => {
+test('lists each payment of a time span once, oldest first, across pages', async () => {
   const { fakeSquare: square } = getFakeSquare(testApp.running.app);
   testApp.clock.advance(3_600_000);
   const from = testApp.clock.now();
   const ids: string[] = [];
-  const { orderId } = await provider.createLink(asking('request-7'));
+  const { orderId } = await provider.createLink(linkRequest('request-7'));
   for (let i = 0; i < 230; i++) {
     if (i % 2 === 0) testApp.clock.advance(1_000);
-    // Some of another shop among them, which are not ours.
+    // Some are at another location and not ours.
     const locationId = i % 50 === 0 ? { locationId: 'ELSEWHERE' } : {};
     const payment = await square.payOrder(orderId, { again: true, ...locationId });
     if (payment && i % 50 !== 0) ids.push(payment.id);
@@ -141,7 +141,7 @@ test('payments of a span of time are listed page by page, the oldest first, each
   expect(await all(provider.paymentsBetween('2020-01-01T00:00:00.000Z', '2020-01-02T00:00:00.000Z'))).toEqual([]);
 });
 
-test('the pretend API answers nobody but its own server', async () => {
+test('the fake API answers only its own server', async () => {
   const address = `${testApp.url}/pretend-square/v2/payments`;
   for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`])
     expect((await fetch(address, { headers: { authorization } })).status).toBe(401);
@@ -158,15 +158,15 @@ test.each([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, 'pretend'],
   [{ TEST_CHECKOUT: 'no', SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
   [{ SQUARE_ACCESS_TOKEN: 't', SQUARE_LOCATION_ID: 'L', SQUARE_WEBHOOK_SIGNATURE_KEY: 'k' }, 'square'],
-])('with %j cards are taken: %s', async (environment, way) => {
+])('getPayWay with %j returns %s', async (environment, way) => {
   const other = await openTestApp({ environment: environment as Record<string, string> });
   try {
     expect(getPayWay(other.running.app)).toBe(way);
-    const made = getProvider(other.running.app);
-    expect(made?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
-    expect(getProvider(other.running.app)).toBe(made);
+    const provider = getProvider(other.running.app);
+    expect(provider?.isPretend ?? null).toBe(way === 'none' ? null : way === 'pretend');
+    expect(getProvider(other.running.app)).toBe(provider);
     if (way === 'pretend') return;
-    // Where there is a real one, or none, nobody gets to the pretend one.
+    // The fake API is off with a real provider or without cards.
     const headers = { authorization: `Bearer ${getFakeSquare(other.running.app).token}` };
     expect((await fetch(`${other.url}/pretend-square/v2/payments`, { headers })).status).toBe(404);
   } finally {

@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 import type { Signing } from './signature.ts';
 import { squareProvider } from './square-provider.ts';
 
-/** How cards are taken here. The test checkout stands in only where `TEST_CHECKOUT` allows it. */
+/** Returns how the camp takes cards. Test mode requires `TEST_CHECKOUT`. */
 export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
   if (config.square) return 'square';
   return config.allowsTestCheckout ? 'pretend' : 'none';
@@ -15,26 +15,26 @@ export function getPayWay({ config }: Pick<AppContext, 'config'>): PayWay {
 
 const providerByApp = new WeakMap<AppContext, Provider | null>();
 
-/** The same for as long as the house stands; null where no cards are taken. */
+/** Returns the provider, one instance per app; null when the camp takes no cards. */
 export function getProvider(app: AppContext): Provider | null {
-  const known = providerByApp.get(app);
-  if (known !== undefined) return known;
-  const made = { square: createSquareProvider, pretend: createFakeSquareProvider, none: () => null }[getPayWay(app)](app);
-  providerByApp.set(app, made);
-  return made;
+  const existing = providerByApp.get(app);
+  if (existing !== undefined) return existing;
+  const created = { square: createSquareProvider, pretend: createFakeSquareProvider, none: () => null }[getPayWay(app)](app);
+  providerByApp.set(app, created);
+  return created;
 }
 
-/** What webhooks must be signed with; null where none are awaited. */
+/** Returns the key and address that webhooks must be signed with; null when none are expected. */
 export function getSigning(app: AppContext): Signing | null {
   const { square, publicUrl } = app.config;
   if (square) return { key: square.webhookSignatureKey, notificationUrl: publicUrl + webhooksPath };
   return getPayWay(app) === 'pretend' ? getFakeSquare(app).signing : null;
 }
 
-/** For filling a camp and for tests: the pretend checkout without a network, and somebody who pays by it. */
+/** For demo data and tests: the fake provider without a network, and a payer. */
 export interface DemoProvider {
   provider: Provider;
-  /** Pays by a link, without telling anybody: ask `provider` what was paid. Null when it cannot be paid (any more). */
+  /** Pays a link without sending webhooks; null when it can no longer be paid. */
   pay(linkId: string): Promise<{ orderId: string; paymentId: string } | null>;
 }
 
@@ -55,46 +55,47 @@ function createSquareProvider({ config: { square } }: AppContext): Provider | nu
   return squareProvider({ accessToken, locationId, baseUrl, isPretend: false, isLinkAllowed: (url) => isSquareLink(url, baseUrl) });
 }
 
-// Over real HTTP to ourselves, so that what is tried here is what runs with Square. Jobs may run before we listen.
+// Calls this server over real HTTP, so that test mode runs the same code as Square. Jobs may run before the server listens;
+// then it calls the fake directly.
 function createFakeSquareProvider(app: AppContext): Provider {
   const direct = directFetch(getFakeSquare(app).fakeSquare);
   return fakeSquareProvider(app, (url, init) => {
     const ownUrl = app.ownUrl();
     if (ownUrl === null) return direct(url, init);
     const headers = new Headers(init?.headers);
-    // A connection to ourselves that is kept would keep us from stopping.
+    // A keep-alive connection to this server would prevent it from stopping.
     headers.set('connection', 'close');
-    return fetch(String(url).replace(placeholder, `${ownUrl}/pretend-square`), { ...init, headers });
+    return fetch(String(url).replace(placeholderUrl, `${ownUrl}/pretend-square`), { ...init, headers });
   });
 }
 
-/** Where the server listens is known later than the library wants to know it. */
-const placeholder = 'http://pretend.invalid';
+/** Replaced at each call: the library needs an address before the server listens. */
+const placeholderUrl = 'http://pretend.invalid';
 
 function fakeSquareProvider(app: AppContext, fetch: typeof globalThis.fetch): Provider {
   const { fakeSquare: square, token } = getFakeSquare(app);
   const provider = squareProvider({
     accessToken: token,
-    baseUrl: placeholder,
+    baseUrl: placeholderUrl,
     fetch,
     locationId: square.locationId,
     isPretend: true,
     isLinkAllowed: (url) => isTestCheckoutLink(url, app.config.publicUrl),
   });
-  // Our own page, so its path is enough: it opens wherever the camp was opened, which is not always PUBLIC_URL.
+  // A path is enough for our own page, and works when the camp is opened at another address than PUBLIC_URL.
   return {
     ...provider,
-    async createLink(ask) {
-      const link = await provider.createLink(ask);
+    async createLink(request) {
+      const link = await provider.createLink(request);
       return { ...link, url: new URL(link.url).pathname };
     },
   };
 }
 
-/** Where Square's own payment links lead, live and in its sandbox. */
+/** Hosts of Square's payment links, live and sandbox. */
 const squareHosts = new Set(['square.link', 'sandbox.square.link', 'checkout.square.site', 'connect.squareupsandbox.com']);
 
-/** Whether a payer may be sent there: to Square, or to the host of the server that plays it. */
+/** Returns whether a payer may be sent to this address: Square, or the host of SQUARE_BASE_URL. */
 export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:' && url.port === '' && squareHosts.has(url.hostname)) return true;
@@ -102,20 +103,20 @@ export function isSquareLink(url: URL, baseUrl: string | undefined): boolean {
   return base !== null && url.host === base.host && (url.protocol === base.protocol || url.protocol === 'https:');
 }
 
-/** Our own page that pretends to be a checkout. */
+/** Returns whether the address is our own test checkout page. */
 export function isTestCheckoutLink(url: URL, publicUrl: string): boolean {
   return url.origin === new URL(publicUrl).origin && url.pathname.startsWith('/pretend-checkout/') && url.username === '';
 }
 
-/** The page that is being looked at, and what it asks for, come first. */
-const afterPage = 2 * second;
+/** Delays the preload so that the visible page loads first. */
+const preloadDelay = 2 * second;
 
 let hasPreloadStarted = false;
 
-/** Square's library takes most of a second to load. Begun when somebody opens a form, it is there when they pay. */
+/** Loads Square's library in the background (most of a second), so that it is ready when the visitor pays. */
 export function preloadSquare(app: AppContext): void {
   if (hasPreloadStarted || getPayWay(app) === 'none') return;
   hasPreloadStarted = true;
-  // Whoever needs it asks for it again and meets the error.
-  setTimeout(() => void import('square').catch(() => {}), afterPage).unref();
+  // Ignored: the next import meets the same error and reports it.
+  setTimeout(() => void import('square').catch(() => {}), preloadDelay).unref();
 }

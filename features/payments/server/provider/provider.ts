@@ -2,38 +2,37 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { CheckoutLine } from '#features/payments/shapes.ts';
 
 /**
- * Who takes cards for the camp. Amounts are whole cents. Every method may throw `ProviderAway` (ask again
- * later: time-outs, resets, 429, 5xx, answers that are no answer) or `ProviderRefused` (asking again cannot help).
- * Nothing it answers is believed before its shape is checked.
+ * The card provider of the camp. Amounts are whole cents. Every method may throw `ProviderUnavailableError` (retry later: timeouts,
+ * resets, 429, 5xx, unusable answers) or `ProviderRefusedError` (a retry cannot help). Answers are validated before use.
  */
 export interface Provider {
-  /** Which of the camp's tills; payments to another are not ours. */
+  /** The camp's location; payments at other locations are not ours. */
   readonly locationId: string;
   readonly isPretend: boolean;
-  /** Makes a checkout page. The same `key` again answers the same page. */
+  /** Creates a checkout page. The same `key` returns the same page. */
   createLink(ask: LinkRequest): Promise<ProviderLink>;
-  /** Takes it away, with its order unless that was paid. One that is gone already is no error. */
+  /** Deletes a link, and its order unless it was paid. A deleted link is not an error. */
   deleteLink(linkId: string): Promise<void>;
-  /** What was paid for an order: usually none or one. An order that is unknown there has none. */
+  /** Returns the payments of an order, usually none or one; none for an unknown order. */
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
-  /** null where there is no such payment. */
+  /** Returns a payment; null when it does not exist. */
   payment(id: string): Promise<ProviderPayment | null>;
-  /** All that were made in a span of time, oldest first. */
+  /** Returns the payments of a time span, oldest first. */
   paymentsBetween(from: Instant, to: Instant): AsyncIterable<ProviderPayment>;
-  /** Gives money back to the card. The same `key` again is the same refund. At most 45 characters. */
+  /** Refunds to the card. The same `key` returns the same refund. At most 45 characters. */
   refund(ask: RefundRequest): Promise<ProviderRefund>;
   refundStatus(id: string): Promise<ProviderRefund | null>;
-  /** Ids of the payments of which something was given back in a span of time, by us or in its dashboard. */
+  /** Returns ids of payments refunded in a time span, by us or in the dashboard. */
   refundedBetween(from: Instant, to: Instant): AsyncIterable<string>;
 }
 
 export interface LinkRequest {
   /** At most 45 characters. */
   key: string;
-  /** Carried by the order: the id of our payment request, at most 40 characters. */
+  /** Id of our payment request, stored on the order; at most 40 characters. */
   reference: string;
   lines: readonly CheckoutLine[];
-  /** Where the browser returns to afterwards. */
+  /** Address to return to after payment. */
   returnUrl: string;
   payerEmail: string;
 }
@@ -41,29 +40,29 @@ export interface LinkRequest {
 export interface ProviderLink {
   linkId: string;
   orderId: string;
-  /** Checked: https (or the host of SQUARE_BASE_URL) and a host that is allowed; of the pretend page a path of this server. */
+  /** Validated: an allowed host with https (or the host of SQUARE_BASE_URL); in test mode a path of this server. */
   url: string;
 }
 
 export interface ProviderPayment {
   id: string;
   orderId: string | null;
-  /** Of its order, where that is known. */
+  /** Reference of its order, where known. */
   reference: string | null;
   locationId: string;
-  /** Without the tip. */
+  /** Amount without the tip. */
   amountCents: number;
   tipCents: number;
   currency: string;
-  /** The product that took it, such as SQUARE_POS; null where the provider does not say. */
+  /** Square product, such as SQUARE_POS; null when unknown. */
   product: string | null;
-  /** The application that its order names, where the order is known. */
+  /** Application named by the order, where known. */
   sourceName: string | null;
-  /** COMPLETED alone is money. */
+  /** Only COMPLETED means that money moved. */
   status: string;
-  /** With what was given back of the tip. */
+  /** Including refunds of the tip. */
   refundedCents: number;
-  /** Of what was given back of it, by whomever. */
+  /** Ids of its refunds, ours and those made in the dashboard. */
   refundIds: readonly string[];
   createdAt: Instant;
 }
@@ -72,7 +71,7 @@ export interface RefundRequest {
   key: string;
   paymentId: string;
   amountCents: number;
-  /** Of the payment, where that is not the camp's own. */
+  /** Currency of the payment, where it is not the camp's. */
   currency?: string;
   reason: string;
 }
@@ -81,25 +80,25 @@ export interface ProviderRefund {
   id: string;
   state: 'pending' | 'completed' | 'failed';
   amountCents: number;
-  /** null where it does not say when. */
+  /** Null when the provider does not tell. */
   createdAt: Instant | null;
 }
 
-/** No answer, or none that can be believed. Whether it happened there is unknown. */
+/** No usable answer: whether the call took effect is unknown. */
 export class ProviderUnavailableError extends Error {}
 
-/** It said no, and will again. */
+/** The provider refused; a retry gets the same answer. */
 export class ProviderRefusedError extends Error {
   readonly code: string;
-  constructor(code: string, why: string) {
-    super(why);
+  constructor(code: string, message: string) {
+    super(message);
     this.code = code;
   }
 }
 
-const keysCodes = ['UNAUTHORIZED', 'ACCESS_TOKEN_EXPIRED', 'ACCESS_TOKEN_REVOKED', 'FORBIDDEN', 'INSUFFICIENT_SCOPES'];
+const keyErrorCodes = ['UNAUTHORIZED', 'ACCESS_TOKEN_EXPIRED', 'ACCESS_TOKEN_REVOKED', 'FORBIDDEN', 'INSUFFICIENT_SCOPES'];
 
-/** Whether it refused our keys: of what was asked that says nothing. */
+/** Returns whether the provider refused our keys, which says nothing about the request itself. */
 export function isKeyError({ code }: ProviderRefusedError): boolean {
-  return keysCodes.includes(code);
+  return keyErrorCodes.includes(code);
 }

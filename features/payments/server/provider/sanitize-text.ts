@@ -1,11 +1,11 @@
 /**
- * A text that Square takes: not too long, no control characters. `#bigint#` is how its library marks large
- * numbers in what it sends; in a name it would break the request.
+ * Returns a text that Square accepts: at most `maxLength` characters, no control characters. Square's library marks large numbers with
+ * `#bigint#`, which in a name would break the request.
  */
-export function sanitizeText(text: string, most: number): string {
+export function sanitizeText(text: string, maxLength: number): string {
   const clean = text
     .replaceAll('#bigint#', ' ')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
-  return [...clean].length <= most ? clean : `${[...clean].slice(0, most - 1).join('')}…`;
+  return [...clean].length <= maxLength ? clean : `${[...clean].slice(0, maxLength - 1).join('')}…`;
 }

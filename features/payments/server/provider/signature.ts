@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'x-square-hmacsha256-signature';
 
-/** How Square signs a message: over the address it was told, byte for byte, and the body as it came. */
+/** How Square signs webhooks: HMAC over the registered address, byte for byte, and the raw body. */
 export interface Signing {
   key: string;
   /** `{PUBLIC_URL}/webhooks/square` */
@@ -13,10 +13,10 @@ export function signatureOf({ key, notificationUrl }: Signing, rawBody: string |
   return createHmac('sha256', key).update(notificationUrl).update(rawBody).digest('base64');
 }
 
-// The library's own helper answers a promise, which an `if` takes for true, and compares with `===`.
+// Not the library's helper: it returns a promise, which an `if` treats as true, and compares with `===`.
 export function isSigned(signing: Signing, rawBody: string | Buffer, signature: string | undefined): boolean {
   if (signature === undefined) return false;
-  const right = Buffer.from(signatureOf(signing, rawBody));
-  const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  const expected = Buffer.from(signatureOf(signing, rawBody));
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

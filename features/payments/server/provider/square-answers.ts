@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instantOf } from '#platform/time/instant.ts';
 
-/** What we read of Square's answers, as its library hands them on: camelCase, amounts as bigint. */
+/** The parts of Square's answers that we read, as its library returns them: camelCase, amounts as bigint. */
 
 const id = z.string().min(1).max(255);
 const idOrNone = id.nullish().transform((value) => value ?? null);
 
-/** Beyond 2^53 a number would be another amount. */
+/** A number beyond 2^53 would lose precision. */
 const cents = z
   .union([z.bigint(), z.number().int()])
   .transform(Number)
@@ -26,7 +26,7 @@ const payment = z.object({
   locationId: id,
   status: z.string().min(1),
   amountMoney: money,
-  /** With the tip. */
+  /** Amount with the tip. */
   totalMoney: money.optional(),
   tipMoney: money.optional(),
   refundedMoney: money.optional(),
@@ -66,7 +66,7 @@ export const OrderAnswer = z.object({ order });
 export const PaymentAnswer = z.object({ payment });
 export const RefundAnswer = z.object({ refund });
 
-/** None at all is `{}`. Anything else without payments is no list: taken for one, all would be missing from it. */
+/** An empty list is `{}`. Anything else without payments is not a list: treating it as empty would report all payments as missing. */
 export const PaymentsAnswer = z
   .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
   .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')

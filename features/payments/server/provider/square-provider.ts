@@ -27,58 +27,60 @@ import { sanitizeText } from './sanitize-text.ts';
 export interface SquareProviderOptions extends SquareAccess {
   locationId: string;
   isPretend: boolean;
-  /** Whether a payer may be sent there. */
+  /** Returns whether a payer may be sent to this address. */
   isLinkAllowed(url: URL): boolean;
 }
 
-/** Square through its official library, or whoever speaks as Square does (specification §2). */
-export function squareProvider(needs: SquareProviderOptions): Provider {
-  const { locationId, isPretend } = needs;
-  const ask = createSquareCaller(needs);
+/** Returns a provider that calls Square, or a compatible server (specification §2), with the official library. */
+export function squareProvider(options: SquareProviderOptions): Provider {
+  const { locationId, isPretend } = options;
+  const callSquare = createSquareCaller(options);
   return {
     locationId,
     isPretend,
-    async createLink(asked) {
-      const body = buildLinkRequest(asked, locationId);
-      const answer = await ask(LinkAnswer, (client) => client.checkout.paymentLinks.create(body));
-      return validateLink(needs, totalOf(asked.lines), answer);
+    async createLink(request) {
+      const body = buildLinkRequest(request, locationId);
+      const answer = await callSquare(LinkAnswer, (client) => client.checkout.paymentLinks.create(body));
+      return validateLink(options, totalOf(request.lines), answer);
     },
     async deleteLink(id) {
-      await nullIfNotFound(ask(DeletedAnswer, (client) => client.checkout.paymentLinks.delete({ id })));
+      await nullIfNotFound(callSquare(DeletedAnswer, (client) => client.checkout.paymentLinks.delete({ id })));
     },
     async paymentsOfOrder(orderId) {
-      const found = await nullIfNotFound(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
-      if (found === null) return [];
-      // A tender has the id of its payment where it does not name it.
-      const ids = found.order.tenders.map(({ id, paymentId }) => paymentId ?? id).filter((id) => id !== null);
-      return Promise.all(ids.map((id) => readTenderedPayment(ask, id, factsOfOrder(found.order))));
+      const answer = await nullIfNotFound(callSquare(OrderAnswer, (client) => client.orders.get({ orderId })));
+      if (answer === null) return [];
+      // A tender without a payment id has the same id as its payment.
+      const ids = answer.order.tenders.map(({ id, paymentId }) => paymentId ?? id).filter((id) => id !== null);
+      return Promise.all(ids.map((id) => readTenderedPayment(callSquare, id, factsOfOrder(answer.order))));
     },
     async payment(id) {
-      const payment = await paymentOf(ask, id);
-      return payment && paymentFrom(payment, await orderFacts(ask, payment));
+      const payment = await paymentOf(callSquare, id);
+      return payment && paymentFrom(payment, await orderFacts(callSquare, payment));
     },
     async *paymentsBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
-      // Its own way through the pages takes an answer that is no list for an empty one.
+      // The library's own pager treats an answer that is not a list as an empty one.
       const pages = listAll((cursor) =>
-        ask(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
+        callSquare(PaymentsAnswer, async (client) => (await client.payments.list({ ...span, ...cursor })).response),
       );
       for await (const payment of pages) yield paymentFrom(payment, { reference: payment.referenceId, sourceName: null });
     },
     async *refundedBetween(beginTime, endTime) {
       const span = { beginTime, endTime, locationId, sortOrder: 'ASC', limit: 100 } as const;
-      const pages = listAll((cursor) => ask(RefundsAnswer, async (client) => (await client.refunds.list({ ...span, ...cursor })).response));
+      const pages = listAll((cursor) =>
+        callSquare(RefundsAnswer, async (client) => (await client.refunds.list({ ...span, ...cursor })).response),
+      );
       for await (const { paymentId } of pages) if (paymentId !== null) yield paymentId;
     },
     async refund({ key, paymentId, amountCents, currency: paidIn = currency, reason }) {
       const amountMoney = { amount: BigInt(amountCents), currency: paidIn as Square.Currency };
       const request = { idempotencyKey: key, paymentId, amountMoney, reason: sanitizeText(reason, 192) };
-      const { refund } = await ask(RefundAnswer, (client) => client.refunds.refundPayment(request));
+      const { refund } = await callSquare(RefundAnswer, (client) => client.refunds.refundPayment(request));
       return refundFrom(refund);
     },
     async refundStatus(refundId) {
-      const found = await nullIfNotFound(ask(RefundAnswer, (client) => client.refunds.get({ refundId })));
-      return found && refundFrom(found.refund);
+      const answer = await nullIfNotFound(callSquare(RefundAnswer, (client) => client.refunds.get({ refundId })));
+      return answer && refundFrom(answer.refund);
     },
   };
 }
@@ -88,13 +90,13 @@ interface Page<Row> {
   cursor: string | null;
 }
 
-async function* listAll<Row>(page: (cursor: { cursor?: string }) => Promise<Page<Row>>): AsyncGenerator<Row> {
+async function* listAll<Row>(readPage: (cursor: { cursor?: string }) => Promise<Page<Row>>): AsyncGenerator<Row> {
   const seen = new Set<string>();
   let cursor: string | null = null;
   do {
-    const found: Page<Row> = await page(cursor === null ? {} : { cursor });
-    yield* found.rows;
-    cursor = found.cursor;
+    const page: Page<Row> = await readPage(cursor === null ? {} : { cursor });
+    yield* page.rows;
+    cursor = page.cursor;
     if (cursor !== null && seen.has(cursor)) throw new ProviderUnavailableError("Square's list goes in a circle.");
     if (cursor !== null) seen.add(cursor);
   } while (cursor !== null);
@@ -106,11 +108,11 @@ function totalOf(lines: readonly { quantity: number; unitCents: number }[]): num
 
 type CreatedLink = z.infer<typeof LinkAnswer>;
 
-function validateLink(needs: SquareProviderOptions, totalCents: number, { paymentLink, relatedResources }: CreatedLink): ProviderLink {
+function validateLink(options: SquareProviderOptions, totalCents: number, { paymentLink, relatedResources }: CreatedLink): ProviderLink {
   const { id: linkId, orderId, url } = paymentLink;
-  if (!needs.isLinkAllowed(new URL(url)))
+  if (!options.isLinkAllowed(new URL(url)))
     throw new ProviderRefusedError('LINK_NOT_ALLOWED', `The payment link leads to ${new URL(url).host}.`);
-  // Paid by such a page the money would never be what was asked for: taxes or a service charge of the shop's own.
+  // Such a link would never pay the requested amount: the location adds taxes or a service charge.
   const order = relatedResources?.orders?.find(({ id }) => id === orderId);
   if (order?.totalMoney && (order.totalMoney.amount !== totalCents || order.totalMoney.currency !== currency))
     throw new ProviderRefusedError(
@@ -120,18 +122,18 @@ function validateLink(needs: SquareProviderOptions, totalCents: number, { paymen
   return { linkId, orderId, url };
 }
 
-async function paymentOf(ask: CallSquare, paymentId: string): Promise<SquarePayment | null> {
-  const found = await nullIfNotFound(ask(PaymentAnswer, (client) => client.payments.get({ paymentId })));
-  return found && found.payment;
+async function paymentOf(callSquare: CallSquare, paymentId: string): Promise<SquarePayment | null> {
+  const answer = await nullIfNotFound(callSquare(PaymentAnswer, (client) => client.payments.get({ paymentId })));
+  return answer && answer.payment;
 }
 
 type OrderFacts = Pick<ProviderPayment, 'reference' | 'sourceName'>;
 
-/** Orders carry them; payments of a checkout page do not. */
-async function orderFacts(ask: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
-  const found = orderId === null ? null : await nullIfNotFound(ask(OrderAnswer, (client) => client.orders.get({ orderId })));
-  if (found === null) return { reference: referenceId, sourceName: null };
-  const { reference, sourceName } = factsOfOrder(found.order);
+/** Orders carry the reference and source; payments of a checkout page do not. */
+async function orderFacts(callSquare: CallSquare, { orderId, referenceId }: SquarePayment): Promise<OrderFacts> {
+  const answer = orderId === null ? null : await nullIfNotFound(callSquare(OrderAnswer, (client) => client.orders.get({ orderId })));
+  if (answer === null) return { reference: referenceId, sourceName: null };
+  const { reference, sourceName } = factsOfOrder(answer.order);
   return { reference: reference ?? referenceId, sourceName };
 }
 
@@ -139,8 +141,8 @@ function factsOfOrder({ referenceId, source }: z.infer<typeof OrderAnswer>['orde
   return { reference: referenceId, sourceName: source?.name ?? null };
 }
 
-async function readTenderedPayment(ask: CallSquare, id: string, order: OrderFacts): Promise<ProviderPayment> {
-  const payment = await paymentOf(ask, id);
+async function readTenderedPayment(callSquare: CallSquare, id: string, order: OrderFacts): Promise<ProviderPayment> {
+  const payment = await paymentOf(callSquare, id);
   if (payment === null) throw new ProviderUnavailableError(`Square names a payment that it does not have: ${id}`);
   return paymentFrom(payment, order);
 }
@@ -163,8 +165,8 @@ function paymentFrom(payment: SquarePayment, order: OrderFacts): ProviderPayment
 }
 
 /**
- * Everything of the total that is not the tip, so that nothing of it is lost. A tip that cannot be part of the total is
- * none: the payment is then another amount, which a person looks at.
+ * Splits the total into amount and tip, so that nothing is lost. A tip above the total counts as amount, so that the payment needs review
+ * as a wrong amount.
  */
 function amountsOf({ amountMoney, totalMoney, tipMoney }: SquarePayment): Pick<ProviderPayment, 'amountCents' | 'tipCents'> {
   const tipCents = tipMoney?.currency === amountMoney.currency ? Math.max(0, tipMoney.amount) : 0;

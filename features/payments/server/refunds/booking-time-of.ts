@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** Heard of later, a refund is of the day when it was made, by the camp's zone: the provider counts it to that one. */
-export function bookingTimeOf(madeAt: Instant | null, now: Instant): Instant {
-  return madeAt !== null && madeAt < now ? madeAt : now;
+/** Returns the time at which a refund counts. A refund found late belongs to the day it was made, as in the provider's list. */
+export function bookingTimeOf(createdAt: Instant | null, now: Instant): Instant {
+  return createdAt !== null && createdAt < now ? createdAt : now;
 }

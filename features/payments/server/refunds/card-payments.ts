@@ -3,11 +3,11 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 
 export interface CardPayment {
   paymentId: string;
-  /** Of what was paid, less what was given back, is on its way back, or will be. */
+  /** Cents that can still be refunded: paid, less completed and open refunds. */
   leftCents: number;
 }
 
-/** A folio's payments by card, oldest first, and how much of each can still go back to its card. */
+/** Returns a folio's card payments, oldest first, with what of each can still be refunded. */
 export async function readCardPayments(rows: QueryBuilder, folioId: string): Promise<CardPayment[]> {
   const found = await rows.execute<CardPayment & Record<string, unknown>>(sql`
     select e.payment_id as "paymentId",

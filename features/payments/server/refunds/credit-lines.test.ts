@@ -37,7 +37,7 @@ async function paidFamily(): Promise<string> {
   return folioId;
 }
 
-test('a credited line costs less, the money stays and can be given back later; no provider is asked', async () => {
+test('creditLines lowers the price without a refund, and the credit can be refunded later', async () => {
   const folioId = await paidFamily();
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   await harness.run();
@@ -53,12 +53,12 @@ test('a credited line costs less, the money stays and can be given back later; n
   expect(await harness.app.rows.execute(`select kind, after from events where kind = 'payments.lines-credited'`)).toMatchObject({
     rows: [{ kind: 'payments.lines-credited', after: { amountCents: 1_500, reason: 'Pool is closed' } }],
   });
-  const tooMuch = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents: null, reason: 'They leave' };
-  expect(await refund(harness.ask(tooMuch))).toEqual({ done: true });
+  const overpayment = { key: newId(), folioId, method: 'cash' as const, lines: [], amountCents: null, reason: 'They leave' };
+  expect(await refund(harness.ask(overpayment))).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundedCents: 1_500 });
 });
 
-test('never more than is left of a line, however often it is named, nor of one that was never charged', async () => {
+test('creditLines refuses more than is left of a line, in total, and lines never charged', async () => {
   const folioId = await paidFamily();
   for (const lines of [
     [meals(5_101)],
@@ -73,7 +73,7 @@ test('never more than is left of a line, however often it is named, nor of one t
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5100']);
 });
 
-test('sent twice with one key it is credited once; by two at once of whom only one can, it is one', async () => {
+test('creditLines credits once per key, and one of two simultaneous credits is refused', async () => {
   const folioId = await paidFamily();
   const key = newId();
   for (const _ of [1, 2]) expect(await credit(folioId, [meals(1_000)], key)).toEqual({ done: true });
@@ -83,7 +83,7 @@ test('sent twice with one key it is credited once; by two at once of whom only o
   expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 1_100 });
 });
 
-test('what is not paid yet is owed no more, and a link that asks for more is put away for one over the rest', async () => {
+test('creditLines lowers an unpaid balance and reissues a link over more', async () => {
   const { folioId, requestId } = await createFamilyWithLink(harness);
   expect(await credit(folioId, [meals(1_500)])).toEqual({ done: true });
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 3_600 });
@@ -91,7 +91,7 @@ test('what is not paid yet is owed no more, and a link that asks for more is put
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'created', amountCents: 3_600 });
 });
 
-test('of what was waived nothing is owed back, and of what was paid all that is too much', async () => {
+test('creditLines refunds no waived money, but all that was overpaid', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 3_000);
   expect(await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }))).toEqual({ done: true });
@@ -110,7 +110,7 @@ test('of what was waived nothing is owed back, and of what was paid all that is 
   expect(await readMoney(harness, folioId)).toMatchObject({ waivedCents: 0, balanceCents: -400 });
 });
 
-test('of money that came although all was waived, no less is owed back when something is credited', async () => {
+test('creditLines does not lower what is owed back for a payment after a waiver', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
   await waive(harness.ask({ key: newId(), folioId, reason: 'Staff family' }));

@@ -11,8 +11,8 @@ import { linesOf } from '#features/payments/server/lists/lines-of.ts';
 import { isWithinLines } from './refund-sums.ts';
 
 /**
- * Credits lines and gives no money back: they cost less from now on, and what was paid for them pays for whatever else
- * is charged, or is given back later as paid too much. Never more than is left of a line.
+ * Credits lines without a refund: the price is lower, and the money pays other charges or is refunded later as overpaid. `too-much`
+ * refuses more than is left of a line.
  */
 export async function creditLines({
   app,
@@ -37,7 +37,7 @@ export async function creditLines({
         note: reason,
       })),
     );
-    const amountCents = lines.reduce((sum, one) => sum + one.amountCents, 0);
+    const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
     await reverseWaiver(tx, folioId, amountCents, reason);
     await cancelExcessRequests(tx, folioId, { kind: 'credit', amountCents, ownCents: amountCents, at: tx.now });
     tx.record({ kind: 'payments.lines-credited', subject: { type: 'folio', id: folioId }, after: { amountCents, reason } });

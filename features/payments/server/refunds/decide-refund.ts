@@ -14,8 +14,8 @@ import { folios } from '#features/payments/server/tables.ts';
 type Refused = Refusal<'gone' | 'settled-already' | 'changed-meanwhile'>;
 
 /**
- * Staff say what a refund in the provider's dashboard means: it costs less, which is a credit, or it is still owed.
- * `changed-meanwhile` where another amount is in review than was shown.
+ * Decides about a refund made in the provider's dashboard: it lowers the price (a credit), or the amount is still owed.
+ * `changed-meanwhile` refuses when another amount is in review than was shown.
  */
 export async function decideRefund({ app, caller, input }: CallContext<z.output<typeof RefundDecision>>): Promise<Done | Refused> {
   const { folioId, how, amountCents, note } = input;

@@ -26,7 +26,7 @@ import { folios, paymentRequests, providerPayments, refunds } from '#features/pa
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** Asks the provider to give money back, and follows it until it has arrived or failed. One waits for each. */
+/** Requests a refund from the provider and polls it until it completes or fails. One job waits for each refund. */
 export const followRefund = job({
   ...followRefundJob,
   tries: triesForDays(3),
@@ -47,18 +47,18 @@ export async function pollRefund(app: AppContext, refundId: string): Promise<voi
     const status = await refundStatusOf(cards, { ...refund, currency });
     if (status === null) throw new ProviderUnavailableError('The refund is not known there.');
     await storeRefundStatus(app, refundId, status, '');
-  } catch (why) {
-    // A refund that is there goes on whatever is answered to a question about it: said to have failed, it would be given twice.
-    if (!(why instanceof ProviderRefusedError) || isKeyError(why) || refund.providerId !== null) throw why;
-    await storeRefundStatus(app, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, why.message);
+  } catch (error) {
+    // A refund that the provider has accepted continues, whatever a poll answers: marking it as failed would refund twice.
+    if (!(error instanceof ProviderRefusedError) || isKeyError(error) || refund.providerId !== null) throw error;
+    await storeRefundStatus(app, refundId, { id: null, state: 'failed', createdAt: null, amountCents: 0 }, error.message);
   }
 }
 
-/** Asking for it with the same key again is the same refund. */
+/** Requests the refund, or reads its status. The same key returns the same refund. */
 function refundStatusOf(cards: Provider, refund: Refund & { currency: string }): Promise<ProviderRefund | null> {
   const { id: key, providerId, paymentId, currency } = refund;
   const amountCents = refund.amountCents + refund.tipCents;
-  // Shown in the provider's own dashboard, whoever reads it there.
+  // In English, because it is shown in the provider's dashboard.
   const reason = translateNote(refund.reason, moneyNames.en);
   return providerId === null ? cards.refund({ key, paymentId, amountCents, currency, reason }) : cards.refundStatus(providerId);
 }
@@ -83,7 +83,7 @@ async function applyRefundStatus(
   { id: providerId, state, createdAt }: RefundStatus,
   problem: string,
 ): Promise<void> {
-  // After completion only a failure changes anything.
+  // After completion only a failure matters.
   if (refund.state === 'completed' && state !== 'failed') return;
   const at = state === 'completed' ? bookingTimeOf(createdAt, tx.now) : tx.now;
   await tx.rows
@@ -93,9 +93,9 @@ async function applyRefundStatus(
   if (refund.folioId !== null && state === 'completed') await bookRefund(tx, { ...refund, folioId: refund.folioId }, at);
   if (refund.folioId !== null && refund.state === 'completed') reverseRefundEntry(tx, { ...refund, folioId: refund.folioId });
   if (state === 'failed') await reopenPaymentAfterFailure(tx, refund, problem);
-  // The money stayed here after all, so a new request for it must not be paid as well.
+  // The money stayed here, so a new request for it must not be paid as well.
   if (state === 'failed' && folioId !== null) await recapReview(tx, folioId);
-  // What remains of a payment that awaits a decision is another amount by now, and one of ours may have hidden one in the dashboard.
+  // The payment's remaining amount changed, so its review may end, and our refund may have hidden one made in the dashboard.
   await tx.enqueue(applyPaymentJob, { paymentId: refund.paymentId }, { key: refund.paymentId });
   tx.changed(topics.payments, refund.paymentId);
   if (folioId !== null) tx.changed(topics.folios, folioId);
@@ -110,7 +110,7 @@ function reverseRefundEntry(
   addEntries(tx, [{ folioId, kind: 'refund', method: 'card', amountCents: -amountCents, note: reason, paymentId, refundId }]);
 }
 
-/** Less is on its way back: what is in review is capped anew, which the database does by itself only where entries are added. */
+/** Caps the amount in review again: the database does it only when entries are added. */
 async function recapReview(tx: Transaction, folioId: string): Promise<void> {
   const { id, inReviewCents, balanceCents } = folios;
   await tx.rows
@@ -121,44 +121,43 @@ async function recapReview(tx: Transaction, folioId: string): Promise<void> {
 }
 
 /**
- * Marks earlier answers about the payment as outdated: they may still count the refund that has failed. A payment
- * without a folio becomes undecided again where the refund had ended it: one that a person had decided on, or one in the
- * dashboard of all that had come.
+ * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio needs review
+ * again when the refund had ended its review.
  */
 async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
   await tx.rows.update(providerPayments).set({ seenAt: tx.now }).where(eq(id, paymentId));
   if (folioId !== null) return;
-  const isEndedByIt = isOutside ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
-  await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isEndedByIt);
+  const isResolvedByRefund = isOutside ? sql`${id} = ${paymentId} and ${resolution} = ${outsideReason}` : eq(id, paymentId);
+  await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 
-/** Locks a refund and, first, the folio of what was paid: its own, or for money that fitted nothing that of its request. */
+/** Locks a refund and, before it, the folio of its payment: its own, or that of its request when the payment was never accepted. */
 async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
-  const [named] = await tx.rows
+  const [folioIds] = await tx.rows
     .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })
     .from(refunds)
     .innerJoin(providerPayments, eq(providerPayments.id, refunds.paymentId))
     .leftJoin(paymentRequests, eq(paymentRequests.id, providerPayments.requestId))
     .where(eq(refunds.id, refundId));
-  const folioId = named?.own ?? named?.ofRequest ?? null;
+  const folioId = folioIds?.own ?? folioIds?.ofRequest ?? null;
   if (folioId !== null) await lockFolioRow(tx, folioId);
   const [refund] = await tx.rows.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   return { refund: refund ?? null, folioId };
 }
 
-/** Banks take from minutes to days. */
+/** Polls less often with age: banks take from minutes to days. */
 function nextRefundPoll({ createdAt }: Refund, now: string): string {
   const age = Date.parse(now) - Date.parse(createdAt);
   return addMilliseconds(now, Math.min(12 * hour, Math.max(minute, age)));
 }
 
-/** Enqueues polling of the payment's refunds: open ones may have completed, and completed ones may have failed. */
+/** Schedules polls of the payment's refunds: open ones may have completed, and completed ones failed. */
 export async function scheduleRefundPolls(tx: Transaction, { id: paymentId, refundedCents }: StoredPayment): Promise<void> {
-  const made = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-  const arrived = made.filter(({ state }) => state === 'completed');
-  const isLess = refundedCents < arrived.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
-  const open = made.filter(({ state }) => state === 'asked' || state === 'pending');
-  for (const { id: refundId } of isLess ? [...open, ...arrived] : open)
+  const existing = await tx.rows.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const completed = existing.filter(({ state }) => state === 'completed');
+  const isRefundedLess = refundedCents < completed.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
+  const open = existing.filter(({ state }) => state === 'asked' || state === 'pending');
+  for (const { id: refundId } of isRefundedLess ? [...open, ...completed] : open)
     await tx.enqueue(followRefundJob, { id: refundId }, { key: refundId });
 }

@@ -46,16 +46,16 @@ async function paid(askedCents: number, paidCents = askedCents) {
   return { folioId, requestId, orderId, paymentId };
 }
 
-const hear = (paymentId: string) => applyPayment(harness.app, { paymentId });
+const settlePayment = (paymentId: string) => applyPayment(harness.app, { paymentId });
 const resolve = (id: string, how: 'accept' | 'refund' | 'settled') => resolvePayment(harness.ask({ id, how, note: 'Noted' }));
 const decide = (folioId: string, how: 'costs-less' | 'still-owed', amountCents: number) =>
   decideRefund(harness.ask({ folioId, how, amountCents, note: '' }));
 const daysTotals = async (at = harness.clock.now()) =>
   computeDayTotals(await readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined));
 
-describe('an excess that is given back in the dashboard', () => {
-  /** Of $33.00 that were asked for, $38.00 were paid and $5.00 given back. */
-  const settled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof paid>>) => {
+describe('an overpayment refunded in the dashboard', () => {
+  /** $33.00 were requested, $38.00 paid and $5.00 refunded. */
+  const expectSettled = async ({ folioId, requestId, paymentId }: Awaited<ReturnType<typeof paid>>) => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
     expect(await readAlarms(harness, { paymentId })).toEqual([]);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
@@ -65,23 +65,23 @@ describe('an excess that is given back in the dashboard', () => {
     expect((await readEntries(harness, folioId)).toSorted()).toEqual(['card -3800', 'charge 3300', 'refund card 500']);
   };
 
-  test('settles the request by itself: what remains is what was asked for', async () => {
-    const one = await paid(3_300, 3_800);
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount' }]);
-    harness.cards.refundInDashboard(one.paymentId, 500);
-    for (const _again of [1, 2]) await hear(one.paymentId);
+  test('settles the request automatically: the requested amount remains', async () => {
+    const payment = await paid(3_300, 3_800);
+    expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount' }]);
+    harness.cards.refundInDashboard(payment.paymentId, 500);
+    for (const _again of [1, 2]) await settlePayment(payment.paymentId);
     await reconcilePayments(harness.app);
     await harness.run();
-    await settled(one);
+    await expectSettled(payment);
     expect(await daysTotals()).toMatchObject({ takenCents: 3_800, refundedCents: 500, undecidedCents: 0 });
     const receipts = (await readMailsTo(harness, 'ruth@example.org', 'payments.receipt')).filter((mail) =>
-      mail.textBody.includes(one.requestId),
+      mail.textBody.includes(payment.requestId),
     );
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.textBody).toContain('Paid by card: $33.00');
   });
 
-  test('is found by the night alone, and each day shows what the provider shows for it', async () => {
+  test('is found by the nightly reconciliation, and each day shows what the provider shows', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
     harness.pendingJobs.length = 0;
     const paidAt = harness.clock.now();
@@ -89,99 +89,107 @@ describe('an excess that is given back in the dashboard', () => {
     harness.clock.advance(day);
     harness.cards.refundInDashboard(paymentId, 500);
     await reconcilePayments(harness.app);
-    await settled({ folioId, requestId, orderId, paymentId });
+    await expectSettled({ folioId, requestId, orderId, paymentId });
     expect(await daysTotals(paidAt)).toMatchObject({ takenCents: 3_800, refundedCents: 0 });
     expect(await daysTotals()).toMatchObject({ takenCents: 0, refundedCents: 500 });
   });
 
-  test('counts once it is completed: while it is pending the payment awaits its decision', async () => {
-    const one = await paid(3_300, 3_800);
-    const id = harness.cards.refundInDashboard(one.paymentId, 500, 'pending');
-    await hear(one.paymentId);
+  test('counts once it completes: until then the payment needs review', async () => {
+    const payment = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
+    await settlePayment(payment.paymentId);
     await harness.run();
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_300, backCents: 500, askedCents: 3_300 }]);
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: 3_300, restCents: 0, undecided: [{ amountCents: 3_300 }] });
+    expect(await readAlarms(harness, payment)).toMatchObject([
+      { kind: 'wrong-amount', amountCents: 3_300, backCents: 500, askedCents: 3_300 },
+    ]);
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({
+      balanceCents: 3_300,
+      restCents: 0,
+      undecided: [{ amountCents: 3_300 }],
+    });
     harness.cards.endDashboardRefund(id, 'completed');
     await harness.advance(hour);
-    await settled(one);
+    await expectSettled(payment);
   });
 
-  test('that fails leaves all that was paid to be decided about', async () => {
-    const one = await paid(3_300, 3_800);
-    const id = harness.cards.refundInDashboard(one.paymentId, 500, 'pending');
-    await hear(one.paymentId);
+  test('leaves the full payment in review when it fails', async () => {
+    const payment = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(payment.paymentId, 500, 'pending');
+    await settlePayment(payment.paymentId);
     harness.cards.endDashboardRefund(id, 'failed');
     await harness.advance(hour);
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
-    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -500 });
+    expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
+    expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: -500 });
   });
 
-  test('and failed after the request was settled by it is owed back', async () => {
-    const one = await paid(3_300, 3_800);
-    const id = harness.cards.refundInDashboard(one.paymentId, 500);
-    await hear(one.paymentId);
-    await settled(one);
+  test('leaves a credit balance when it fails after it settled the request', async () => {
+    const payment = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(payment.paymentId, 500);
+    await settlePayment(payment.paymentId);
+    await expectSettled(payment);
     harness.cards.endDashboardRefund(id, 'failed');
-    await hear(one.paymentId);
+    await settlePayment(payment.paymentId);
     await harness.advance(hour);
-    expect(await readEntries(harness, one.folioId)).toEqual(expect.arrayContaining(['refund card 500', 'refund card -500']));
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -500 });
+    expect(await readEntries(harness, payment.folioId)).toEqual(expect.arrayContaining(['refund card 500', 'refund card -500']));
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: -500 });
   });
 
-  test('after the payment was accepted is no debt', async () => {
-    const one = await paid(3_300, 3_800);
-    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
-    harness.cards.refundInDashboard(one.paymentId, 500);
-    for (const _again of [1, 2]) await hear(one.paymentId);
-    await settled(one);
+  test('creates no debt after the payment was accepted', async () => {
+    const payment = await paid(3_300, 3_800);
+    expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
+    harness.cards.refundInDashboard(payment.paymentId, 500);
+    for (const _again of [1, 2]) await settlePayment(payment.paymentId);
+    await expectSettled(payment);
   });
 
-  test('of another sum leaves what remains to be accepted', async () => {
-    const one = await paid(3_300, 4_000);
-    harness.cards.refundInDashboard(one.paymentId, 500);
-    await hear(one.paymentId);
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_500, backCents: 500, askedCents: 3_300 }]);
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ undecided: [{ amountCents: 3_500 }] });
+  test('leaves the remaining amount to accept when it is another sum', async () => {
+    const payment = await paid(3_300, 4_000);
+    harness.cards.refundInDashboard(payment.paymentId, 500);
+    await settlePayment(payment.paymentId);
+    expect(await readAlarms(harness, payment)).toMatchObject([
+      { kind: 'wrong-amount', amountCents: 3_500, backCents: 500, askedCents: 3_300 },
+    ]);
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({ undecided: [{ amountCents: 3_500 }] });
     const before = await daysTotals();
     harness.clock.advance(day);
-    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: -200, cardCents: 4_000, refundedCents: 500 });
-    expect(await readAlarms(harness, { folioId: one.folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 200 }]);
+    expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: -200, cardCents: 4_000, refundedCents: 500 });
+    expect(await readAlarms(harness, { folioId: payment.folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 200 }]);
     expect(await daysTotals()).toMatchObject({ netCents: 0 });
     const { takenCents, refundedCents } = await daysTotals(new Date(Date.parse(harness.clock.now()) - day).toISOString());
     expect([takenCents, refundedCents]).toEqual([before.takenCents, before.refundedCents]);
     expect([takenCents, refundedCents]).toEqual([4_000, 500]);
   });
 
-  test('of a cent more than what was too much is asked about, and accepted by nobody but a person', async () => {
-    const one = await paid(3_300, 3_800);
-    harness.cards.refundInDashboard(one.paymentId, 600);
-    await hear(one.paymentId);
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
-    expect(await resolve(one.paymentId, 'accept')).toEqual({ done: true });
-    // What is missing is in review, and no debt.
-    expect(await readMoney(harness, one.folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
+  test('needs review when it exceeds the overpayment by a dollar', async () => {
+    const payment = await paid(3_300, 3_800);
+    harness.cards.refundInDashboard(payment.paymentId, 600);
+    await settlePayment(payment.paymentId);
+    expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_200 }]);
+    expect(await resolve(payment.paymentId, 'accept')).toEqual({ done: true });
+    // The missing amount is in review and not a debt.
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
   });
 
-  test('of everything ends the alarm, until that refund fails', async () => {
-    const one = await paid(3_300, 3_800);
-    const id = harness.cards.refundInDashboard(one.paymentId, 3_800);
-    await hear(one.paymentId);
-    expect(await readAlarms(harness, one)).toEqual([]);
-    expect(await readMoney(harness, one.folioId)).toMatchObject({
+  test('ends the alarm when it refunds everything, until it fails', async () => {
+    const payment = await paid(3_300, 3_800);
+    const id = harness.cards.refundInDashboard(payment.paymentId, 3_800);
+    await settlePayment(payment.paymentId);
+    expect(await readAlarms(harness, payment)).toEqual([]);
+    expect(await readMoney(harness, payment.folioId)).toMatchObject({
       balanceCents: 3_300,
       restCents: 3_300,
       givenBack: [{ amountCents: 3_800 }],
     });
-    expect(await resolve(one.paymentId, 'accept')).toEqual({ refused: 'settled-already' });
+    expect(await resolve(payment.paymentId, 'accept')).toEqual({ refused: 'settled-already' });
     harness.cards.endDashboardRefund(id, 'failed');
-    await hear(one.paymentId);
+    await settlePayment(payment.paymentId);
     await harness.advance(hour);
-    expect(await readAlarms(harness, one)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
+    expect(await readAlarms(harness, payment)).toMatchObject([{ kind: 'wrong-amount', amountCents: 3_800 }]);
   });
 
-  test('of two payments with the same excess settles the request once', async () => {
+  test('settles the request once when two payments have the same excess', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 3_300);
     const ids = [1, 2].map(() => harness.cards.pay(orderId, { amountCents: 3_800 })?.id ?? '');
     await applyPayment(harness.app, { requestId });
@@ -191,17 +199,17 @@ describe('an excess that is given back in the dashboard', () => {
   });
 });
 
-describe('a refund in the dashboard of a family that has paid', () => {
-  const ofEleven = async () => {
-    const one = await paid(5_100);
-    harness.cards.refundInDashboard(one.paymentId, 1_100);
-    for (const _again of [1, 2]) await hear(one.paymentId);
+describe('a dashboard refund of a paid family', () => {
+  const refundEleven = async () => {
+    const payment = await paid(5_100);
+    harness.cards.refundInDashboard(payment.paymentId, 1_100);
+    for (const _again of [1, 2]) await settlePayment(payment.paymentId);
     await reconcilePayments(harness.app);
-    return one;
+    return payment;
   };
 
-  test('is in review: it is asked about once, and the family is asked for nothing', async () => {
-    const { folioId } = await ofEleven();
+  test('needs review once, and the family is not asked to pay', async () => {
+    const { folioId } = await refundEleven();
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-in-review', amountCents: 1_100, isPretend: true }]);
@@ -214,8 +222,8 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: 5_100, refundedCents: 1_100 });
   });
 
-  test('that costs less is a credit, and nothing is owed', async () => {
-    const { folioId } = await ofEleven();
+  test('becomes a credit when it costs less', async () => {
+    const { folioId } = await refundEleven();
     const before = await daysTotals();
     expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ done: true });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100', 'credit -1100']);
@@ -226,31 +234,31 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await daysTotals()).toMatchObject({ takenCents: before.takenCents, refundedCents: before.refundedCents });
   });
 
-  test('that is still owed may be asked for', async () => {
-    const { folioId } = await ofEleven();
+  test('can be requested again when it is still owed', async () => {
+    const { folioId } = await refundEleven();
     expect(await decide(folioId, 'still-owed', 1_100)).toEqual({ done: true });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'refund card 1100']);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, restCents: 1_100 });
     expect(await readAlarms(harness, { folioId })).toEqual([]);
-    // Told of again it is not asked about again.
+    // Another reconciliation does not put it in review again.
     await reconcilePayments(harness.app);
     expect(await readMoney(harness, folioId)).toMatchObject({ restCents: 1_100 });
     expect(await payCash(harness, folioId, 1_100)).toEqual({ done: true });
   });
 
-  test('is decided once: the second of two who decide is told', async () => {
-    const { folioId } = await ofEleven();
+  test('is decided once: the second of two decisions is refused', async () => {
+    const { folioId } = await refundEleven();
     const answers = await Promise.all([decide(folioId, 'costs-less', 1_100), decide(folioId, 'still-owed', 1_100)]);
     expect(answers).toContainEqual({ done: true });
     expect(answers).toContainEqual({ refused: 'settled-already' });
     expect(await readMoney(harness, folioId)).not.toHaveProperty('inReviewCents');
   });
 
-  test('is not decided about by who saw another sum', async () => {
-    const { folioId, paymentId } = await ofEleven();
+  test('refuses a decision about another amount', async () => {
+    const { folioId, paymentId } = await refundEleven();
     harness.clock.advance(minute);
     harness.cards.refundInDashboard(paymentId, 400);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     expect(await decide(folioId, 'costs-less', 1_100)).toEqual({ refused: 'changed-meanwhile' });
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 1_500 });
     expect(await decide(folioId, 'costs-less', 1_500)).toEqual({ done: true });
@@ -258,19 +266,19 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await decide(newId(), 'costs-less', 1_500)).toEqual({ refused: 'gone' });
   });
 
-  test('of everything is asked about, too', async () => {
+  test('needs review when it refunds everything', async () => {
     const { folioId, paymentId } = await paid(5_100);
     harness.cards.refundInDashboard(paymentId, 5_100);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 5_100, restCents: 0 });
     expect(await decide(folioId, 'costs-less', 5_100)).toEqual({ done: true });
     expect(await readMoney(harness, folioId)).toMatchObject({ chargedCents: 0, balanceCents: 0, refundedCents: 5_100 });
   });
 
-  test('that is pending is on its way, and in review only once it is completed', async () => {
+  test('is refunding while pending, and in review once completed', async () => {
     const { folioId, paymentId } = await paid(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, 'pending');
-    await hear(paymentId);
+    await settlePayment(paymentId);
     await harness.run();
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 1_100 });
     expect(await readAlarms(harness, { folioId })).toEqual([]);
@@ -282,13 +290,13 @@ describe('a refund in the dashboard of a family that has paid', () => {
   test.each([
     ['while it is pending', false],
     ['after it was completed', true],
-  ])('that fails %s leaves everything as it was', async (_what, isLate) => {
+  ])('changes nothing when it fails %s', async (_case, isLate) => {
     const { folioId, paymentId } = await paid(5_100);
     const id = harness.cards.refundInDashboard(paymentId, 1_100, isLate ? 'completed' : 'pending');
-    await hear(paymentId);
+    await settlePayment(paymentId);
     await harness.run();
     harness.cards.endDashboardRefund(id, 'failed');
-    await hear(paymentId);
+    await settlePayment(paymentId);
     await harness.advance(hour);
     const now = await readMoney(harness, folioId);
     expect(now).toMatchObject({ balanceCents: 0, refundingCents: 0, restCents: 0 });
@@ -296,7 +304,7 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
   });
 
-  test('is found by the night also when the payment is older than its list reaches back', async () => {
+  test('is found by the nightly reconciliation for an old payment', async () => {
     const { folioId, paymentId } = await paid(5_100);
     harness.clock.advance(30 * day);
     harness.cards.refundInDashboard(paymentId, 1_100);
@@ -304,7 +312,7 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 1_100 });
   });
 
-  test('puts every open link away, and nobody is reminded', async () => {
+  test('removes every open link', async () => {
     const { folioId, paymentId } = await paid(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
@@ -322,7 +330,7 @@ describe('a refund in the dashboard of a family that has paid', () => {
     });
     await harness.run();
     harness.cards.refundInDashboard(paymentId, 1_100);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     await harness.run();
     expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 3_100, inReviewCents: 1_100, restCents: 0 });
@@ -330,21 +338,21 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 2_000, restCents: 2_000 });
   });
 
-  test('that was cancelled is asked about by nobody: it was owed back', async () => {
+  test('needs no review after a cancellation: the money was owed back', async () => {
     const { folioId, paymentId } = await paid(5_100);
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       await closeFolio(tx, folioId, 'Ill');
     });
     harness.cards.refundInDashboard(paymentId, 5_100);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     const now = await readMoney(harness, folioId);
     expect(now).toMatchObject({ balanceCents: 0 });
     expect(now).not.toHaveProperty('inReviewCents');
   });
 
-  test('that cancels while it is in review owes nothing, and there is nothing to decide', async () => {
-    const { folioId } = await ofEleven();
+  test('leaves review when the family cancels', async () => {
+    const { folioId } = await refundEleven();
     await harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
       await closeFolio(tx, folioId, 'Ill');
@@ -354,10 +362,10 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -4_000 });
   });
 
-  test('stays in review beside a refund of ours, whatever becomes of that', async () => {
-    const { folioId } = await ofEleven();
+  test('stays in review beside our own refund, whatever its outcome', async () => {
+    const { folioId } = await refundEleven();
     harness.cards.nextRefundState = 'pending';
-    const ours = {
+    const ownRefund = {
       key: newId(),
       folioId,
       method: 'card' as const,
@@ -365,26 +373,26 @@ describe('a refund in the dashboard of a family that has paid', () => {
       amountCents: null,
       reason: 'Rain',
     };
-    expect(await refund(harness.ask(ours))).toEqual({ done: true });
+    expect(await refund(harness.ask(ownRefund))).toEqual({ done: true });
     await harness.run();
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
     const [made] = [...harness.cards.refunds.values()];
     harness.cards.setRefund(made?.id ?? '', 'completed');
     await harness.advance(2 * hour);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, refundingCents: 0, inReviewCents: 1_100, restCents: 0 });
-    const inCash = { ...ours, key: newId(), method: 'cash' as const };
+    const inCash = { ...ownRefund, key: newId(), method: 'cash' as const };
     expect(await refund(harness.ask(inCash))).toEqual({ done: true });
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100 });
   });
 
-  test('is in review whole beside a refund of ours that is on its way', async () => {
+  test('is fully in review beside our own pending refund', async () => {
     const { folioId, paymentId } = await paid(5_100);
     harness.cards.nextRefundState = 'pending';
     const lines = [{ line: 'p1.meals', amountCents: 1_000 }];
     await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
     await harness.run();
     harness.cards.refundInDashboard(paymentId, 1_100);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, refundingCents: 1_000, inReviewCents: 1_100 });
     const [made] = [...harness.cards.refunds.values()];
     harness.cards.setRefund(made?.id ?? '', 'completed');
@@ -392,7 +400,7 @@ describe('a refund in the dashboard of a family that has paid', () => {
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 1_100, inReviewCents: 1_100, restCents: 0 });
   });
 
-  test('is told apart from a refund of ours whose answer was lost', async () => {
+  test('is distinguished from our own refund whose answer was lost', async () => {
     const { folioId, paymentId } = await paid(5_100);
     harness.cards.onCall = (when, what) => {
       if (when === 'after' && what === 'refund') throwUnavailable();
@@ -401,7 +409,7 @@ describe('a refund in the dashboard of a family that has paid', () => {
     await refund(harness.ask({ key: newId(), folioId, method: 'card', lines, amountCents: null, reason: 'Rain' }));
     await harness.run();
     harness.cards.refundInDashboard(paymentId, 700);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     harness.cards.onCall = () => {};
     await harness.advance(hour);
     expect(await readMoney(harness, folioId)).toMatchObject({
@@ -417,10 +425,10 @@ describe('a refund in the dashboard of a family that has paid', () => {
     ]);
   });
 
-  test('is no more in review than is owed once a refund of ours has failed', async () => {
-    const { folioId } = await ofEleven();
+  test('is capped at the balance once our own refund fails', async () => {
+    const { folioId } = await refundEleven();
     harness.cards.nextRefundState = 'failed';
-    const ours = {
+    const ownRefund = {
       key: newId(),
       folioId,
       method: 'card' as const,
@@ -428,41 +436,41 @@ describe('a refund in the dashboard of a family that has paid', () => {
       amountCents: null,
       reason: 'Rain',
     };
-    expect(await refund(harness.ask(ours))).toEqual({ done: true });
+    expect(await refund(harness.ask(ownRefund))).toEqual({ done: true });
     await harness.run();
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 100, inReviewCents: 100, restCents: 0 });
   });
 });
 
-describe('a refund in the dashboard of a link by staff', () => {
-  test('is asked about, and its payer reads that it is in review', async () => {
+describe('a dashboard refund of a staff link', () => {
+  test('needs review, and the payer sees that it is in review', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
     const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
-    await hear(paymentId);
-    const shown = () => payerPage(harness.ask({ secret }));
-    expect(await shown()).toMatchObject({ state: 'paid', isInReview: false });
+    await settlePayment(paymentId);
+    const readPayerPage = () => payerPage(harness.ask({ secret }));
+    expect(await readPayerPage()).toMatchObject({ state: 'paid', isInReview: false });
     harness.cards.refundInDashboard(paymentId, 1_000);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     expect(await readAlarms(harness, { folioId: id })).toMatchObject([{ kind: 'refund-in-review', amountCents: 1_000, folioKind: 'free' }]);
-    expect(await shown()).toMatchObject({ state: 'paid', isInReview: true, link: null });
+    expect(await readPayerPage()).toMatchObject({ state: 'paid', isInReview: true, link: null });
     await remindOverdue(harness.app);
     expect(await decide(id, 'costs-less', 1_000)).toEqual({ done: true });
-    expect(await shown()).toMatchObject({ state: 'paid', isInReview: false });
+    expect(await readPayerPage()).toMatchObject({ state: 'paid', isInReview: false });
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 0 });
   });
 
-  test('is asked for by a fresh link once it is said to be still owed, and shows behind the address that was mailed', async () => {
+  test('is requested by a new link once it is still owed, shown at the emailed address', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
     const paymentId = harness.cards.pay(orderId ?? '')?.id ?? '';
-    await hear(paymentId);
+    await settlePayment(paymentId);
     const reissue = () => reissueRequest(harness.ask({ id }));
     expect(await reissue()).toEqual({ refused: 'nothing-owed' });
     harness.cards.refundInDashboard(paymentId, 1_000);
-    await hear(paymentId);
+    await settlePayment(paymentId);
     expect(await reissue()).toEqual({ refused: 'nothing-owed' });
     expect(await decide(id, 'still-owed', 1_000)).toEqual({ done: true });
     expect(await reissue()).toEqual({ id: expect.any(String) });
@@ -478,15 +486,15 @@ describe('a refund in the dashboard of a link by staff', () => {
   });
 });
 
-test('refunds that an earlier version stored without their ids are not stored again', async () => {
+test('refunds stored by an earlier version without ids are not stored again', async () => {
   const { folioId, paymentId } = await paid(5_100);
   harness.cards.refundInDashboard(paymentId, 700);
-  await hear(paymentId);
+  await settlePayment(paymentId);
   await testDb.database.pool.query('update refunds set provider_id = null where payment_id = $1', [paymentId]);
   harness.clock.advance(minute);
-  await hear(paymentId);
+  await settlePayment(paymentId);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700 });
   harness.cards.refundInDashboard(paymentId, 300);
-  await hear(paymentId);
+  await settlePayment(paymentId);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 1_000, inReviewCents: 1_000 });
 });

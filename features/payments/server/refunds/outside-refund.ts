@@ -11,53 +11,53 @@ import { bookRefund } from './book-refund.ts';
 import { bookingTimeOf } from './booking-time-of.ts';
 import { splitRefundTip } from './split-refund-tip.ts';
 
-/** Why a refund was made that nobody here asked for. */
+/** Reason of a refund that was not requested here. */
 export const outsideReason: SystemNote = 'given-back-there';
 
-/** A refund of the provider's dashboard; without an id where the provider only tells the sum. */
+/** A refund made in the provider's dashboard; without an id when the provider only tells the sum. */
 export type OutsideRefund = Omit<ProviderRefund, 'id'> & { id: string | null };
 
-/** Refunds of a payment that were made in the provider's dashboard and are not stored yet, oldest first. */
+/** Returns a payment's refunds made in the dashboard that are not stored yet, oldest first. */
 export async function findNewOutsideRefunds(rows: QueryBuilder, provider: Provider, payment: ProviderPayment): Promise<OutsideRefund[]> {
   if (payment.refundIds.length === 0 && payment.refundedCents === 0) return [];
   const known = await rows.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const withoutId = known.filter(({ providerId, state }) => providerId === null && state !== 'failed');
-  // The answer to one of ours is still out: which of the ids is ours shows once it has come.
+  // One of our refunds has no answer yet, so its id is unknown: wait for it.
   if (withoutId.some(({ isOutside }) => !isOutside)) return [];
   if (payment.refundIds.length === 0) return withoutIds(payment, known);
   const fresh = payment.refundIds.filter((id) => !known.some(({ providerId }) => providerId === id));
-  const told = await Promise.all(fresh.map((id) => provider.refundStatus(id)));
-  const made = told.flatMap((one) => (one === null || one.state === 'failed' ? [] : [one]));
+  const statuses = await Promise.all(fresh.map((id) => provider.refundStatus(id)));
+  const found = statuses.flatMap((refund) => (refund === null || refund.state === 'failed' ? [] : [refund]));
   return withoutEarlier(
-    made.toSorted((one, other) => ((one.createdAt ?? '') < (other.createdAt ?? '') ? -1 : 1)),
+    found.toSorted((refund, other) => ((refund.createdAt ?? '') < (other.createdAt ?? '') ? -1 : 1)),
     sumOf(withoutId),
   );
 }
 
-type Known = Pick<typeof refunds.$inferSelect, 'amountCents' | 'tipCents' | 'state'>;
+type StoredRefund = Pick<typeof refunds.$inferSelect, 'amountCents' | 'tipCents' | 'state'>;
 
-function withoutIds({ refundedCents }: ProviderPayment, known: readonly Known[]): OutsideRefund[] {
+function withoutIds({ refundedCents }: ProviderPayment, known: readonly StoredRefund[]): OutsideRefund[] {
   const amountCents = refundedCents - sumOf(known.filter(({ state }) => state !== 'failed'));
   return amountCents > 0 ? [{ id: null, state: 'completed', amountCents, createdAt: null }] : [];
 }
 
-/** Earlier versions stored such refunds without their ids: those are the oldest. */
-function withoutEarlier(made: readonly ProviderRefund[], storedCents: number): ProviderRefund[] {
+/** Skips refunds that earlier versions stored without ids: those are the oldest. */
+function withoutEarlier(found: readonly ProviderRefund[], storedCents: number): ProviderRefund[] {
   let left = storedCents;
-  return made.filter(({ amountCents }) => {
+  return found.filter(({ amountCents }) => {
     if (left < amountCents) return true;
     left -= amountCents;
     return false;
   });
 }
 
-function sumOf(some: readonly Pick<Known, 'amountCents' | 'tipCents'>[]): number {
-  return some.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
+function sumOf(amounts: readonly Pick<StoredRefund, 'amountCents' | 'tipCents'>[]): number {
+  return amounts.reduce((sum, { amountCents, tipCents }) => sum + amountCents + tipCents, 0);
 }
 
 /**
- * Stores refunds of the provider's dashboard, each once. Of a payment that is an entry they are entries, too, once they
- * are completed; a pending one is followed until it is completed or has failed. The folio and the payment must be locked.
+ * Stores refunds made in the dashboard, each once. Completed refunds of an accepted payment become entries; pending ones are polled. The
+ * folio and the payment must be locked.
  */
 export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
   if (outside.length === 0) return;
@@ -66,7 +66,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     const back = await sumRefunds(tx.rows, payment.id);
     const left = { amountCents: payment.amountCents - back.amountCents, tipCents: payment.tipCents - back.tipCents };
     const [id, at] = [newId(), bookingTimeOf(createdAt, tx.now)];
-    const made = {
+    const found = {
       id,
       folioId,
       paymentId: payment.id,
@@ -78,8 +78,8 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
     };
     const [refund] = await tx.rows
       .insert(refunds)
-      .values({ ...made, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
-      // Told of twice at once.
+      .values({ ...found, isOutside: true, createdAt: at, resolvedAt: state === 'completed' ? at : null })
+      // Two webhooks may store it at once.
       .onConflictDoNothing()
       .returning();
     if (refund === undefined) continue;
@@ -88,7 +88,7 @@ export async function storeOutsideRefunds(tx: Transaction, payment: StoredPaymen
   }
 }
 
-/** What of a payment and its tip was given back, or is on its way back. */
+/** Returns the cents of a payment and its tip that are refunded or on their way back. */
 export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise<{ amountCents: number; tipCents: number }> {
   const { amountCents, tipCents, state } = refunds;
   const [sum] = await rows
@@ -101,7 +101,7 @@ export async function sumRefunds(rows: QueryBuilder, paymentId: string): Promise
   return sum ?? { amountCents: 0, tipCents: 0 };
 }
 
-/** What of a payment, the tip left out, has been given back: no longer on its way. */
+/** Returns the completed refunds of a payment in cents, without its tip. */
 export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string): Promise<number> {
   const [sum] = await rows
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::float8` })
@@ -110,19 +110,19 @@ export async function sumCompletedRefunds(rows: QueryBuilder, paymentId: string)
   return sum?.cents ?? 0;
 }
 
-/** The refunds of a payment that is an entry from now on belong to its folio; the completed ones are entries, too. */
+/** Assigns the refunds of a newly accepted payment to its folio and books the completed ones. */
 export async function bookRefundsOf(tx: Transaction, paymentId: string, folioId: string): Promise<void> {
   const moved = await tx.rows
     .update(refunds)
     .set({ folioId })
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')))
     .returning();
-  const inOrder = moved.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const inOrder = moved.toSorted((refund, other) => (refund.createdAt < other.createdAt ? -1 : 1));
   for (const refund of inOrder)
     if (refund.state === 'completed') await bookRefund(tx, { ...refund, folioId }, refund.resolvedAt ?? refund.createdAt);
 }
 
-/** The folio on which the payment is an entry; null where it is none. */
+/** Returns the folio that booked the payment; null when none did. */
 export async function findPaidFolio(tx: Transaction, paymentId: string): Promise<string | null> {
   const [entry] = await tx.rows
     .select({ folioId: moneyEntries.folioId })

@@ -1,43 +1,42 @@
-/** What of a folio's money and lines may be given back (pure: the folio's lock holds the figures still). */
+/** Refundable money of a folio. The functions are pure: the folio's lock keeps the figures current. */
 export interface Refundable {
-  /** Below zero is owed to the payer. */
+  /** Negative is owed to the payer. */
   balanceCents: number;
-  /** By card, cash and cheque, less what was given back and is on its way. */
+  /** Payments less completed and pending refunds. */
   netPaidCents: number;
-  /** What is on its way back. */
+  /** Pending refunds. */
   refundingCents: number;
-  /** Left of each line. */
   leftByLine: ReadonlyMap<string, number>;
 }
 
 export interface RefundSelection {
   lines: readonly { line: string; amountCents: number }[];
-  /** Without lines: how much of what is too much; null is all of it. */
+  /** Without lines: the part of the overpayment; null is all of it. */
   amountCents: number | null;
 }
 
-/** Cents to give back, or why not: never more than a line was charged, than is too much, or than was paid. */
+/** Returns the cents to refund, or why not: at most what is left of each line, the overpayment, and what was paid. */
 export function computeRefundCents(
   { lines, amountCents }: RefundSelection,
   refundable: Refundable,
 ): number | 'too-much' | 'nothing-to-refund' {
   if (refundable.netPaidCents <= 0) return 'nothing-to-refund';
   if (lines.length === 0) {
-    const tooMuch = Math.min(-refundable.balanceCents - refundable.refundingCents, refundable.netPaidCents);
-    if (tooMuch <= 0) return 'nothing-to-refund';
-    return (amountCents ?? tooMuch) > tooMuch ? 'too-much' : (amountCents ?? tooMuch);
+    const overpaidCents = Math.min(-refundable.balanceCents - refundable.refundingCents, refundable.netPaidCents);
+    if (overpaidCents <= 0) return 'nothing-to-refund';
+    return (amountCents ?? overpaidCents) > overpaidCents ? 'too-much' : (amountCents ?? overpaidCents);
   }
   if (!isWithinLines(lines, refundable.leftByLine)) return 'too-much';
   return total(lines) > refundable.netPaidCents ? 'too-much' : total(lines);
 }
 
-/** Whether nothing asked of a line is more than is left of it, however often the line is named. */
+/** Returns whether the selection stays within what is left of each line, summed per line. */
 export function isWithinLines(lines: RefundSelection['lines'], left: ReadonlyMap<string, number>): boolean {
-  const asked = Map.groupBy(lines, ({ line }) => line);
-  return [...asked].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
+  const byLine = Map.groupBy(lines, ({ line }) => line);
+  return [...byLine].every(([line, parts]) => total(parts) <= (left.get(line) ?? 0));
 }
 
-/** Over these, the first first; null when together they hold less. */
+/** Splits a refund over payments in order; null when they hold less in total. */
 export function splitOverPayments<One extends { leftCents: number }>(
   cents: number,
   payments: readonly One[],

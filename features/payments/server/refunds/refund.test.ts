@@ -41,14 +41,14 @@ async function paidFamily(cents = 5_100): Promise<{ folioId: string; requestId: 
   return { folioId, requestId, paymentId: payment?.id ?? '' };
 }
 
-const giveBack = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
+const refundFolio = (folioId: string, more: Partial<z.output<typeof NewRefund>> = {}) =>
   refund(harness.ask({ key: newId(), folioId, method: 'card', lines: [], amountCents: null, reason: 'Rain', ...more }));
 const meals = (amountCents: number) => [{ line: 'p1.meals', amountCents }];
 
-test('by line to the card: the line costs less at once, the money is on its way, and is an entry once it has arrived', async () => {
+test('refund by line to the card credits the line at once and books the money once it completes', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
-  expect(await giveBack(folioId, { lines: meals(1_200) })).toEqual({ done: true });
+  expect(await refundFolio(folioId, { lines: meals(1_200) })).toEqual({ done: true });
   await harness.run();
   expect(await readMoney(harness, folioId)).toMatchObject({
     chargedCents: 3_900,
@@ -57,9 +57,9 @@ test('by line to the card: the line costs less at once, the money is on its way,
     refundedCents: 0,
   });
   expect(await readAlarms(harness, { folioId })).toEqual([]);
-  const [made] = [...harness.cards.refunds.values()];
-  expect(made).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
-  harness.cards.setRefund(made?.id ?? '', 'completed');
+  const [created] = [...harness.cards.refunds.values()];
+  expect(created).toMatchObject({ paymentId, amountCents: 1_200, reason: 'Rain' });
+  harness.cards.setRefund(created?.id ?? '', 'completed');
   await harness.advance(2 * hour);
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -1200', 'refund card 1200']);
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, refundingCents: 0, refundedCents: 1_200 });
@@ -68,30 +68,30 @@ test('by line to the card: the line costs less at once, the money is on its way,
   expect(harness.cards.refunds.size).toBe(1);
 });
 
-test('in cash at once, and never more than was charged on the line or paid', async () => {
+test('refund in cash books at once, at most what was charged on the line', async () => {
   const { folioId } = await paidFamily();
-  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_101) })).toEqual({ refused: 'too-much' });
-  expect(await giveBack(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
-  expect(await giveBack(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
-  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  expect(await refundFolio(folioId, { method: 'cash', lines: meals(5_101) })).toEqual({ refused: 'too-much' });
+  expect(await refundFolio(folioId, { method: 'cash', lines: meals(5_000) })).toEqual({ done: true });
+  expect(await refundFolio(folioId, { method: 'cash', lines: meals(101) })).toEqual({ refused: 'too-much' });
+  expect(await refundFolio(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100', 'credit -5000', 'refund cash 5000']);
   expect(harness.cards.refunds.size).toBe(0);
 });
 
-test('asked twice with one key it is given once', async () => {
+test('refund with the same key refunds once', async () => {
   const { folioId } = await paidFamily();
   const key = newId();
-  for (const _ of [1, 2]) expect(await giveBack(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
+  for (const _ of [1, 2]) expect(await refundFolio(folioId, { key, lines: meals(1_000) })).toEqual({ done: true });
   await harness.run();
   expect((await readMoney(harness, folioId)).refundedCents).toBe(1_000);
 });
 
-test('when the answer was lost, the same refund is asked for again', async () => {
+test('refund requests the same refund again when the answer was lost', async () => {
   const { folioId } = await paidFamily();
   harness.cards.onCall = (when, what) => {
     if (when === 'after' && what === 'refund') throwUnavailable();
   };
-  await giveBack(folioId, { lines: meals(1_000) });
+  await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, refundedCents: 0 });
   harness.cards.onCall = () => {};
@@ -100,39 +100,39 @@ test('when the answer was lost, the same refund is asked for again', async () =>
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
-test('that the provider refuses leaves the money owed back, and says so until it was given another way', async () => {
+test('a refund that the provider refuses stays an alarm until the money is refunded another way', async () => {
   const { folioId } = await paidFamily();
   harness.cards.onCall = (_when, what) => {
     if (what === 'refund') throw new ProviderRefusedError('REFUND_DECLINED', 'No.');
   };
-  await giveBack(folioId, { lines: meals(1_000) });
+  await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: -1_000, refundingCents: 0 });
   expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
-  await giveBack(folioId, { method: 'cash' });
+  await refundFolio(folioId, { method: 'cash' });
   expect(await readAlarms(harness, { folioId })).toEqual([]);
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0 });
 });
 
 test.each([
-  ['was asked for and the answer lost, and now our keys are not known', 'lost', 'UNAUTHORIZED'],
-  ['is under way, and now our keys have expired', 'pending', 'ACCESS_TOKEN_EXPIRED'],
-  ['is under way, and the question about it is refused', 'pending', 'BAD_REQUEST'],
-])('that %s has not failed, so that it is not given twice', async (_what, before, code) => {
+  ['has no answer yet, when the keys become invalid', 'lost', 'UNAUTHORIZED'],
+  ['is pending, when the keys expire', 'pending', 'ACCESS_TOKEN_EXPIRED'],
+  ['is pending, when a poll is refused', 'pending', 'BAD_REQUEST'],
+])('a refund that %s, does not count as failed', async (_case, before, code) => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
   harness.cards.onCall = (when, what) => {
     if (before === 'lost' && when === 'after' && what === 'refund') throwUnavailable();
   };
-  await giveBack(folioId, { lines: meals(1_000) });
+  await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
   harness.cards.onCall = (when) => {
     if (when === 'before') throw new ProviderRefusedError(code, 'No.');
   };
   await harness.advance(hour);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 1_000, balanceCents: -1_000 });
-  expect(await giveBack(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
-  // One that the provider never took, as far as is known here, is somebody's to look at.
+  expect(await refundFolio(folioId, { method: 'cash' })).toEqual({ refused: 'nothing-to-refund' });
+  // A refund that the provider never accepted needs review.
   await harness.advance(hour);
   expect(await readAlarms(harness, { folioId })).toMatchObject(before === 'lost' ? [{ kind: 'refund-waits', amountCents: 1_000 }] : []);
   harness.cards.onCall = () => {};
@@ -142,13 +142,13 @@ test.each([
   expect(await readMoney(harness, folioId)).toMatchObject({ refundingCents: 0, refundedCents: 1_000, balanceCents: 0 });
 });
 
-test('that fails after it had arrived is reversed, and somebody is told', async () => {
+test('a refund that fails after completion is reversed and becomes an alarm', async () => {
   const { folioId, paymentId } = await paidFamily();
-  await giveBack(folioId, { lines: meals(1_000) });
+  await refundFolio(folioId, { lines: meals(1_000) });
   await harness.run();
   await applyPayment(harness.app, { paymentId });
-  const [made] = [...harness.cards.refunds.values()];
-  harness.cards.setRefund(made?.id ?? '', 'failed');
+  const [created] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(created?.id ?? '', 'failed');
   await harness.advance(hour);
   await reconcilePayments(harness.app);
   await harness.run();
@@ -162,7 +162,7 @@ test('that fails after it had arrived is reversed, and somebody is told', async 
   expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'refund-failed', amountCents: 1_000 }]);
 });
 
-test('in the provider’s own dashboard it is an entry with a note, once', async () => {
+test('a refund in the provider’s dashboard becomes one entry with a note', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.refundInDashboard(paymentId, 700);
   await reconcilePayments(harness.app);
@@ -173,42 +173,52 @@ test('in the provider’s own dashboard it is an entry with a note, once', async
     .from(moneyEntries)
     .where(and(eq(moneyEntries.folioId, folioId), eq(moneyEntries.kind, 'refund')));
   expect(entry).toEqual({ note: 'given-back-there' });
-  // The family owes it again, or the desk credits it: nobody can know which.
+  // Whether the family owes it again or it costs less is for staff to decide.
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 700, balanceCents: 700, inReviewCents: 700, restCents: 0 });
-  expect(await giveBack(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
+  expect(await refundFolio(folioId, { lines: meals(4_500) })).toEqual({ refused: 'too-much' });
 });
 
-test('in the dashboard it counts on the day it was made there, by the camp’s zone, however late it is heard of', async () => {
+test('a refund in the dashboard counts on its day in the camp’s time zone, even when found late', async () => {
   const { folioId, paymentId } = await paidFamily();
-  // 23:30 at the camp, where the day is not over as it is in London.
+  // 23:30 at the camp, when it is already tomorrow in UTC.
   harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
-  const madeAt = harness.clock.now();
+  const createdAt = harness.clock.now();
   harness.cards.refundInDashboard(paymentId, 700);
   await harness.advance(10 * hour);
   await reconcilePayments(harness.app);
   const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 700, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'refund',
+    amountCents: 700,
+    at: createdAt,
+    day: addMilliseconds(createdAt, -day).slice(0, 10),
+  });
 });
 
-test('counts on the day it was made at the provider, by the camp’s zone, though it arrives days later', async () => {
+test('a card refund counts on its creation day in the camp’s time zone, even when it completes later', async () => {
   const { folioId } = await paidFamily();
   harness.cards.nextRefundState = 'pending';
   // 23:30 at the camp.
   harness.clock.set(`${addMilliseconds(harness.clock.now(), day).slice(0, 10)}T03:30:00.000Z`);
-  const madeAt = harness.clock.now();
-  await giveBack(folioId, { lines: meals(1_200) });
+  const createdAt = harness.clock.now();
+  await refundFolio(folioId, { lines: meals(1_200) });
   await harness.run();
-  const [made] = [...harness.cards.refunds.values()];
-  harness.cards.setRefund(made?.id ?? '', 'completed');
+  const [created] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(created?.id ?? '', 'completed');
   await harness.advance(2 * day);
   const entries = await harness.app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
-  expect(entries.at(-1)).toMatchObject({ kind: 'refund', amountCents: 1_200, at: madeAt, day: addMilliseconds(madeAt, -day).slice(0, 10) });
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'refund',
+    amountCents: 1_200,
+    at: createdAt,
+    day: addMilliseconds(createdAt, -day).slice(0, 10),
+  });
 });
 
-test('in the dashboard is seen also when a refund of ours hid it, and then failed', async () => {
+test('a refund in the dashboard is found after our own refund that hid it fails', async () => {
   const { folioId, paymentId } = await paidFamily();
   harness.cards.nextRefundState = 'failed';
-  await giveBack(folioId, { lines: meals(1_000) });
+  await refundFolio(folioId, { lines: meals(1_000) });
   harness.cards.refundInDashboard(paymentId, 100);
   await applyPayment(harness.app, { paymentId });
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 0, refundingCents: 1_000 });
@@ -217,7 +227,7 @@ test('in the dashboard is seen also when a refund of ours hid it, and then faile
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 100, refundingCents: 0, balanceCents: -900 });
 });
 
-test('more than one payment holds goes to both cards; what the card did not pay is refused', async () => {
+test('refund splits an amount over the payments of two cards', async () => {
   const { folioId, paymentId } = await paidFamily();
   await harness.app.write(null, async (tx) => {
     await lockFolio(tx, folioId);
@@ -235,29 +245,29 @@ test('more than one payment holds goes to both cards; what the card did not pay 
   });
   await harness.run();
   const second = await readLatestRequest(harness, folioId);
-  const more = harness.cards.pay(second.orderId ?? '');
+  const secondPayment = harness.cards.pay(second.orderId ?? '');
   await applyPayment(harness.app, { requestId: second.id });
   await harness.app.write(null, async (tx) => {
     await lockFolio(tx, folioId);
     await closeFolio(tx, folioId, 'Ill');
   });
-  expect(await giveBack(folioId)).toEqual({ done: true });
+  expect(await refundFolio(folioId)).toEqual({ done: true });
   await harness.run();
-  expect([...harness.cards.refunds.values()].map((one) => [one.paymentId, one.amountCents])).toEqual([
+  expect([...harness.cards.refunds.values()].map((made) => [made.paymentId, made.amountCents])).toEqual([
     [paymentId, 5_100],
-    [more?.id, 2_000],
+    [secondPayment?.id, 2_000],
   ]);
   expect(await readMoney(harness, folioId)).toMatchObject({ refundedCents: 7_100, balanceCents: 0 });
 });
 
-test('of cash it cannot go to a card', async () => {
+test('refund refuses to send cash payments to a card', async () => {
   const { folioId } = await createFamilyWithLink(harness);
   await payCash(harness, folioId, 5_100);
-  expect(await giveBack(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
+  expect(await refundFolio(folioId, { lines: meals(100) })).toEqual({ refused: 'not-by-card' });
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100']);
 });
 
-test('of money that fitted nothing, when it fails: what was asked for anew meanwhile is put away again', async () => {
+test('a failed refund of an unmatched payment removes the link that was reissued meanwhile', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   const payment = harness.cards.pay(orderId, { amountCents: 14_700 });
   await applyPayment(harness.app, { requestId });
@@ -268,14 +278,14 @@ test('of money that fitted nothing, when it fails: what was asked for anew meanw
   expect(await reissueRequest(harness.ask({ id: requestId }))).toEqual({ id: expect.any(String) });
   await harness.run();
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'received link', amountCents: 5_100 });
-  const [made] = [...harness.cards.refunds.values()];
-  harness.cards.setRefund(made?.id ?? '', 'failed');
+  const [created] = [...harness.cards.refunds.values()];
+  harness.cards.setRefund(created?.id ?? '', 'failed');
   await harness.advance(2 * hour);
   expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100, restCents: 0, undecided: [{ amountCents: 14_700 }] });
   expect(await readLatestRequest(harness, folioId)).toMatchObject({ state: 'removed' });
 });
 
-test('of too little, asked for anew: the rest alone', async () => {
+test('reissueRequest asks only for the missing part of an underpayment', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId, { amountCents: 4_800 });
   await applyPayment(harness.app, { requestId });

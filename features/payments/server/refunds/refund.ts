@@ -16,15 +16,14 @@ import { refunds } from '#features/payments/server/tables.ts';
 import { readCardPayments } from './card-payments.ts';
 import { computeRefundCents, splitOverPayments } from './refund-sums.ts';
 
-type Asked = z.output<typeof NewRefund>;
+type RefundInput = z.output<typeof NewRefund>;
 type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
 
 /**
- * Gives money back, by line or what was too much. By line, that line then costs less: the credit stands from
- * now on, whatever becomes of the money. To the card it goes by a job and is an entry once it has arrived;
- * `not-by-card` when less was paid by card.
+ * Refunds money by line, or the overpayment. A refunded line is credited at once, whatever the outcome of the refund. A job sends card
+ * refunds, which become entries once they complete; `not-by-card` refuses more than cards paid.
  */
-export async function refund({ app, caller, input }: CallContext<Asked>): Promise<Done | Refused> {
+export async function refund({ app, caller, input }: CallContext<RefundInput>): Promise<Done | Refused> {
   return app.write(requireCaller(caller), async (tx) => {
     if ((await lockFolioRow(tx, input.folioId)) === null) return refuse('gone');
     if (!(await claimMoneyKey(tx, input.key, input.folioId))) return done;
@@ -33,19 +32,26 @@ export async function refund({ app, caller, input }: CallContext<Asked>): Promis
     if (money === undefined) return refuse('gone');
     const lines = await linesOf(tx.rows, folioId);
     const { balanceCents, refundingCents, cardCents, cashCents, chequeCents, refundedCents } = money;
-    const keptCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
+    const netPaidCents = cardCents + cashCents + chequeCents - refundedCents - refundingCents;
     const left = new Map(lines.map(({ line, leftCents }) => [line, leftCents]));
-    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents: keptCents, leftByLine: left });
+    const cents = computeRefundCents(input, { balanceCents, refundingCents, netPaidCents, leftByLine: left });
     if (typeof cents !== 'number') return refuse(cents);
-    const given = input.lines.map(({ line, amountCents }) => ({
+    const refundLines = input.lines.map(({ line, amountCents }) => ({
       line,
       amountCents,
-      label: lines.find((one) => one.line === line)?.label ?? '',
+      label: lines.find((charged) => charged.line === line)?.label ?? '',
     }));
-    // Before the credits, and cash with them: at no moment less is owed than before.
-    if (method === 'card' && !(await refundByCard(tx, input, given, cents))) return refuse('not-by-card');
+    // Card refunds are stored before the credits, and cash refunds with them, so that the folio never looks overpaid in
+    // between.
+    if (method === 'card' && !(await refundByCard(tx, input, refundLines, cents))) return refuse('not-by-card');
     addEntries(tx, [
-      ...given.map(({ amountCents, ...line }) => ({ folioId, kind: 'credit' as const, amountCents: -amountCents, ...line, note: reason })),
+      ...refundLines.map(({ amountCents, ...line }) => ({
+        folioId,
+        kind: 'credit' as const,
+        amountCents: -amountCents,
+        ...line,
+        note: reason,
+      })),
       ...(method === 'card' ? [] : [{ folioId, kind: 'refund' as const, method, amountCents: cents, note: reason }]),
     ]);
     await cancelExcessRequests(tx, folioId);
@@ -54,23 +60,23 @@ export async function refund({ app, caller, input }: CallContext<Asked>): Promis
   });
 }
 
-/** Over as many payments as it takes; false when the card has paid less. */
-async function refundByCard(tx: Transaction, { folioId, reason }: Asked, given: RefundLine[], cents: number): Promise<boolean> {
+/** Splits the refund over card payments; returns false when cards paid less. */
+async function refundByCard(tx: Transaction, { folioId, reason }: RefundInput, refundLines: RefundLine[], cents: number): Promise<boolean> {
   const parts = splitOverPayments(cents, await readCardPayments(tx.rows, folioId));
   if (parts === null) return false;
   for (const [nth, part] of parts.entries())
-    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? given : [], reason });
+    await requestRefund(tx, { folioId, paymentId: part.paymentId, amountCents: part.cents, lines: nth === 0 ? refundLines : [], reason });
   return true;
 }
 
 type NewCardRefund = Pick<typeof refunds.$inferInsert, 'folioId' | 'paymentId' | 'amountCents' | 'tipCents' | 'lines' | 'reason'>;
 
-/** Keeps a refund to a card, and puts off asking the provider for it. */
-export async function requestRefund(tx: Transaction, asked: NewCardRefund): Promise<void> {
+/** Stores a card refund and enqueues the job that requests it from the provider. */
+export async function requestRefund(tx: Transaction, input: NewCardRefund): Promise<void> {
   const id = newId();
   const by = { byId: tx.by?.accountId ?? null, byName: tx.by?.name ?? null };
-  await tx.rows.insert(refunds).values({ id, ...asked, ...by, state: 'asked', createdAt: tx.now });
+  await tx.rows.insert(refunds).values({ id, ...input, ...by, state: 'asked', createdAt: tx.now });
   await tx.enqueue(followRefundJob, { id }, { key: id });
-  // It shows as on its way before the provider has answered, also where no entry tells of it.
-  if (typeof asked.folioId === 'string') tx.changed(topics.folios, asked.folioId);
+  // Shows the refund as pending before the provider answers, also without an entry.
+  if (typeof input.folioId === 'string') tx.changed(topics.folios, input.folioId);
 }

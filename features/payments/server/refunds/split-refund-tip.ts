@@ -1,13 +1,11 @@
 export interface RefundParts {
-  /** Of what was asked for. */
   amountCents: number;
-  /** Of the tip. */
   tipCents: number;
 }
 
 /**
- * Of what a refund in the provider's dashboard is. The provider does not say: exactly the tip is taken for the tip,
- * anything else for what was asked for as far as that goes, so that staff are asked about it.
+ * Splits a refund made in the provider's dashboard into amount and tip, since the provider does not tell. Exactly the tip counts as the
+ * tip; anything else counts as the amount first, so that staff review it.
  */
 export function splitRefundTip(cents: number, left: RefundParts): RefundParts {
   if (cents === left.tipCents) return { amountCents: 0, tipCents: cents };

@@ -12,9 +12,9 @@ import { paymentRequests } from '#features/payments/server/tables.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
 /**
- * A payment link by staff; `no-cards` where none are taken, `too-much` for a deposit or a balance beyond the rest of what a
- * stay costs, `wants-a-look` while a payment that awaits its decision may be the money down for a stay without a price. The
- * same one sent again is made once; with other words its id is refused, since of these nothing would be kept.
+ * Creates a payment request by staff. `no-cards` refuses when the camp takes no cards, `too-much` a deposit or balance above what the stay
+ * owes, `wants-a-look` while a payment in review may be the advance payment. A repeated id with the same input is accepted once; with
+ * other input `already-sent` refuses it.
  */
 export async function addRequest({
   app,
@@ -22,23 +22,23 @@ export async function addRequest({
   input,
 }: CallContext<z.output<typeof NewRequest>>): Promise<Done | Refusal<'gone' | 'no-cards' | 'too-much' | 'wants-a-look' | 'already-sent'>> {
   if (getPayWay(app) === 'none') return refuse('no-cards');
-  const { id, reservationId, send: toSend, amountCents, ...written } = input;
+  const { id, reservationId, send: toSend, amountCents, ...fields } = input;
   const folio = reservationId === null ? freeFolio(input) : await newFolioForStay(app, reservationId);
   if (folio === null) return refuse('gone');
   return app.write(requireCaller(caller), async (tx) => {
     openFolio(tx, folio);
-    const [known] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
-    if (known !== undefined) return isSame(known, { folioId: folio.id, amountCents, ...written }) ? done : refuse('already-sent');
-    // A deposit and a balance are parts of what a stay is charged for; anything else is asked for here alone.
-    if (folio.kind === 'free' || written.purpose === 'other')
-      addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: written.description }]);
+    const [existing] = await tx.rows.select().from(paymentRequests).where(eq(paymentRequests.id, id));
+    if (existing !== undefined) return isSame(existing, { folioId: folio.id, amountCents, ...fields }) ? done : refuse('already-sent');
+    // Deposits and balances are part of the stay's charges; other requests add their own charge.
+    if (folio.kind === 'free' || fields.purpose === 'other')
+      addEntries(tx, [{ folioId: folio.id, kind: 'charge', amountCents, line: id, label: fields.description }]);
     else {
       const { hasPrice, restCents, isUndecided } = await readRest(tx, folio.id);
       if (hasPrice && amountCents > restCents) return refuse('too-much', 'amountCents');
       if (!hasPrice && isUndecided) return refuse('wants-a-look');
     }
-    const lines = [{ key: id, name: written.description, quantity: 1, unitCents: amountCents }];
-    await createRequest(tx, { id, folioId: folio.id, toSend, lines, ...written });
+    const lines = [{ key: id, name: fields.description, quantity: 1, unitCents: amountCents }];
+    await createRequest(tx, { id, folioId: folio.id, toSend, lines, ...fields });
     return done;
   });
 }
@@ -47,8 +47,8 @@ const comparedFields = ['folioId', 'purpose', 'description', 'amountCents', 'pay
 
 type ComparedFields = Pick<PaymentRequest, (typeof comparedFields)[number]>;
 
-function isSame(known: ComparedFields, sent: ComparedFields): boolean {
-  return comparedFields.every((word) => known[word] === sent[word]);
+function isSame(existing: ComparedFields, sent: ComparedFields): boolean {
+  return comparedFields.every((field) => existing[field] === sent[field]);
 }
 
 function freeFolio({ id, payerName, description }: z.output<typeof NewRequest>): NewFolio {

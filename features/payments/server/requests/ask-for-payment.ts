@@ -12,29 +12,29 @@ export interface NewPaymentRequest {
   folioId: string;
   purpose: Purpose;
   description: string;
-  /** Together the amount, which is above zero. */
+  /** Their sum is the amount, above zero. */
   lines: readonly CheckoutLine[];
-  /** Where the payer comes back to, a path of ours; it carries a secret of its own. */
+  /** Our path to return to after payment; it contains a secret. */
   returnPath: string;
   payerName: string;
   payerEmail: string;
   language: Language;
-  /** What its receipt says beside its lines. */
+  /** Facts for the receipt beside its lines. */
   receipt?: ReceiptFacts;
-  /** Of a folio that has just begun: there is none to put away. */
+  /** Set for a new folio, which has no open requests to cancel. */
   isFirst?: boolean;
 }
 
 /**
- * Asks for money: makes a payment request, whose link a job fetches at once. Open ones of the same folio
- * and purpose are put away first. Answers its id; null where no cards are taken. The folio must be locked.
+ * Creates a payment request and enqueues its link; open requests of the same folio and purpose are cancelled first. Returns its id, or
+ * null when the camp takes no cards. The folio must be locked.
  */
 export async function askForPayment(
   tx: Transaction,
   app: AppContext,
-  { isFirst = false, ...ask }: NewPaymentRequest,
+  { isFirst = false, ...request }: NewPaymentRequest,
 ): Promise<string | null> {
   if (getPayWay(app) === 'none') return null;
-  if (!isFirst) await cancelRequests(tx, ask.folioId, eq(paymentRequests.purpose, ask.purpose));
-  return createRequest(tx, ask);
+  if (!isFirst) await cancelRequests(tx, request.folioId, eq(paymentRequests.purpose, request.purpose));
+  return createRequest(tx, request);
 }

@@ -7,7 +7,7 @@ import type { byId, bySecret } from '#features/payments/shapes.ts';
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/** Asks the provider about a request at once. */
+/** Polls the provider for a request immediately. */
 export async function checkNow({ app, caller, input }: CallContext<z.output<typeof byId>>): Promise<Done | Refusal<'gone'>> {
   return app.write(caller, async (tx) => {
     const [request] = await tx.rows.select({ id: paymentRequests.id }).from(paymentRequests).where(eq(paymentRequests.id, input.id));
@@ -17,12 +17,12 @@ export async function checkNow({ app, caller, input }: CallContext<z.output<type
   });
 }
 
-/** Returns the secret of a request that exists, by which its payer is counted. */
+/** Returns the secret when its request exists, to rate-limit by payer instead of by address. */
 export async function findRequestSecret({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<string | null> {
   return (await app.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
 }
 
-/** Somebody came back from paying. Never marks paid; answers the same whether or not there is such a request. */
+/** Handles a payer's return from the checkout by polling. It never marks a request as paid, and answers the same for unknown secrets. */
 export async function reportReturn({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secretHash } = paymentRequests;
   const [request] = await app.rows

@@ -13,20 +13,20 @@ import { lockRequest, moveRequest, updateRequest } from './request.ts';
 import { mailLink } from './request-mails.ts';
 
 /**
- * Fetches the checkout page of a request. The request's id is the key: an answer that was lost is asked for
- * again and is the same page. It goes on through days without internet; staff are told after an hour (lists/alarms.ts).
+ * Creates the checkout link of a request. The request's id is the idempotency key, so a retry after a lost answer gets the same page.
+ * Retries last through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
  */
 export const makeLink = job({
   ...makeLinkJob,
   tries: triesForDays(3),
-  // A queue at the door: forty families may press within one minute, or a bus load within one second.
+  // At check-in, forty families may pay within a minute, or a bus load within a second.
   atOnce: 6,
   run: (app, payload, attempt) => fetchLink(app, payload.id, attempt),
 });
 
 export async function fetchLink(app: AppContext, requestId: string, { number, last }: Attempt = { number: 1, last: false }): Promise<void> {
   const [request] = await requestById(app.rows, { id: requestId });
-  if (!request || request.linkId !== null || !isWanted(request.state, number)) return;
+  if (!request || request.linkId !== null || !needsLink(request.state, number)) return;
   const cards = getCardProvider(app);
   if (cards === null) return markRequestFailed(app, requestId, 'no-cards-here' satisfies SystemNote);
   try {
@@ -34,17 +34,17 @@ export async function fetchLink(app: AppContext, requestId: string, { number, la
     const returnUrl = app.config.publicUrl + returnPath;
     const link = await cards.createLink({ key: requestId, reference: requestId, lines, returnUrl, payerEmail });
     await storeLink(app, requestId, link);
-  } catch (why) {
-    if (why instanceof ProviderRefusedError || (last && why instanceof ProviderUnavailableError))
-      return markRequestFailed(app, requestId, why.message);
-    throw why;
+  } catch (error) {
+    if (error instanceof ProviderRefusedError || (last && error instanceof ProviderUnavailableError))
+      return markRequestFailed(app, requestId, error.message);
+    throw error;
   }
 }
 
 const requestById = preparedStatement(['id'], (rows, { id }) => rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)));
 
-/** One that was taken back after an answer was lost may lie there all the same: it is fetched to be taken away. */
-function isWanted(state: RequestState, attempt: number): boolean {
+/** A cancelled request whose answer was lost may have a link at the provider: it is fetched to be deleted. */
+function needsLink(state: RequestState, attempt: number): boolean {
   return state === 'created' || (attempt > 1 && (state === 'remove link' || state === 'removed'));
 }
 
@@ -53,14 +53,14 @@ async function storeLink(app: AppContext, requestId: string, { linkId, orderId, 
   await app.write(null, async (tx) => {
     const found = await lockRequest(tx, requestId);
     if (found === null || found.request.linkId !== null) return;
-    const got = { link: url, linkId, orderId, linkedAt: tx.now };
-    if (await moveRequest(tx, found.request, 'received link', got)) {
+    const link = { link: url, linkId, orderId, linkedAt: tx.now };
+    if (await moveRequest(tx, found.request, 'received link', link)) {
       await tx.enqueue(pollPaymentJob, { id: requestId }, { key: requestId, after: firstPoll(tx.now), isFirst: true });
-      if (found.request.toSend) await mailLink(tx, app, camp, { ...found.request, ...got });
+      if (found.request.toSend) await mailLink(tx, app, camp, { ...found.request, ...link });
       return;
     }
-    // Taken back while it was being made: nobody has seen it, and it goes.
-    updateRequest(tx, found.request, got);
+    // Cancelled while the link was created: no one has seen it, so it is deleted.
+    updateRequest(tx, found.request, link);
     await tx.enqueue(removeLinkJob, { id: requestId }, { key: requestId });
   });
 }

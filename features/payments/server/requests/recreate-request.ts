@@ -3,23 +3,23 @@ import { createRequest, type PaymentRequest } from './request.ts';
 
 type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
 
-/** The line of the folio that a request is for. A reissued request has the same, and shows behind the first one's address. */
+/** Returns the folio line that a request is for. A reissued request has the same line, so it shows at the first one's address. */
 export function lineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }
 
-/** A new request with the words and the payer of an earlier one. Answers its id. The folio must be locked. */
+/** Creates a request with the text and payer of an earlier one and returns its id. The folio must be locked. */
 export function recreateRequest(
   tx: Transaction,
   request: PaymentRequest,
   amountCents: number,
-  more: RequestOverrides = {},
+  overrides: RequestOverrides = {},
 ): Promise<string> {
   const { folioId, purpose, description, payerName, payerEmail, language, dueOn, returnPath, receipt, received } = request;
-  const whole = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
-  const lines = amountCents === request.amountCents ? request.lines : [whole];
-  // A family comes back to its own page; the page of a link by staff belongs to that link.
-  const back = purpose === 'check-in' ? { returnPath } : {};
-  const words = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, received };
-  return createRequest(tx, { ...words, lines, ...back, ...more, isAnew: true });
+  const singleLine = { key: lineOf(request), name: description, quantity: 1, unitCents: amountCents };
+  const lines = amountCents === request.amountCents ? request.lines : [singleLine];
+  // A family returns to its own page; a staff link has a page of its own.
+  const returnTo = purpose === 'check-in' ? { returnPath } : {};
+  const fields = { folioId, purpose, description, payerName, payerEmail, language, dueOn, receipt, received };
+  return createRequest(tx, { ...fields, lines, ...returnTo, ...overrides, isReissue: true });
 }

@@ -15,9 +15,9 @@ import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lineOf, recreateRequest } from './recreate-request.ts';
 import { lockRequest, type PaymentRequest } from './request.ts';
 
-const ended: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
+const closedStates: readonly RequestState[] = ['removed', 'expired', 'failed', 'mismatch'];
 
-/** A new request in place of one that expired, failed or was removed, for as much of it as is still owed; answers its id. */
+/** Creates a request for what is still owed of one that expired, failed or was removed, and returns its id. */
 export async function reissueRequest({
   app,
   caller,
@@ -32,7 +32,7 @@ export async function reissueRequest({
     const { folio, request } = found;
     const isPaid = request.state === 'paid';
     if (isPaid && !(await isOwedAgain(tx, folio))) return refuse('nothing-owed');
-    if ((!isPaid && !ended.includes(request.state)) || (await isAlreadyReissued(tx, request))) return refuse('still-open');
+    if ((!isPaid && !closedStates.includes(request.state)) || (await isAlreadyReissued(tx, request))) return refuse('still-open');
     const amountCents = await computeReissueCents(tx, request);
     if (amountCents <= 0) return refuse((await readUndecided(tx, folio.id)).length > 0 ? 'wants-a-look' : 'nothing-owed');
     const id = await recreateRequest(tx, request, amountCents);
@@ -40,7 +40,7 @@ export async function reissueRequest({
   });
 }
 
-/** What was refunded of it in the provider's dashboard and is still owed: on a folio of its own nothing else can be. */
+/** Whether a refund made in the dashboard is still owed: a folio of its own can owe nothing else. */
 async function isOwedAgain(tx: Transaction, { id, kind }: Folio): Promise<boolean> {
   return kind === 'free' && (await readRest(tx, id)).restCents > 0;
 }
@@ -50,20 +50,23 @@ async function isAlreadyReissued(tx: Transaction, request: PaymentRequest): Prom
     .select()
     .from(paymentRequests)
     .where(and(eq(paymentRequests.folioId, request.folioId), inArray(paymentRequests.state, [...openRequestStates])));
-  return open.some((one) => one.purpose === request.purpose && (one.purpose === 'check-in' || lineOf(one) === lineOf(request)));
+  return open.some((other) => other.purpose === request.purpose && (other.purpose === 'check-in' || lineOf(other) === lineOf(request)));
 }
 
 async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMoney['undecided']> {
   return (await moneyOf(tx.rows, [folioId])).get(folioId)?.undecided ?? [];
 }
 
-/** What it asked for, or what is left of it, less what has arrived and is undecided. What was taken back with its link is charged again. */
+/**
+ * Computes the amount to reissue: the original amount, at most what may still be requested. A charge credited with its removed link is
+ * charged again.
+ */
 async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;
   const { hasPrice, restCents } = await readRest(tx, folioId);
   if (!hasPrice && purpose !== 'other') return computeRestCents(amountCents, await readUndecided(tx, folioId));
   const line = lineOf(request);
-  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folioId)).find((one) => one.line === line);
+  const charged = purpose === 'check-in' ? undefined : (await linesOf(tx.rows, folioId)).find((other) => other.line === line);
   if (charged?.leftCents !== 0) return Math.min(amountCents, restCents);
   addEntries(tx, [{ folioId, kind: 'charge', amountCents, line, label }]);
   return Math.min(amountCents, (await readRest(tx, folioId)).restCents);

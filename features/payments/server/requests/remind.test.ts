@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-const reminded = async (to: string) => (await readMailsTo(harness, to, 'payments.reminder')).length;
+const countReminders = async (to: string) => (await readMailsTo(harness, to, 'payments.reminder')).length;
 
-test('who is overdue is reminded once a week, three times at most, and by what is really owed', async () => {
+test('remindOverdue reminds payers of overdue requests once a week', async () => {
   const due = { dueOn: '2026-06-14' };
   const late = await createStaffRequest(harness, { ...due, payerEmail: 'late@example.org' });
   const cashPaid = await createStaffRequest(harness, { ...due, payerEmail: 'cash@example.org' });
@@ -33,12 +33,12 @@ test('who is overdue is reminded once a week, three times at most, and by what i
   await createStaffRequest(harness, { dueOn: '2026-09-01', payerEmail: 'not-yet@example.org' });
   await harness.run();
   await remindOverdue(harness.app);
-  expect(await reminded('late@example.org')).toBe(0);
+  expect(await countReminders('late@example.org')).toBe(0);
 
   await harness.advance(2 * day);
-  // On its day it is not overdue.
+  // On its due day a request is not overdue.
   await remindOverdue(harness.app);
-  expect(await reminded('late@example.org')).toBe(0);
+  expect(await countReminders('late@example.org')).toBe(0);
   await payCash(harness, cashPaid, 3_500);
   harness.cards.pay((await readRequest(harness, cardPaid)).orderId ?? '');
   await applyPayment(harness.app, { requestId: cardPaid });
@@ -47,15 +47,15 @@ test('who is overdue is reminded once a week, three times at most, and by what i
     await harness.advance(day);
     for (const _ of [1, 2]) await remindOverdue(harness.app);
   }
-  expect(await reminded('late@example.org')).toBe(2);
+  expect(await countReminders('late@example.org')).toBe(2);
   expect(await readRequest(harness, late)).toMatchObject({ reminders: 2, state: 'received link' });
-  for (const nobody of ['cash', 'card', 'no-day', 'not-yet']) expect(await reminded(`${nobody}@example.org`), nobody).toBe(0);
+  for (const name of ['cash', 'card', 'no-day', 'not-yet']) expect(await countReminders(`${name}@example.org`), name).toBe(0);
   const [spanish] = await readMailsTo(harness, 'spanish@example.org', 'payments.reminder');
   expect(spanish?.subject).toBe('Recordatorio: Leña, su pago a Camp Birch');
   expect(spanish?.textBody).toContain('No hemos recibido $35.00 por: Leña. La fecha límite era el domingo, 14 de junio.');
 });
 
-test('a fourth time nobody is reminded, however long the link lives', async () => {
+test('remindOverdue sends at most three reminders', async () => {
   const id = await createStaffRequest(harness, { dueOn: '2026-06-30', payerEmail: 'very-late@example.org' });
   await harness.run();
   await testDb.database.pool.query(
@@ -67,10 +67,10 @@ test('a fourth time nobody is reminded, however long the link lives', async () =
     await testDb.database.pool.query(`update payment_requests set state = 'received link' where id = $1`, [id]);
     await remindOverdue(harness.app);
   }
-  expect(await reminded('very-late@example.org')).toBe(3);
+  expect(await countReminders('very-late@example.org')).toBe(3);
 });
 
-test('a deposit is due before its stay has a price: open after its day it is reminded, until it is withdrawn', async () => {
+test('remindOverdue reminds of an open deposit before its stay has a price, until it is cancelled', async () => {
   const stay = newId();
   await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: stay, kind: 'reservation', name: 'Hillside Retreat', reservationId: null });
@@ -91,11 +91,11 @@ test('a deposit is due before its stay has a price: open after its day it is rem
   await harness.run();
   await remindOverdue(harness.app);
   expect(await readMoney(harness, stay)).toMatchObject({ balanceCents: 0 });
-  expect(await reminded('deposit@example.org')).toBe(1);
-  expect(await reminded('withdrawn@example.org')).toBe(0);
+  expect(await countReminders('deposit@example.org')).toBe(1);
+  expect(await countReminders('withdrawn@example.org')).toBe(0);
 });
 
-test('a deposit that was paid over the counter before its stay has a price asks no more; one that was paid in part does', async () => {
+test('remindOverdue skips a deposit paid in cash, but not one paid in part', async () => {
   const stay = newId();
   const ids = { first: newId(), second: newId() };
   await harness.app.write(null, async (tx) => {
@@ -124,18 +124,18 @@ test('a deposit that was paid over the counter before its stay has a price asks 
   await payCash(harness, stay, 16_000);
   await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);
-  // What has paid the first deposit pays no second one.
+  // Money used for the first deposit does not pay the second.
   await payCash(harness, stay, 9_999);
   await harness.run();
   expect(await states()).toEqual(['removed', 'received link']);
   await remindOverdue(harness.app);
-  expect(await reminded('first@music.example.org')).toBe(0);
-  expect(await reminded('second@music.example.org')).toBe(1);
+  expect(await countReminders('first@music.example.org')).toBe(0);
+  expect(await countReminders('second@music.example.org')).toBe(1);
   await payCash(harness, stay, 1);
   await harness.run();
   expect(await states()).toEqual(['removed', 'removed']);
   await harness.advance(8 * day);
   await remindOverdue(harness.app);
-  expect(await reminded('second@music.example.org')).toBe(1);
+  expect(await countReminders('second@music.example.org')).toBe(1);
   expect(await readMoney(harness, stay)).toMatchObject({ cashCents: 35_000, balanceCents: -35_000 });
 });

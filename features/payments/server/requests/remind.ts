@@ -11,8 +11,8 @@ import { lockRequest } from './request.ts';
 import { mailReminder } from './request-mails.ts';
 
 /**
- * Every morning: whose request is open after its day. The balance is not asked: what is not owed
- * any more was put away, and before a stay has its price only the office knows what its deposit was paid by otherwise.
+ * Sends reminders for overdue open requests every morning. It ignores the balance: paid requests are already cancelled, and without a
+ * price only the office knows what is owed.
  */
 export const remind = job({
   name: 'payments.remind',
@@ -24,24 +24,24 @@ export const remind = job({
 export async function remindOverdue(app: AppContext): Promise<void> {
   const camp = await app.camp();
   const now = app.clock.now();
-  const wasLast = addMilliseconds(now, -daysBetweenReminders * day);
+  const remindedBefore = addMilliseconds(now, -daysBetweenReminders * day);
   const overdue = and(
     eq(requests.state, 'received link'),
     isNotNull(requests.dueOn),
     lt(requests.dueOn, dayIn(camp.zone, now)),
     ne(requests.payerEmail, ''),
     lt(requests.reminders, maxReminders),
-    or(isNull(requests.remindedAt), lte(requests.remindedAt, wasLast)),
+    or(isNull(requests.remindedAt), lte(requests.remindedAt, remindedBefore)),
     isNotTestId(requests.folioId),
   );
   const found = await app.rows.select({ id: requests.id }).from(requests).where(overdue);
   for (const { id } of found)
     await app.write(null, async (tx) => {
-      const one = await lockRequest(tx, id);
-      if (one === null) return;
-      const { state, dueOn, remindedAt } = one.request;
-      // Paid, put away, or reminded by another server, since we looked.
-      if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > wasLast)) return;
-      await mailReminder(tx, app, camp, one.request, dueOn);
+      const locked = await lockRequest(tx, id);
+      if (locked === null) return;
+      const { state, dueOn, remindedAt } = locked.request;
+      // Paid, cancelled, or reminded by another server since the query.
+      if (state !== 'received link' || dueOn === null || (remindedAt !== null && remindedAt > remindedBefore)) return;
+      await mailReminder(tx, app, camp, locked.request, dueOn);
     });
 }

@@ -24,14 +24,14 @@ beforeEach(async () => {
   harness = await openHarness(testDb.database);
 });
 
-async function linked(amountCents: number): Promise<string> {
+async function createLinkedRequest(amountCents: number): Promise<string> {
   const id = await createStaffRequest(harness, { amountCents });
   await harness.run();
   return id;
 }
 
-test('a link that asks for more than cash has left goes away by itself, and the rest stays owed and can be asked for', async () => {
-  const id = await linked(50_000);
+test('removes a link over more than the balance after cash, and the balance can be requested again', async () => {
+  const id = await createLinkedRequest(50_000);
   expect(await payCash(harness, id, 20_000)).toEqual({ done: true });
   await harness.run();
   expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: false });
@@ -41,8 +41,8 @@ test('a link that asks for more than cash has left goes away by itself, and the 
   expect(await readLatestRequest(harness, id)).toMatchObject({ amountCents: 30_000, state: 'received link' });
 });
 
-test('a credit lessens what is owed by itself alone, though the link goes away with it', async () => {
-  const id = await linked(50_000);
+test('a removed link does not lower the balance again after a credit', async () => {
+  const id = await createLinkedRequest(50_000);
   const lines = [{ line: id, amountCents: 10_000 }];
   expect(await creditLines(harness.ask({ key: newId(), folioId: id, lines, reason: 'Rain' }))).toEqual({ done: true });
   await harness.run();
@@ -50,8 +50,8 @@ test('a credit lessens what is owed by itself alone, though the link goes away w
   expect(await readMoney(harness, id)).toMatchObject({ chargedCents: 40_000, balanceCents: 40_000 });
 });
 
-test('taken back by staff nothing is owed any more, also when its link was never made', async () => {
-  for (const id of [await linked(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
+test('removeRequest credits its charge, even before the link exists', async () => {
+  for (const id of [await createLinkedRequest(50_000), await createStaffRequest(harness, { amountCents: 50_000 })]) {
     expect(await removeRequest(harness.ask({ id }))).toEqual({ done: true });
     await harness.run();
     expect(await readRequest(harness, id)).toMatchObject({ state: 'removed', takenBack: true });

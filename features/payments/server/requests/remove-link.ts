@@ -12,7 +12,7 @@ import { applyPaymentOf } from '#features/payments/server/settling/apply-payment
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { lockRequest, moveRequest, type PaymentRequest } from './request.ts';
 
-/** Takes back a link that somebody removed, or that nobody needs any more. */
+/** Deletes a link that was removed or is no longer needed. */
 export const removeLink = job({
   ...removeLinkJob,
   tries: triesForDays(3),
@@ -20,8 +20,8 @@ export const removeLink = job({
 });
 
 /**
- * Asks whether it was paid, deletes the link, and asks again: money that came in between wins. A payment
- * that was under way even then is heard of by its webhook, a last look and the nightly one.
+ * Polls for a payment, deletes the link, and polls again: a payment in between wins. A payment that is still in progress is found by its
+ * webhook, a later poll or the nightly reconciliation.
  */
 export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));
@@ -40,7 +40,7 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
     const found = await lockRequest(tx, requestId);
     if (found === null) return;
     const { request } = found;
-    // Somebody may have removed what was about to expire, and the other way round it has expired already.
+    // The request may have been removed while expiring, or expired while being removed.
     const from = as === 'removed' ? 'remove link' : 'received link';
     if (request.state !== from || !(await moveRequest(tx, request, as))) return;
     if (request.takenBack && as === 'removed') await creditRemovedCharge(tx, request);
@@ -49,13 +49,13 @@ async function finishRetirement(app: AppContext, requestId: string, as: 'removed
   });
 }
 
-/** What was asked for by a request alone is not owed any more when staff take it back; what was paid of it stays. */
+/** Credits the charge that the request added when staff withdraw it; what was paid of it stays charged. */
 async function creditRemovedCharge(tx: Transaction, request: PaymentRequest): Promise<void> {
   const { id: requestId, folioId, lines, purpose, description } = request;
   const { owedCents } = await readRest(tx, folioId);
   if (purpose === 'check-in' || owedCents <= 0) return;
   const line = lines[0]?.key;
-  const left = (await linesOf(tx.rows, folioId)).find((one) => one.line === line)?.leftCents ?? 0;
+  const left = (await linesOf(tx.rows, folioId)).find((charged) => charged.line === line)?.leftCents ?? 0;
   const amountCents = -Math.min(left, owedCents);
   addEntries(tx, [{ folioId, kind: 'credit', amountCents, line: line ?? null, label: description, requestId }]);
 }

@@ -19,14 +19,14 @@ type RequestFields = Pick<PaymentRequest, 'folioId' | 'purpose' | 'description' 
     lines: readonly PaymentRequest['lines'][number][];
   };
 
-/** Keeps a request and puts off fetching its link. Without a `returnPath` its payer comes back to the page behind its secret. */
-export async function createRequest(tx: Transaction, asked: RequestFields & { returnPath?: string; isAnew?: boolean }): Promise<string> {
-  const { lines, isAnew = false, ...written } = asked;
-  const id = written.id ?? newId();
-  const secret = written.secret ?? newToken();
-  const made: typeof paymentRequests.$inferInsert = {
+/** Stores a request and enqueues its link. Without a `returnPath` the payer returns to the page of its secret. */
+export async function createRequest(tx: Transaction, input: RequestFields & { returnPath?: string; isReissue?: boolean }): Promise<string> {
+  const { lines, isReissue = false, ...fields } = input;
+  const id = fields.id ?? newId();
+  const secret = fields.secret ?? newToken();
+  const values: typeof paymentRequests.$inferInsert = {
     returnPath: `/guest/payment?id=${secret}`,
-    ...written,
+    ...fields,
     id,
     ...createSecretColumns(secret),
     lines: [...lines],
@@ -37,33 +37,33 @@ export async function createRequest(tx: Transaction, asked: RequestFields & { re
     createdByName: tx.by?.name ?? null,
     changedAt: tx.now,
   };
-  tx.send(buildInsert(paymentRequests, made));
+  tx.send(buildInsert(paymentRequests, values));
   await tx.enqueue(makeLinkJob, { id });
-  const { purpose, description, amountCents } = made;
+  const { purpose, description, amountCents } = values;
   tx.record({
-    kind: isAnew ? 'payments.reissued' : 'payments.requested',
+    kind: isReissue ? 'payments.reissued' : 'payments.requested',
     subject: { type: 'payment-request', id },
     after: { purpose, description, amountCents },
   });
-  notifyRequestChange(tx, made);
+  notifyRequestChange(tx, values);
   return id;
 }
 
-/** Locks a request and, first, its folio; both as they then stand. */
+/** Locks the folio and then the request, and returns both. */
 export async function lockRequest(tx: Transaction, id: string): Promise<{ folio: Folio; request: PaymentRequest } | null> {
-  const [[folio], [request]] = await Promise.all([heldFolioOf(tx.rows, { id }), heldRequest(tx.rows, { id })]);
+  const [[folio], [request]] = await Promise.all([selectFolioForUpdate(tx.rows, { id }), selectRequestForUpdate(tx.rows, { id })]);
   return folio && request ? { folio, request } : null;
 }
 
-const heldFolioOf = preparedStatement(['id'], (rows, { id }) => {
-  const itsFolio = rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
+const selectFolioForUpdate = preparedStatement(['id'], (rows, { id }) => {
+  const folioIdOfRequest = rows.select({ id: paymentRequests.folioId }).from(paymentRequests).where(eq(paymentRequests.id, id));
   return rows
     .select()
     .from(folios)
-    .where(eq(folios.id, sql`(${itsFolio})`))
+    .where(eq(folios.id, sql`(${folioIdOfRequest})`))
     .for('update');
 });
-const heldRequest = preparedStatement(['id'], (rows, { id }) =>
+const selectRequestForUpdate = preparedStatement(['id'], (rows, { id }) =>
   rows.select().from(paymentRequests).where(eq(paymentRequests.id, id)).for('update'),
 );
 
@@ -77,20 +77,20 @@ const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   paid: 'payments.paid',
 };
 
-/** Forward only: answers false, and leaves all as it is, where it may not go. The request must be locked. */
+/** Moves a request forward to a state; returns false and changes nothing when that is not allowed. The request must be locked. */
 export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
   to: Exclude<RequestState, 'created'>,
-  also: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
+  changes: Partial<Pick<PaymentRequest, 'link' | 'linkId' | 'linkedAt' | 'orderId' | 'problem'>> = {},
 ): Promise<boolean> {
   if (!canMoveTo(request.state, to)) return false;
-  updateRequest(tx, request, { state: to, ...also });
+  updateRequest(tx, request, { state: to, ...changes });
   recordMove(tx, request.id, request.state, to);
   return true;
 }
 
-/** What changes without its state. The request must be locked. */
+/** Updates fields other than the state. The request must be locked. */
 export function updateRequest(tx: Transaction, request: PaymentRequest, change: Partial<PaymentRequest>): void {
   tx.send(requestChange(request.id, { ...change, changedAt: tx.now }));
   notifyRequestChange(tx, request);
@@ -99,20 +99,20 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 const requestChange = compileRowUpdate(paymentRequests);
 
 /**
- * Puts away open requests of a folio: their links are removed by jobs. What was charged by one alone stays owed, unless
- * staff take it back (`takenBack`). The folio must be locked.
+ * Cancels open requests of a folio; jobs delete their links. Their charges stay owed unless staff withdraw them (`takenBack`). The folio
+ * must be locked.
  */
 export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
   const { id, state } = paymentRequests;
-  const put = await tx.rows
+  const cancelled = await tx.rows
     .update(paymentRequests)
     .set({ state: 'remove link', takenBack, changedAt: tx.now })
     .where(and(eq(paymentRequests.folioId, folioId), inArray(state, [...openRequestStates]), which))
     .returning({ id });
-  for (const one of put) {
-    recordMove(tx, one.id, undefined, 'remove link');
-    notifyRequestChange(tx, { id: one.id, folioId });
-    await tx.enqueue(removeLinkJob, { id: one.id }, { key: one.id });
+  for (const request of cancelled) {
+    recordMove(tx, request.id, undefined, 'remove link');
+    notifyRequestChange(tx, { id: request.id, folioId });
+    await tx.enqueue(removeLinkJob, { id: request.id }, { key: request.id });
   }
 }
 

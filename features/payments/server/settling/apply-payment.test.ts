@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 beforeEach(async () => {
-  // Days apart, so that the nightly look of one test finds nothing of another.
+  // Days apart, so that the reconciliation of one test finds nothing of another.
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
@@ -48,16 +48,16 @@ function webhook(payment: { id: string; orderId: string | null }, eventId = newI
   return handleWebhook(harness.app, signing, raw, signatureOf({ ...signing, key: sign }, raw));
 }
 
-function paid(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}) {
+function pay(orderId: string, oddly: Parameters<Harness['cards']['pay']>[1] = {}) {
   const payment = harness.cards.pay(orderId, oddly);
   if (payment === null) throw new Error('cannot be paid');
   return payment;
 }
 
-describe('a payment that a webhook tells of', () => {
-  test('becomes one entry, the request paid, one receipt, however often and by whatever way it is told', async () => {
+describe('a payment reported by a webhook', () => {
+  test('becomes one entry, one paid request and one receipt, however often it is reported', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId);
+    const payment = pay(orderId);
     const event = newId();
     for (const id of [event, event, newId(), newId()]) expect(await webhook(payment, id)).toBe('kept');
     await harness.run();
@@ -79,11 +79,11 @@ describe('a payment that a webhook tells of', () => {
     expect(receipts[0]?.textBody).toContain('http://camp.test/guest/check-in/payment-complete?id=secret-of-the-family-000');
   });
 
-  test('is not believed: what counts is what the provider says when it is asked', async () => {
+  test('counts only as the provider confirms it', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await webhook({ id: 'pay-invented', orderId });
     await harness.run();
-    const approved = paid(orderId, { status: 'APPROVED' });
+    const approved = pay(orderId, { status: 'APPROVED' });
     await webhook(approved);
     await harness.run();
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100']);
@@ -95,9 +95,9 @@ describe('a payment that a webhook tells of', () => {
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
-  test('signed by somebody else changes no row and asks nobody', async () => {
+  test('changes nothing without a valid signature', async () => {
     const { orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId);
+    const payment = pay(orderId);
     const [asked, waiting] = [harness.cards.callCount, harness.pendingJobs.length];
     expect(await webhook(payment, newId(), 'another secret')).toBe('not-signed');
     expect([harness.cards.callCount, harness.pendingJobs.length]).toEqual([asked, waiting]);
@@ -105,9 +105,9 @@ describe('a payment that a webhook tells of', () => {
   });
 });
 
-describe('a valid webhook that is replayed', () => {
-  /** The same bytes with the same signature, as one who recorded them would send them. */
-  function recorded(payment: { id: string; orderId: string | null }) {
+describe('a replayed webhook', () => {
+  /** Returns a function that posts the same bytes and signature again. */
+  function recordWebhook(payment: { id: string; orderId: string | null }) {
     const body = {
       event_id: newId(),
       type: 'payment.updated',
@@ -118,10 +118,10 @@ describe('a valid webhook that is replayed', () => {
     return (at = signing) => handleWebhook(harness.app, at, raw, signature);
   }
 
-  test('is stored once, asks the provider nothing more and moves no money, at once and a year later', async () => {
+  test('is stored once and moves no money, at once and a year later', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId);
-    const replay = recorded(payment);
+    const payment = pay(orderId);
+    const replay = recordWebhook(payment);
     expect(await Promise.all(Array.from({ length: 20 }, () => replay()))).toEqual(Array.from({ length: 20 }, () => 'kept'));
     await harness.run();
     const entries = await readEntries(harness, folioId);
@@ -136,17 +136,17 @@ describe('a valid webhook that is replayed', () => {
     expect((await testDb.database.pool.query('select from webhook_events where payment_id = $1', [payment.id])).rowCount).toBe(1);
   });
 
-  test('is refused at another address, for which it was not signed', async () => {
+  test('is refused at an address it was not signed for', async () => {
     const { orderId } = await createFamilyWithLink(harness);
-    const replay = recorded(paid(orderId));
+    const replay = recordWebhook(pay(orderId));
     expect(await replay({ ...signing, notificationUrl: 'http://other.test/webhooks/square' })).toBe('not-signed');
   });
 });
 
-describe('a payment that no webhook tells of', () => {
-  test('is found by the looks, half a minute after the link was made at the earliest', async () => {
+describe('a payment without a webhook', () => {
+  test('is found by a poll 30 seconds after its link was created', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
-    paid(orderId);
+    pay(orderId);
     await harness.advance(29 * second);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 5_100 });
     await harness.advance(2 * second);
@@ -154,11 +154,11 @@ describe('a payment that no webhook tells of', () => {
     expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
-  test('one look waits at a time, at growing distances, until the link expires', async () => {
+  test('is polled by one job at a time with a growing delay until the link expires', async () => {
     const { requestId } = await createFamilyWithLink(harness);
     const start = Date.parse(harness.clock.now());
     const times: number[] = [];
-    for (let looks = 0; looks < 6; looks += 1) {
+    for (let polls = 0; polls < 6; polls += 1) {
       const waiting = harness.pendingJobs.filter(({ name }) => name === 'payments.look');
       expect(waiting).toHaveLength(1);
       times.push(Date.parse(waiting[0]?.after ?? '') - start);
@@ -170,20 +170,20 @@ describe('a payment that no webhook tells of', () => {
     expect(harness.pendingJobs.filter(({ name }) => name === 'payments.look')).toEqual([]);
   });
 
-  test('is found by the nightly look when all else failed, also when the list says nothing of its order', async () => {
+  test('is found by the nightly reconciliation, even without its order in the list', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
     harness.pendingJobs.length = 0;
-    paid(orderId);
+    pay(orderId);
     await harness.advance(10 * hour);
     await reconcilePayments(harness.app);
     expect(await readMoney(harness, folioId)).toMatchObject({ cardCents: 5_100, balanceCents: 0 });
   });
 });
 
-test('a payment that the night is the first to hear of counts on the day it was paid, as the provider has it', async () => {
+test('a payment found by the nightly reconciliation counts on the day it was paid', async () => {
   const { folioId, orderId } = await createFamilyWithLink(harness);
   const paidAt = harness.clock.now();
-  paid(orderId);
+  pay(orderId);
   harness.pendingJobs.length = 0;
   harness.clock.advance(16 * hour);
   await reconcilePayments(harness.app);
@@ -195,8 +195,8 @@ test('a payment that the night is the first to hear of counts on the day it was 
   expect(await cardsOn(dayIn('America/New_York', harness.clock.now()))).toEqual([]);
 });
 
-describe('a link', () => {
-  test('is the same one when its answer was lost, and is asked for with the id of the request', async () => {
+describe('the link of a request', () => {
+  test('is created once when an answer is lost, with the request id as key', async () => {
     const { requestId } = await createFamily(harness);
     harness.cards.onCall = (when, what) => {
       if (when === 'after' && what === 'createLink') throwUnavailable();
@@ -211,19 +211,19 @@ describe('a link', () => {
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'received link', linkId: link?.linkId, link: link?.url });
   });
 
-  test('that never comes is said to staff, and asking anew makes another request', async () => {
+  test('is an alarm when it is never created', async () => {
     const { folioId, requestId } = await createFamily(harness);
     harness.cards.onCall = throwUnavailable;
     await harness.advance(5 * hour);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'created', link: null });
-    // The internet may be gone for days.
+    // The internet may be down for days.
     await harness.advance(4 * day);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'failed', problem: 'no answer', link: null });
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'no-link', amountCents: 5_100, requestId }]);
     expect(harness.failedJobs).toEqual([]);
   });
 
-  test('that was taken back while it was being made goes, and nobody can pay by it', async () => {
+  test('is deleted when its request is cancelled while it is created', async () => {
     const { folioId, requestId } = await createFamily(harness);
     await payCash(harness, folioId, 5_100);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'remove link' });
@@ -232,19 +232,19 @@ describe('a link', () => {
     expect([...harness.cards.links.values()].filter(({ isGone }) => !isGone)).toEqual([]);
   });
 
-  test('expires after a day unless it was paid in between: money that comes while it is being deleted wins', async () => {
+  test('counts as paid when the payment arrives while the expired link is deleted', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     harness.cards.onCall = (when, what) => {
-      if (when === 'before' && what === 'deleteLink') paid(orderId);
+      if (when === 'before' && what === 'deleteLink') pay(orderId);
     };
     await harness.advance(day + minute);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
   });
 
-  test('that has expired and was paid all the same is money', async () => {
+  test('counts a payment that completes after it expired', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const begun = paid(orderId, { status: 'APPROVED' });
+    const begun = pay(orderId, { status: 'APPROVED' });
     await harness.advance(day + minute);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'expired' });
     begun.status = 'COMPLETED';
@@ -256,9 +256,9 @@ describe('a link', () => {
   });
 
   test.each([
-    ['without a day it is due', null, 30],
-    ['two weeks after the day it was due', 10, 25],
-  ])('by staff lives on: %s', async (_what, dueIn, days) => {
+    ['after 30 days without a due day', null, 30],
+    ['two weeks after its due day', 10, 25],
+  ])('expires for a staff request %s', async (_case, dueIn, days) => {
     const now = harness.clock.now();
     const dueOn = dueIn === null ? null : new Date(Date.parse(now) + dueIn * day).toISOString().slice(0, 10);
     const id = await createStaffRequest(harness, { dueOn });
@@ -266,11 +266,11 @@ describe('a link', () => {
     expect(await readRequest(harness, id)).toMatchObject({ state: 'received link' });
     await harness.advance(2 * day);
     expect(await readRequest(harness, id)).toMatchObject({ state: 'expired' });
-    // Nobody has been let off: it is still owed.
+    // The amount is still owed.
     expect(await readMoney(harness, id)).toMatchObject({ balanceCents: 3_500 });
   });
 
-  test('is asked about again while the provider is away, and expires once it is back', async () => {
+  test('is polled again while the provider is unavailable, and expires afterwards', async () => {
     const { requestId } = await createFamilyWithLink(harness);
     harness.cards.onCall = throwUnavailable;
     await harness.advance(2 * day);
@@ -281,7 +281,7 @@ describe('a link', () => {
   });
 });
 
-test('who asks now is not told that nothing was paid while the provider is away, and has it kept once it answers', async () => {
+test('pollNow throws while the provider is unavailable and settles the payment afterwards', async () => {
   const { folioId, orderId } = await createFamilyWithLink(harness);
   harness.cards.pay(orderId);
   harness.cards.onCall = throwUnavailable;
@@ -291,7 +291,7 @@ test('who asks now is not told that nothing was paid while the provider is away,
   expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
 });
 
-/** What staff are told of a payment, by the history. */
+/** Returns the events that notify staff of a payment. */
 async function undecidedEvents(id: string): Promise<unknown[]> {
   const { rows } = await testDb.database.pool.query<{ after: unknown }>(
     `select after from events where kind = 'payments.undecided' and subject_id = $1`,
@@ -300,14 +300,14 @@ async function undecidedEvents(id: string): Promise<unknown[]> {
   return rows.map(({ after }) => after);
 }
 
-describe('money that does not fit', () => {
+describe('a payment that does not match', () => {
   test.each([
     ['of another amount', { amountCents: 5_000 }, 'wrong-amount', 'mismatch'],
     ['in another currency', { currency: 'CAD' }, 'wrong-currency', 'mismatch'],
-    ['at another till', { locationId: 'THEIRS' }, 'wrong-place', 'mismatch'],
-  ] as const)('%s is an alarm and no entry', async (_what, oddly, kind, state) => {
+    ['at another location', { locationId: 'THEIRS' }, 'wrong-place', 'mismatch'],
+  ] as const)('%s becomes an alarm and not an entry', async (_case, deviation, kind, state) => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId, oddly);
+    const payment = pay(orderId, deviation);
     for (const _again of [1, 2]) {
       await webhook(payment);
       await harness.run();
@@ -320,14 +320,14 @@ describe('money that does not fit', () => {
     ]);
     expect(
       await readMailsTo(harness, 'ruth@example.org', 'payments.receipt').then((all) =>
-        all.filter((one) => one.textBody.includes(requestId)),
+        all.filter((mail) => mail.textBody.includes(requestId)),
       ),
     ).toEqual([]);
   });
 
-  test('accepted by a person it is an entry, once', async () => {
+  test('becomes one entry when staff accept it', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId, { amountCents: 5_000 });
+    const payment = pay(orderId, { amountCents: 5_000 });
     await webhook(payment);
     await harness.run();
     const accept = harness.ask({ id: payment.id, how: 'accept' as const, note: 'The terminal was off by a dollar' });
@@ -338,9 +338,9 @@ describe('money that does not fit', () => {
     expect(await readAlarms(harness, { folioId })).toEqual([]);
   });
 
-  test('given back by a person it leaves the folio as it was, and comes back as an alarm when that fails', async () => {
+  test('leaves the folio unchanged when staff refund it, and is an alarm again when the refund fails', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId, { amountCents: 5_000 });
+    const payment = pay(orderId, { amountCents: 5_000 });
     await webhook(payment);
     await harness.run();
     harness.cards.nextRefundState = 'failed';
@@ -364,17 +364,17 @@ describe('money that does not fit', () => {
     expect([...harness.cards.refunds.values()].filter(({ state }) => state === 'completed')).toMatchObject([{ amountCents: 5_000 }]);
   });
 
-  test('of a second payment nothing is booked, and somebody is told', async () => {
+  test('is not booked when it is a second payment', async () => {
     const { folioId, orderId } = await createFamilyWithLink(harness);
-    const [first, second_] = [paid(orderId), paid(orderId)];
+    const [first, second_] = [pay(orderId), pay(orderId)];
     for (const payment of [first, second_]) await webhook(payment);
     await harness.run();
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'card -5100']);
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'second', amountCents: 5_100 }]);
   });
 
-  test('without any request of ours is an alarm that cannot be accepted', async () => {
-    const stray = { ...paid((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
+  test('cannot be accepted without a request', async () => {
+    const stray = { ...pay((await createFamilyWithLink(harness)).orderId), id: 'pay-stray', orderId: null, reference: null };
     harness.cards.payments.set(stray.id, stray);
     await reconcilePayments(harness.app);
     expect(await readAlarms(harness, { paymentId: stray.id })).toMatchObject([{ kind: 'unknown', folioId: null, amountCents: 5_100 }]);
@@ -384,9 +384,9 @@ describe('money that does not fit', () => {
     expect(await readAlarms(harness, { paymentId: stray.id })).toEqual([]);
   });
 
-  test('that we counted and the provider does not know any more is said, and forgotten when it is found again', async () => {
+  test('is an alarm while the provider no longer finds it', async () => {
     const { orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId);
+    const payment = pay(orderId);
     await harness.advance(minute);
     harness.cards.payments.delete(payment.id);
     await harness.advance(hour);
@@ -397,47 +397,47 @@ describe('money that does not fit', () => {
     expect(await readAlarms(harness, { paymentId: payment.id })).toEqual([]);
   });
 
-  test('and was given back in the dashboard of the provider is told wherever the money of its folio shows, also to its payer', async () => {
+  test('updates its folio and its payer page when it is refunded in the dashboard', async () => {
     const id = await createStaffRequest(harness);
     await harness.run();
     const { orderId, secret } = await readRequest(harness, id);
-    const payment = paid(orderId ?? '', { amountCents: 3_000 });
+    const payment = pay(orderId ?? '', { amountCents: 3_000 });
     await webhook(payment);
     await harness.run();
-    const shown = () => payerPage(harness.ask({ secret }));
-    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: true });
+    const readPayerPage = () => payerPage(harness.ask({ secret }));
+    expect(await readPayerPage()).toMatchObject({ state: 'mismatch', isUndecided: true });
     expect(await readRequestsWhere(harness.app.rows, eq(paymentRequests.id, id))).toMatchObject([
       { state: 'mismatch', isUndecided: true, balanceCents: 3_500, restCents: 500 },
     ]);
-    const told = async () => {
+    const countFolioChanges = async () => {
       const changes = `select from changes where topic = 'payments.folios' and key = $1`;
       return (await testDb.database.pool.query(changes, [id])).rowCount ?? 0;
     };
-    const before = await told();
+    const before = await countFolioChanges();
     harness.cards.refundInDashboard(payment.id, 3_000);
     await webhook(payment);
     await harness.run();
     expect(await readMoney(harness, id)).toMatchObject({ undecided: [], restCents: 3_500 });
-    expect(await told()).toBeGreaterThan(before);
-    expect(await shown()).toMatchObject({ state: 'mismatch', isUndecided: false });
+    expect(await countFolioChanges()).toBeGreaterThan(before);
+    expect(await readPayerPage()).toMatchObject({ state: 'mismatch', isUndecided: false });
     expect(await readRequestsWhere(harness.app.rows, eq(paymentRequests.id, id))).toMatchObject([
       { state: 'mismatch', isUndecided: false, balanceCents: 3_500, restCents: 3_500 },
     ]);
   });
 
-  test('cash and card for the same bill: both are entries, and what is too much is said', async () => {
+  test('is booked beside cash for the same bill, with an alarm for the overpayment', async () => {
     const { folioId, requestId, orderId } = await createFamilyWithLink(harness);
     await payCash(harness, folioId, 5_100);
-    paid(orderId);
+    pay(orderId);
     await harness.run();
     expect(await readEntries(harness, folioId)).toEqual(['charge 5100', 'cash -5100', 'card -5100']);
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await readAlarms(harness, { folioId })).toMatchObject([{ kind: 'overpaid', amountCents: 5_100 }]);
   });
 
-  test('of the stand-in is not missing to the provider that has taken its place', async () => {
+  test('is not missing at a real provider when it was paid in test mode', async () => {
     const { orderId } = await createFamilyWithLink(harness);
-    const payment = paid(orderId);
+    const payment = pay(orderId);
     await harness.advance(minute);
     harness.cards.payments.delete(payment.id);
     Object.assign(harness.cards, { isPretend: false });

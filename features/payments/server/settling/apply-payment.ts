@@ -8,27 +8,27 @@ import type { PaymentRequest } from '#features/payments/server/requests/request.
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { storePayment } from './store-payment.ts';
 
-/** Asks the provider what became of a payment, and keeps what it says. */
+/** Reads a payment from the provider and stores it. */
 export const applyPaymentLater = job({
   ...applyPaymentJob,
   tries: triesForDays(3),
-  run: async (app, about) => void (await applyPayment(app, about)),
+  run: async (app, reference) => void (await applyPayment(app, reference)),
 });
 
-export async function applyPayment(app: AppContext, about: PaymentReference): Promise<void> {
+export async function applyPayment(app: AppContext, reference: PaymentReference): Promise<void> {
   const cards = getCardProvider(app);
   if (cards === null) return;
-  const request = await findRequestByReference(app, about);
-  const orderId = request?.orderId ?? about.orderId;
+  const request = await findRequestByReference(app, reference);
+  const orderId = request?.orderId ?? reference.orderId;
   const askedAt = app.clock.now();
   const payments = new Map<string, ProviderPayment>();
   if (orderId !== undefined && orderId !== null)
     for (const payment of await cards.paymentsOfOrder(orderId)) payments.set(payment.id, payment);
-  await addPaymentById(cards, about.paymentId, payments);
+  await addPaymentById(cards, reference.paymentId, payments);
   for (const payment of payments.values()) await storePayment(app, cards, payment, askedAt);
 }
 
-/** Whether there is money for it, right or not: then there is nothing more to wait for. */
+/** Polls for payments of a request; returns true when one arrived, matching or not, so that no further polls are needed. */
 export async function applyPaymentOf(app: AppContext, request: PaymentRequest): Promise<boolean> {
   if (request.orderId !== null) await applyPayment(app, { requestId: request.id });
   const [now] = await app.rows.select({ state: paymentRequests.state }).from(paymentRequests).where(eq(paymentRequests.id, request.id));
@@ -37,19 +37,19 @@ export async function applyPaymentOf(app: AppContext, request: PaymentRequest): 
 
 async function addPaymentById(cards: Provider, paymentId: string | undefined, payments: Map<string, ProviderPayment>): Promise<void> {
   if (paymentId === undefined || payments.has(paymentId)) return;
-  const named = await cards.payment(paymentId);
-  if (named !== null) payments.set(named.id, named);
+  const match = await cards.payment(paymentId);
+  if (match !== null) payments.set(match.id, match);
 }
 
 async function findRequestByReference(app: AppContext, { requestId, orderId }: PaymentReference): Promise<PaymentRequest | undefined> {
-  const named = [
+  const conditions = [
     ...(requestId === undefined ? [] : [eq(paymentRequests.id, requestId)]),
     ...(orderId === undefined ? [] : [and(isNotNull(paymentRequests.orderId), eq(paymentRequests.orderId, orderId))]),
   ];
-  if (named.length === 0) return undefined;
+  if (conditions.length === 0) return undefined;
   const [found] = await app.rows
     .select()
     .from(paymentRequests)
-    .where(or(...named));
+    .where(or(...conditions));
   return found;
 }

@@ -4,7 +4,7 @@ import { type PaymentReference, applyPaymentJob } from '#features/payments/serve
 import { isSigned, type Signing } from '#features/payments/server/provider/signature.ts';
 import { webhookEvents } from '#features/payments/server/tables.ts';
 
-/** Keeps a message once, and puts off asking about what it names, in one transaction: what is acknowledged is not lost. */
+/** Stores a webhook once and enqueues a poll of its payment in one transaction, so that an acknowledged webhook is not lost. */
 export async function handleWebhook(
   app: AppContext,
   signing: Signing,
@@ -14,13 +14,20 @@ export async function handleWebhook(
   if (!isSigned(signing, raw, signature)) return 'not-signed';
   const event = parseEvent(raw);
   if (event === null) return 'no-event';
-  const about = referenceOf(event);
+  const reference = referenceOf(event);
   const { event_id: eventId, type } = event;
   await app.write(null, async (tx) => {
-    const heard = { eventId, type, paymentId: about.paymentId ?? null, orderId: about.orderId ?? null, body: event, receivedAt: tx.now };
-    const kept = await tx.rows.insert(webhookEvents).values(heard).onConflictDoNothing().returning({ id: webhookEvents.eventId });
-    const key = about.paymentId ?? about.orderId;
-    if (kept.length > 0 && key !== undefined) await tx.enqueue(applyPaymentJob, about, { key });
+    const values = {
+      eventId,
+      type,
+      paymentId: reference.paymentId ?? null,
+      orderId: reference.orderId ?? null,
+      body: event,
+      receivedAt: tx.now,
+    };
+    const inserted = await tx.rows.insert(webhookEvents).values(values).onConflictDoNothing().returning({ id: webhookEvents.eventId });
+    const key = reference.paymentId ?? reference.orderId;
+    if (inserted.length > 0 && key !== undefined) await tx.enqueue(applyPaymentJob, reference, { key });
   });
   return 'kept';
 }
@@ -44,11 +51,11 @@ type Event = z.output<typeof Event>;
 
 function parseEvent(raw: Buffer): Event | null {
   try {
-    // PostgreSQL keeps no NUL.
+    // PostgreSQL cannot store NUL.
     return Event.safeParse(JSON.parse(raw.toString().replaceAll(String.raw`\u0000`, ''))).data ?? null;
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 

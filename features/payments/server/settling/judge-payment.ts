@@ -1,24 +1,22 @@
 import { currency, type Verdict } from '#features/payments/rules.ts';
 import type { ProviderPayment } from '#features/payments/server/provider/provider.ts';
 
-/** What of a request a payment is held against. */
+/** The part of a request that a payment is compared with. */
 export interface ExpectedPayment {
   amountCents: number;
-  /** Whether it has its money already. */
   isPaid: boolean;
 }
 
 export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'currency' | 'amountCents' | 'locationId'> {
-  /** Given back of it in the provider's dashboard, the tip left out. */
+  /** Refunds made in the provider's dashboard, without the tip. */
   backCents: number;
-  /** It was taken in a way that staff have said is not theirs. */
+  /** It matches a rule of staff for other sales. */
   isLeftOut: boolean;
 }
 
 /**
- * Decides how to treat a payment. Only the right amount, in our currency, into our till, for the first time, is accepted: the
- * amount that came, or what remains of it after refunds in the provider's dashboard. The location comes before all else,
- * because another location of the merchant is none of ours.
+ * Returns the verdict on a payment. It is accepted only for the first payment of the right amount (as paid, or as left after dashboard
+ * refunds), in our currency, at our location. The location is checked first, because payments at other locations are not ours.
  */
 export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): Verdict {
   const isElsewhere = payment.locationId !== locationId;
@@ -38,15 +36,15 @@ export interface StoredVerdict {
   resolvedAt: string | null;
 }
 
-/** Whether news of a payment may still change what it is: a person's decision stands, except that a request of ours outweighs 'not ours'. */
+/** Whether a report may still change the verdict. A decision of staff is final, except that a matching request overrides 'not ours'. */
 export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: boolean): boolean {
   if (verdict === 'not-ours' || verdict === 'elsewhere') return hasRequest;
   if (verdict === 'unknown' || verdict === 'wrong-amount') return resolvedAt === null;
   return verdict === 'waiting';
 }
 
-/** Returns the verdict after news of a payment. A wrong amount only ever becomes the right one. */
-export function nextVerdict(stood: StoredVerdict, judged: Verdict, hasRequest: boolean): Verdict {
-  if (!canBeJudged(stood, hasRequest)) return stood.verdict;
-  return stood.verdict === 'wrong-amount' && judged !== 'accepted' ? stood.verdict : judged;
+/** Returns the verdict after a new report. A wrong amount can only become accepted. */
+export function nextVerdict(stored: StoredVerdict, judged: Verdict, hasRequest: boolean): Verdict {
+  if (!canBeJudged(stored, hasRequest)) return stored.verdict;
+  return stored.verdict === 'wrong-amount' && judged !== 'accepted' ? stored.verdict : judged;
 }

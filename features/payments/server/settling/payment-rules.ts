@@ -10,14 +10,13 @@ import type { byId, emptyInput, PaymentRuleRow } from '#features/payments/shapes
 import { topics } from '#features/payments/topics.ts';
 import { paymentRules, providerPayments } from '#features/payments/server/tables.ts';
 
-/** How a payment was taken. */
 interface TakenBy {
   product: string | null;
   sourceName: string | null;
   reference: string | null;
 }
 
-/** Whether staff have said that payments like this are not ours. One that carries a reference never is: our links all carry one. */
+/** Returns whether a rule of staff leaves this payment out. Payments with a reference never match, because all our links have one. */
 export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
   if (product === null || reference !== null) return false;
   const found = await rows
@@ -31,8 +30,8 @@ export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceNa
 const isActive = isNull(paymentRules.withdrawnAt);
 
 /**
- * From now on payments like this are left out; those that still await a decision are left out at once. `ours-too` where
- * payments for requests of ours are taken in the same way, `not-alike` where the provider does not say how it was taken.
+ * Adds a rule that leaves out payments taken like this one, including those in review. `ours-too` refuses when our own payments are taken
+ * the same way, `not-alike` when the provider does not tell how it was taken.
  */
 export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise<Refusal<'ours-too' | 'not-alike'> | null> {
   const { product, sourceName, reference } = payment;
@@ -53,21 +52,21 @@ export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise
     createdBy: tx.by?.accountId ?? null,
     createdByName: tx.by?.name ?? null,
   };
-  // Two who say it at once make one rule.
-  const made = await tx.rows.insert(paymentRules).values(rule).onConflictDoNothing().returning({ id: paymentRules.id });
+  // Two simultaneous decisions create one rule.
+  const inserted = await tx.rows.insert(paymentRules).values(rule).onConflictDoNothing().returning({ id: paymentRules.id });
   const left = await tx.rows
     .update(p)
     .set({ verdict: 'not-ours' })
     .where(and(isAlike, eq(p.verdict, 'unknown'), isNull(p.resolvedAt), isNull(p.reference)))
     .returning({ id: p.id });
   for (const { id } of left) tx.changed(topics.payments, id);
-  if (made.length === 0) return null;
+  if (inserted.length === 0) return null;
   tx.record({ kind: 'payments.rule-added', subject: { type: 'payment-rule', id: rule.id }, after: { product, sourceName } });
   tx.changed(topics.rules, rule.id);
   return null;
 }
 
-/** From now on such payments await a decision again; those that were left out stay so. */
+/** Withdraws a rule: later payments need review again, and those left out stay left out. */
 export async function withdrawRule({
   app,
   caller,
@@ -85,7 +84,7 @@ export async function withdrawRule({
   });
 }
 
-/** Every rule, the latest first: also those that were withdrawn, as the history of what is left out. */
+/** Returns every rule, latest first, including withdrawn ones as history. */
 export async function ruleRows(
   { rows }: AppContext,
   _scope: z.output<typeof emptyInput>,

@@ -12,13 +12,13 @@ import { lockRequest, type PaymentRequest, updateRequest } from '#features/payme
 import { paymentRequests } from '#features/payments/server/tables.ts';
 import { applyPaymentOf } from './apply-payment.ts';
 
-/** Webhooks get lost: how long after its link was made a request is asked about all the same. */
+/** Delays of polls after the link was created, because webhooks get lost. */
 const pollTimes = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour, day];
 
-/** While the provider is away. */
-const tryAgainAfter = 10 * minute;
+/** Delay while the provider is unavailable. */
+const retryDelay = 10 * minute;
 
-/** Asks about an open request from time to time, and lets it expire when its time is over. One waits for each. */
+/** Polls an open request and expires it when its time is over. One job waits for each request. */
 export const pollOpenRequest = job({
   ...pollPaymentJob,
   tries: 20,
@@ -33,11 +33,11 @@ export async function pollPayment(app: AppContext, requestId: string): Promise<v
   try {
     if (app.clock.now() >= end) return await retireLink(app, requestId, 'expired');
     if (await applyPaymentOf(app, request)) return;
-    await pollAgain(app, requestId, (now) => nextPoll(madeAt(request), end, now));
-  } catch (why) {
-    if (!(why instanceof ProviderUnavailableError || why instanceof ProviderRefusedError)) throw why;
-    app.log.warn({ err: why, requestId }, 'a payment could not be asked about');
-    await pollAgain(app, requestId, (now) => addMilliseconds(now, tryAgainAfter));
+    await pollAgain(app, requestId, (now) => nextPoll(linkTimeOf(request), end, now));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError)) throw error;
+    app.log.warn({ err: error, requestId }, 'could not poll a payment');
+    await pollAgain(app, requestId, (now) => addMilliseconds(now, retryDelay));
   }
 }
 
@@ -50,27 +50,27 @@ async function pollAgain(app: AppContext, requestId: string, when: (now: Instant
   });
 }
 
-export function firstPoll(madeAt: Instant): Instant {
-  return nextPoll(madeAt, addMilliseconds(madeAt, day), madeAt);
+export function firstPoll(linkTimeOf: Instant): Instant {
+  return nextPoll(linkTimeOf, addMilliseconds(linkTimeOf, day), linkTimeOf);
 }
 
-function madeAt({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
+function linkTimeOf({ linkedAt, createdAt }: Pick<PaymentRequest, 'linkedAt' | 'createdAt'>): Instant {
   return linkedAt ?? createdAt;
 }
 
-/** The next of the looks, or the end, where the link is taken away. */
-export function nextPoll(madeAt: Instant, end: Instant, now: Instant): Instant {
-  const next = pollTimes.map((wait) => addMilliseconds(madeAt, wait)).find((moment) => moment > now);
+/** Returns the time of the next poll, at most the expiry of the link. */
+export function nextPoll(linkTimeOf: Instant, end: Instant, now: Instant): Instant {
+  const next = pollTimes.map((wait) => addMilliseconds(linkTimeOf, wait)).find((moment) => moment > now);
   return next === undefined || next > end ? end : next;
 }
 
-/** A family comes at once or not at all; who was sent a link by staff has until two weeks after it was due. */
+/** Returns when a link expires: a day after a family's, and two weeks after its due day for a staff link. */
 export function linkExpiryOf(request: Pick<PaymentRequest, 'purpose' | 'createdAt' | 'linkedAt' | 'dueOn'>, zone: string): Instant {
-  const [{ purpose, dueOn }, made] = [request, madeAt(request)];
-  if (purpose === 'check-in') return addMilliseconds(made, day);
-  if (dueOn === null) return addMilliseconds(made, linkDaysWithoutDueDate * day);
+  const [{ purpose, dueOn }, createdAt] = [request, linkTimeOf(request)];
+  if (purpose === 'check-in') return addMilliseconds(createdAt, day);
+  if (dueOn === null) return addMilliseconds(createdAt, linkDaysWithoutDueDate * day);
   const afterDue = toInstant(zone, addDays(dueOn, linkDaysAfterDueDate + 1));
-  // Made when it was long due: its payer still gets as much time.
-  const afterMade = addMilliseconds(made, linkDaysAfterDueDate * day);
+  // When it was already due at creation, the payer still gets two weeks.
+  const afterMade = addMilliseconds(createdAt, linkDaysAfterDueDate * day);
   return afterDue > afterMade ? afterDue : afterMade;
 }

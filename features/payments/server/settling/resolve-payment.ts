@@ -18,27 +18,27 @@ import { addPaymentRule } from './payment-rules.ts';
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
 
 /**
- * What a person decides about money that fits nothing: take what remains of it for the request, give it back, note that
- * it is settled, or say that it is not ours; with `alike` payments like it are left out from now on.
+ * Applies a decision about a payment that does not match: accept what remains of it, refund it, mark it as handled elsewhere, or as not
+ * ours; `alike` also adds a rule for payments like it.
  */
 export async function resolvePayment({ app, caller, input }: CallContext<z.output<typeof PaymentDecision>>): Promise<Done | Refused> {
   const { id, how, note, alike } = input;
-  const [named] = await app.rows
+  const [stored] = await app.rows
     .select({ requestId: providerPayments.requestId })
     .from(providerPayments)
     .where(eq(providerPayments.id, id));
   const camp = await app.camp();
   return app.write(requireCaller(caller), async (tx) => {
-    const match = named?.requestId ? await lockRequest(tx, named.requestId) : null;
+    const match = stored?.requestId ? await lockRequest(tx, stored.requestId) : null;
     const [payment] = await tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update');
     if (payment === undefined) return refuse('gone');
     if (!needsDecision(payment)) return refuse('settled-already');
     const verdict = how === 'accept' ? 'accepted' : how === 'not-ours' ? 'not-ours' : payment.verdict;
-    const resolved = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
-    // Before what follows: what is decided no longer lessens what may be asked for.
-    await tx.rows.update(providerPayments).set(resolved).where(eq(providerPayments.id, id));
-    const refused = await applyDecision(tx, app, camp, { payment, match, how, note, alike });
-    if (refused !== null) return refused;
+    const resolution = { verdict, resolvedAt: tx.now, resolvedByName: tx.by?.name ?? null, resolution: note || null } as const;
+    // Stored first: a decided payment no longer lowers what may be requested.
+    await tx.rows.update(providerPayments).set(resolution).where(eq(providerPayments.id, id));
+    const refusal = await applyDecision(tx, app, camp, { payment, match, how, note, alike });
+    if (refusal !== null) return refusal;
     tx.changed(topics.payments, id);
     if (match !== null) tx.changed(topics.folios, match.folio.id);
     tx.record({ kind: `payments.resolved`, subject: { type: 'payment', id }, after: { how, note, ...(alike && { alike }) } });
@@ -47,9 +47,18 @@ export async function resolvePayment({ app, caller, input }: CallContext<z.outpu
   });
 }
 
-/** A payment that is no entry leaves its trace in the history of the family that paid it. */
-function recordInFamilyHistory(tx: Transaction, id: string, { amountCents, currency: of }: StoredPayment, how: Decision['how']): void {
-  tx.record({ kind: `payments.payment-${how}`, subject: { type: 'check-in', id }, after: { payment: { amountCents, currency: of } } });
+/** Records the decision in the history of the family that paid. */
+function recordInFamilyHistory(
+  tx: Transaction,
+  id: string,
+  { amountCents, currency: paidCurrency }: StoredPayment,
+  how: Decision['how'],
+): void {
+  tx.record({
+    kind: `payments.payment-${how}`,
+    subject: { type: 'check-in', id },
+    after: { payment: { amountCents, currency: paidCurrency } },
+  });
 }
 
 function needsDecision({ verdict, resolvedAt, missingSince }: StoredPayment): boolean {
@@ -72,15 +81,15 @@ async function applyDecision(
   { payment, match, how, note, alike }: Decision,
 ): Promise<Refused | null> {
   if (how === 'settled') return null;
-  // A payment for a request of ours is ours.
+  // A payment with a request of ours cannot be 'not ours'.
   if (how === 'not-ours') {
     if (match !== null || payment.verdict !== 'unknown') return refuse('cannot-accept');
     return alike === true ? addPaymentRule(tx, payment) : null;
   }
-  const back = await sumRefunds(tx.rows, payment.id);
-  const amountCents = payment.amountCents - back.amountCents;
-  const tipCents = payment.tipCents - back.tipCents;
-  // What is not there cannot be taken or given back.
+  const refunded = await sumRefunds(tx.rows, payment.id);
+  const amountCents = payment.amountCents - refunded.amountCents;
+  const tipCents = payment.tipCents - refunded.tipCents;
+  // A missing payment cannot be accepted or refunded.
   if (payment.missingSince !== null || payment.amountCents > 2 ** 31 - 1) return refuse('cannot-accept');
   if (how === 'accept') {
     if (match === null || payment.currency !== currency || amountCents <= 0) return refuse('cannot-accept');

@@ -6,17 +6,20 @@ import { applyPaymentJob } from '#features/payments/server/declared-jobs.ts';
 import { paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import { applyPayment } from './apply-payment.ts';
 
-/** Asks the provider at once about the folio's requests: somebody came back from paying. */
+/** Enqueues polls of the folio's unpaid requests, after a payer returns from the checkout. */
 export async function schedulePoll(tx: Transaction, folioId: string): Promise<void> {
   for (const { id } of await unpaidOf(tx.rows, folioId)) await tx.enqueue(applyPaymentJob, { requestId: id }, { key: id });
 }
 
-/** The same within a job: when it is done, what the provider knows is kept. Fails while the provider is away. */
+/**
+ * Polls the folio's unpaid requests and stores what the provider reports.
+ * @throws {ProviderUnavailableError} while the provider is unavailable
+ */
 export async function pollNow(app: AppContext, folioId: string): Promise<void> {
   for (const { id } of await unpaidOf(app.rows, folioId)) await applyPayment(app, { requestId: id });
 }
 
-/** Whether the provider's payment of this order of a folio is known here, however it was decided on. */
+/** Returns whether a payment of this order is stored for the folio, whatever its verdict. */
 export async function isOrderKnown(rows: QueryBuilder, folioId: string, orderId: string): Promise<boolean> {
   const found = await rows
     .select({ id: providerPayments.id })

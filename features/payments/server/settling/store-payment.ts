@@ -24,15 +24,15 @@ import { matchesPaymentRule } from './payment-rules.ts';
 
 export type StoredPayment = typeof providerPayments.$inferSelect;
 
-/** What the provider's payment is for here. */
+/** The request and folio that a provider payment is for. */
 export interface PaymentMatch {
   folio: Folio;
   request: PaymentRequest;
 }
 
 /**
- * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may
- * repeat and arrive in any order, and the payment is counted once. One of another location of the merchant leaves no trace.
+ * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may repeat and arrive in
+ * any order. Payments at another location are not stored.
  */
 export async function storePayment(app: AppContext, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(app, payment);
@@ -41,30 +41,30 @@ export async function storePayment(app: AppContext, provider: Provider, payment:
   const outside = await findNewOutsideRefunds(app.rows, provider, payment);
   await app.write(null, async (tx) => {
     const match = requestId === null ? null : await lockRequest(tx, requestId);
-    const { stood, isNew } = await upsertAndLockPayment(tx, provider, payment, match, askedAt);
-    const now = mergeReport(stood, payment, askedAt, match !== null);
-    await storeOutsideRefunds(tx, { ...stood, ...now }, outside);
+    const { stored, isNew } = await upsertAndLockPayment(tx, provider, payment, match, askedAt);
+    const now = mergeReport(stored, payment, askedAt, match !== null);
+    await storeOutsideRefunds(tx, { ...stored, ...now }, outside);
     const { locationId } = payment;
     const backCents = await sumCompletedRefunds(tx.rows, payment.id);
     const judged = { ...now, locationId, backCents, isLeftOut: match === null && (await matchesPaymentRule(tx.rows, now)) };
-    const verdict = nextVerdict(stood, judgePayment(judged, match && expected(match.request), provider.locationId), match !== null);
-    const kept: StoredPayment = {
-      ...stood,
+    const verdict = nextVerdict(stored, judgePayment(judged, match && expected(match.request), provider.locationId), match !== null);
+    const updated: StoredPayment = {
+      ...stored,
       ...now,
-      requestId: match?.request.id ?? stood.requestId,
+      requestId: match?.request.id ?? stored.requestId,
       verdict,
-      ...resolutionAfterRefund(stood, verdict, now, backCents),
+      ...resolutionAfterRefund(stored, verdict, now, backCents),
     };
-    if (isNew || !isSame(stood, kept)) {
-      await tx.rows.update(providerPayments).set(kept).where(eq(providerPayments.id, payment.id));
+    if (isNew || !isSame(stored, updated)) {
+      await tx.rows.update(providerPayments).set(updated).where(eq(providerPayments.id, payment.id));
       tx.changed(topics.payments, payment.id);
     }
-    // What was given back of it in the provider's dashboard shows wherever the folio's money does.
-    if (match !== null && (isNew || outside.length > 0 || !isSame(stood, kept))) tx.changed(topics.folios, match.folio.id);
-    if (verdict !== stood.verdict && match !== null) await applyVerdict(tx, app, camp, kept, match);
-    if (verdict !== stood.verdict && !needsNoDecision(verdict))
+    // Dashboard refunds change what the folio shows.
+    if (match !== null && (isNew || outside.length > 0 || !isSame(stored, updated))) tx.changed(topics.folios, match.folio.id);
+    if (verdict !== stored.verdict && match !== null) await applyVerdict(tx, app, camp, updated, match);
+    if (verdict !== stored.verdict && !needsNoDecision(verdict))
       tx.record({ kind: 'payments.undecided', subject: { type: 'payment', id: payment.id }, after: { verdict } });
-    await scheduleRefundPolls(tx, kept);
+    await scheduleRefundPolls(tx, updated);
   });
 }
 
@@ -73,23 +73,23 @@ async function isStored({ rows }: AppContext, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A payment that nobody has decided about and that was given back whole there is no alarm any more; one that turns out to be ours is judged afresh. */
+/** Ends the review of a payment that was fully refunded in the dashboard, and reopens one that turns out to have a request. */
 function resolutionAfterRefund(
-  { verdict: before, resolvedAt }: StoredPayment,
+  { verdict: previousVerdict, resolvedAt }: StoredPayment,
   verdict: Verdict,
   { amountCents, seenAt }: Pick<StoredPayment, 'amountCents' | 'seenAt'>,
   backCents: number,
 ): Partial<StoredPayment> {
-  if (before === 'not-ours' && verdict !== before) return { resolvedAt: null, resolvedByName: null, resolution: null };
+  if (previousVerdict === 'not-ours' && verdict !== previousVerdict) return { resolvedAt: null, resolvedByName: null, resolution: null };
   if (needsNoDecision(verdict) || resolvedAt !== null || backCents < amountCents) return {};
   return { resolvedAt: seenAt, resolution: outsideReason };
 }
 
 /** Finds the request by the order's id, or by the reference in the order when that id was not stored yet. */
 async function requestOf(app: AppContext, { orderId, reference }: ProviderPayment): Promise<string | null> {
-  const { id, orderId: ofOrder } = paymentRequests;
+  const { id, orderId: orderIdColumn } = paymentRequests;
   const find = async (which: SQL) => (await app.rows.select({ id }).from(paymentRequests).where(which))[0]?.id ?? null;
-  const byOrder = orderId === null ? null : await find(eq(ofOrder, orderId));
+  const byOrder = orderId === null ? null : await find(eq(orderIdColumn, orderId));
   return byOrder ?? (reference === null ? null : find(eq(id, reference)));
 }
 
@@ -101,37 +101,37 @@ async function upsertAndLockPayment(
   askedAt: Instant,
 ) {
   const { id, orderId, reference, amountCents, tipCents, currency, product, sourceName, status, createdAt } = payment;
-  const told = { id, orderId, reference, amountCents, tipCents, currency, product, sourceName, status };
-  const fresh = { ...told, isPretend, paidAt: createdAt, seenAt: askedAt };
-  const [made, [stood]] = await Promise.all([
+  const report = { id, orderId, reference, amountCents, tipCents, currency, product, sourceName, status };
+  const values = { ...report, isPretend, paidAt: createdAt, seenAt: askedAt };
+  const [inserted, [stored]] = await Promise.all([
     tx.rows
       .insert(providerPayments)
-      .values({ ...fresh, requestId: match?.request.id ?? null, verdict: 'waiting' })
+      .values({ ...values, requestId: match?.request.id ?? null, verdict: 'waiting' })
       .onConflictDoNothing()
       .returning({ id: providerPayments.id }),
     tx.rows.select().from(providerPayments).where(eq(providerPayments.id, id)).for('update'),
   ]);
-  if (!stood) throw new Error(`the payment ${id} is missing`);
-  return { stood, isNew: made.length > 0 };
+  if (!stored) throw new Error(`the payment ${id} is missing`);
+  return { stored, isNew: inserted.length > 0 };
 }
 
-/** Ignores an answer older than the stored one, except that COMPLETED is believed whenever it was reported. */
-function mergeReport(stood: StoredPayment, told: ProviderPayment, askedAt: Instant, hasRequest: boolean) {
-  const isStale = askedAt < stood.seenAt;
-  const status = stood.status === 'COMPLETED' || (isStale && told.status !== 'COMPLETED') ? stood.status : told.status;
-  const { amountCents, tipCents, currency } = canBeJudged(stood, hasRequest) ? told : stood;
+/** Merges a report; reports older than the stored one are ignored, except that COMPLETED always counts. */
+function mergeReport(stored: StoredPayment, report: ProviderPayment, askedAt: Instant, hasRequest: boolean) {
+  const isStale = askedAt < stored.seenAt;
+  const status = stored.status === 'COMPLETED' || (isStale && report.status !== 'COMPLETED') ? stored.status : report.status;
+  const { amountCents, tipCents, currency } = canBeJudged(stored, hasRequest) ? report : stored;
   return {
     status,
     amountCents,
     tipCents,
     currency,
-    // A list tells less than the payment itself.
-    reference: told.reference ?? stood.reference,
-    product: told.product ?? stood.product,
-    sourceName: told.sourceName ?? stood.sourceName,
-    refundedCents: isStale ? stood.refundedCents : told.refundedCents,
-    seenAt: isStale ? stood.seenAt : askedAt,
-    missingSince: told.status === 'COMPLETED' ? null : stood.missingSince,
+    // A list has fewer facts than the payment itself.
+    reference: report.reference ?? stored.reference,
+    product: report.product ?? stored.product,
+    sourceName: report.sourceName ?? stored.sourceName,
+    refundedCents: isStale ? stored.refundedCents : report.refundedCents,
+    seenAt: isStale ? stored.seenAt : askedAt,
+    missingSince: report.status === 'COMPLETED' ? null : stored.missingSince,
   };
 }
 
@@ -139,28 +139,27 @@ function expected({ amountCents, state }: PaymentRequest) {
   return { amountCents, isPaid: state === 'paid' };
 }
 
-/** Compares all but the time of asking, so that a repeated report writes nothing. */
-function isSame(stood: StoredPayment, kept: StoredPayment): boolean {
-  const told = ['status', 'amountCents', 'tipCents', 'refundedCents', 'reference', 'product', 'sourceName', 'missingSince'] as const;
-  return [...told, 'requestId' as const, 'verdict' as const, 'resolvedAt' as const].every((key) => stood[key] === kept[key]);
+/** Compares everything except the report time, so that a repeated report writes nothing. */
+function isSame(stored: StoredPayment, updated: StoredPayment): boolean {
+  const report = ['status', 'amountCents', 'tipCents', 'refundedCents', 'reference', 'product', 'sourceName', 'missingSince'] as const;
+  return [...report, 'requestId' as const, 'verdict' as const, 'resolvedAt' as const].every((key) => stored[key] === updated[key]);
 }
 
-const wrong: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
+const mismatchVerdicts: readonly Verdict[] = ['wrong-amount', 'wrong-currency', 'wrong-place'];
 
 async function applyVerdict(tx: Transaction, app: AppContext, camp: Camp, payment: StoredPayment, match: PaymentMatch): Promise<void> {
   if (payment.verdict === 'accepted') await acceptPayment(tx, app, camp, payment, match, payment.paidAt < tx.now ? payment.paidAt : tx.now);
   else {
-    if (wrong.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
-    // Other open requests of the folio may ask for what this payment has paid.
+    if (mismatchVerdicts.includes(payment.verdict)) await moveRequest(tx, match.request, 'mismatch');
+    // Other open requests may ask for what this payment has paid.
     await cancelExcessRequests(tx, match.folio.id);
   }
   tx.changed(topics.folios, match.folio.id);
 }
 
 /**
- * The payment becomes the entry that says so, of the moment when it was paid if it is accepted without a person: the night
- * may be the first to hear of it, and the provider counts it to its day. What was given back of it in the provider's
- * dashboard becomes entries with it. Both the request and the payment must be locked.
+ * Books the payment as an entry, with its dashboard refunds. An automatic acceptance counts when it was paid, even when it is found later,
+ * as in the provider's list. The request and the payment must be locked.
  */
 export async function acceptPayment(
   tx: Transaction,

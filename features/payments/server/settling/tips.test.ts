@@ -29,7 +29,7 @@ beforeEach(async () => {
   harness = await openHarness(testDb.database, harness ? new Date(Date.parse(harness.clock.now()) + 10 * day).toISOString() : undefined);
 });
 
-async function paidWithTip() {
+async function payWithTip() {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 4_500);
   const payment = harness.cards.pay(orderId, { tipCents: 500 });
   if (payment === null) throw new Error('cannot be paid');
@@ -37,13 +37,13 @@ async function paidWithTip() {
   return { folioId, requestId, orderId, paymentId: payment.id };
 }
 
-const daysRows = (at = harness.clock.now()) => readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined);
+const readToday = (at = harness.clock.now()) => readDayEntries(harness.app, { day: dayIn('America/New_York', at) }, undefined);
 const kindsOf = async (folioId: string) =>
-  (await daysRows())
+  (await readToday())
     .filter((row) => row.folioId === folioId && row.kind !== 'charge')
     .map(({ kind, amountCents }) => `${kind} ${amountCents}`);
 
-test('the answer of Square in the shared case settles the request, and the tip is told apart', async () => {
+test('squareProvider separates the tip from the amount', async () => {
   const order = { id: 'ORDER_1', location_id: 'LOC_1', reference_id: 'request-1', tenders: [{ id: 'PAY_TIP' }] };
   const paid = {
     id: 'PAY_TIP',
@@ -55,7 +55,7 @@ test('the answer of Square in the shared case settles the request, and the tip i
     total_money: { amount: 5_000, currency: 'USD' },
     tip_money: { amount: 500, currency: 'USD' },
   };
-  const told = (payment: object) =>
+  const readPayments = (payment: object) =>
     squareProvider({
       accessToken: 'token',
       baseUrl: 'http://square.invalid',
@@ -64,24 +64,28 @@ test('the answer of Square in the shared case settles the request, and the tip i
       isLinkAllowed: () => true,
       fetch: async (url) => Response.json(String(url).includes('/orders/') ? { order } : { payment }),
     }).paymentsOfOrder('ORDER_1');
-  expect(await told(paid)).toMatchObject([{ amountCents: 4_500, tipCents: 500, reference: 'request-1' }]);
-  // Whatever else the total holds is not lost.
-  expect(await told({ ...paid, total_money: { amount: 5_300, currency: 'USD' } })).toMatchObject([{ amountCents: 4_800, tipCents: 500 }]);
-  expect(await told({ ...paid, total_money: undefined })).toMatchObject([{ amountCents: 4_500, tipCents: 500 }]);
-  // A tip that cannot be one is none.
-  expect(await told({ ...paid, tip_money: { amount: 9_900, currency: 'USD' } })).toMatchObject([{ amountCents: 5_000, tipCents: 0 }]);
+  expect(await readPayments(paid)).toMatchObject([{ amountCents: 4_500, tipCents: 500, reference: 'request-1' }]);
+  // Other parts of the total are not lost.
+  expect(await readPayments({ ...paid, total_money: { amount: 5_300, currency: 'USD' } })).toMatchObject([
+    { amountCents: 4_800, tipCents: 500 },
+  ]);
+  expect(await readPayments({ ...paid, total_money: undefined })).toMatchObject([{ amountCents: 4_500, tipCents: 500 }]);
+  // A tip above the total is ignored.
+  expect(await readPayments({ ...paid, tip_money: { amount: 9_900, currency: 'USD' } })).toMatchObject([
+    { amountCents: 5_000, tipCents: 0 },
+  ]);
 });
 
 describe('a payment with a tip', () => {
-  test('settles the request by what was asked for; the tip is a line of its own and in no balance', async () => {
-    const { folioId, requestId, paymentId } = await paidWithTip();
+  test('settles the request; the tip is a separate line and in no balance', async () => {
+    const { folioId, requestId, paymentId } = await payWithTip();
     expect(await readRequest(harness, requestId)).toMatchObject({ state: 'paid' });
     expect(await readEntries(harness, folioId)).toEqual(['charge 4500', 'card -4500']);
     expect(await readMoney(harness, folioId)).toMatchObject({ cardCents: 4_500, balanceCents: 0, tipCents: 500 });
     expect(await readAlarms(harness, { paymentId })).toEqual([]);
     expect(await readAlarms(harness, { folioId })).toEqual([]);
     expect(await kindsOf(folioId)).toEqual(['card -4500', 'tip -500']);
-    const totals = computeDayTotals(await daysRows());
+    const totals = computeDayTotals(await readToday());
     expect(totals).toMatchObject({ takenCents: 5_000, byMethod: [{ method: 'card', takenCents: 4_500 }], tips: { takenCents: 500 } });
     const receipts = await readMailsTo(harness, 'ruth@example.org', 'payments.receipt');
     const receipt = receipts.find(({ textBody }) => textBody.includes(requestId))?.textBody;
@@ -89,8 +93,8 @@ describe('a payment with a tip', () => {
     expect(receipt).toContain('Tip, thank you: $5.00');
   });
 
-  test('leaves nothing that was paid too much, so that the tip is not given back by mistake', async () => {
-    const { folioId } = await paidWithTip();
+  test('is not overpaid, so that the tip is not refunded by mistake', async () => {
+    const { folioId } = await payWithTip();
     const all = { key: newId(), folioId, method: 'card' as const, lines: [], amountCents: null, reason: 'Too much' };
     expect(await refund(harness.ask(all))).toEqual({ refused: 'nothing-to-refund' });
     const meals = [{ line: 'p1.meals', amountCents: 4_500 }];
@@ -98,46 +102,46 @@ describe('a payment with a tip', () => {
     await harness.run();
     expect([...harness.cards.refunds.values()]).toMatchObject([{ amountCents: 4_500 }]);
     expect(await kindsOf(folioId)).toEqual(expect.arrayContaining(['tip -500', 'card -4500', 'refund 4500']));
-    expect(computeDayTotals(await daysRows())).toMatchObject({ netCents: 500 });
+    expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 500 });
   });
 
-  test('refunded whole in the dashboard gives back the tip, too, and only what was asked for is in review', async () => {
-    const { folioId, paymentId } = await paidWithTip();
+  test('refunds the tip with a full dashboard refund and reviews only the amount', async () => {
+    const { folioId, paymentId } = await payWithTip();
     harness.cards.refundInDashboard(paymentId, 5_000);
     await applyPayment(harness.app, { paymentId });
     expect(await readEntries(harness, folioId)).toEqual(['charge 4500', 'card -4500', 'refund card 4500']);
     expect(await readMoney(harness, folioId)).toMatchObject({ inReviewCents: 4_500, restCents: 0 });
     expect((await readMoney(harness, folioId)).tipCents).toBeUndefined();
     expect(await kindsOf(folioId)).toEqual(expect.arrayContaining(['tip -500', 'tip-back 500', 'refund 4500']));
-    expect(computeDayTotals(await daysRows())).toMatchObject({ netCents: 0, tips: { takenCents: 500, refundedCents: 500 } });
+    expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 0, tips: { takenCents: 500, refundedCents: 500 } });
   });
 
-  test('of which exactly the tip is refunded in the dashboard stays paid, and nobody is asked', async () => {
-    const { folioId, paymentId } = await paidWithTip();
+  test('stays paid without review when exactly the tip is refunded in the dashboard', async () => {
+    const { folioId, paymentId } = await payWithTip();
     harness.cards.refundInDashboard(paymentId, 500);
     await applyPayment(harness.app, { paymentId });
     expect(await readEntries(harness, folioId)).toEqual(['charge 4500', 'card -4500']);
     expect((await readMoney(harness, folioId)).inReviewCents).toBeUndefined();
     expect((await kindsOf(folioId)).toSorted()).toEqual(['card -4500', 'tip -500', 'tip-back 500']);
-    expect(computeDayTotals(await daysRows())).toMatchObject({ netCents: 4_500 });
+    expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 4_500 });
   });
 
-  test('that was paid a second time is given back whole, the tip with it', async () => {
-    const { folioId, requestId, orderId } = await paidWithTip();
-    const again = harness.cards.pay(orderId, { tipCents: 500 });
+  test('is refunded with its tip when it is a second payment', async () => {
+    const { folioId, requestId, orderId } = await payWithTip();
+    const secondPayment = harness.cards.pay(orderId, { tipCents: 500 });
     await applyPayment(harness.app, { requestId });
-    const id = again?.id ?? '';
+    const id = secondPayment?.id ?? '';
     expect(await readAlarms(harness, { paymentId: id })).toMatchObject([{ kind: 'second', amountCents: 4_500, tipCents: 500 }]);
     expect(await readMoney(harness, folioId)).toMatchObject({ undecided: [{ amountCents: 4_500, tipCents: 500 }] });
     expect(await resolvePayment(harness.ask({ id, how: 'refund', note: '' }))).toEqual({ done: true });
     await harness.run();
     expect([...harness.cards.refunds.values()]).toMatchObject([{ paymentId: id, amountCents: 5_000 }]);
     expect(await readMoney(harness, folioId)).toMatchObject({ balanceCents: 0, undecided: [], givenBack: [{ amountCents: 5_000 }] });
-    expect(computeDayTotals(await daysRows())).toMatchObject({ netCents: 5_000, tips: { netCents: 500 } });
+    expect(computeDayTotals(await readToday())).toMatchObject({ netCents: 5_000, tips: { netCents: 500 } });
   });
 });
 
-test('an alarm of an earlier version about a tip ends when the payment is told of again', async () => {
+test('an alarm of an earlier version about a tip ends with the next report', async () => {
   const { folioId, requestId, orderId } = await createFamilyWithLink(harness, 4_500);
   const payment = harness.cards.pay(orderId, { amountCents: 5_000 });
   await applyPayment(harness.app, { requestId });

@@ -5,11 +5,11 @@ import { handleWebhook } from './handle-webhook.ts';
 
 const maxWebhookBytes = 256 * 1024;
 
-/** Where Square tells of payments. Its signature is what counts; of what it says only ids are used, to ask it about them. */
+/** Receives Square's webhooks. The signature authenticates them; only ids are read, to poll the payment. */
 export const webhookRoute: Route = {
   method: 'POST',
   url: '/webhooks/square',
-  // Square posts all of a camp's from a few addresses; after an outage, many.
+  // Square posts from a few addresses; after an outage it posts many at once.
   limit: { name: 'payments.webhook', per: 'address', times: 6_000, within: 600 },
   takes: { type: 'application/json', most: maxWebhookBytes },
   run: receiveWebhook,
@@ -17,13 +17,13 @@ export const webhookRoute: Route = {
 
 async function receiveWebhook({ app, request, reply }: RouteRequest): Promise<string> {
   const signing = getSigning(app);
-  if (signing === null) return replyWithText(reply, 404, 'Nothing is awaited here.');
-  const raw = await bytesOf(request.body as AsyncIterable<Uint8Array>);
-  if (raw === null) return replyWithText(reply, 413, 'Too much.');
+  if (signing === null) return replyWithText(reply, 404, 'No webhooks are expected here.');
+  const body = await bytesOf(request.body as AsyncIterable<Uint8Array>);
+  if (body === null) return replyWithText(reply, 413, 'The body is too large.');
   const signature = request.headers[signatureHeader];
-  const heard = await handleWebhook(app, signing, raw, typeof signature === 'string' ? signature : undefined);
-  const [status, words] = answers[heard];
-  return replyWithText(reply, status, words);
+  const result = await handleWebhook(app, signing, body, typeof signature === 'string' ? signature : undefined);
+  const [status, text] = answers[result];
+  return replyWithText(reply, status, text);
 }
 
 const answers = {
@@ -32,7 +32,7 @@ const answers = {
   'no-event': [400, 'No event.'],
 } as const;
 
-/** As it came, byte for byte: that is what is signed. */
+/** The raw bytes, because they are what is signed. */
 async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

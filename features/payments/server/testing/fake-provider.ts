@@ -11,28 +11,27 @@ import {
   type RefundRequest,
 } from '#features/payments/server/provider/provider.ts';
 
-/** A provider in memory, for tests of what we do with what it says: all of it can be looked at, and made to fail. */
+/** An in-memory provider whose state tests can read and change. */
 export interface FakeProvider extends Provider {
   links: Map<string, ProviderLink & { key: string; isGone: boolean; amountCents: number; reference: string }>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund & RefundRequest>;
-  /** How often something was asked of it. */
+  /** Number of calls. */
   callCount: number;
-  /** Called around each question: what it throws reaches the asker, before or after it has had its effect. */
-  onCall(when: 'before' | 'after', what: string): void;
-  /** What a refund that is asked for becomes. */
+  /** Called before and after each call; an error thrown here reaches the caller, before or after the effect. */
+  onCall(when: 'before' | 'after', name: string): void;
+  /** State of the next requested refund. */
   nextRefundState: ProviderRefund['state'];
-  /** Somebody pays by an order; null when its link is gone, unless it was begun before. */
-  pay(orderId: string, oddly?: Partial<ProviderPayment>): ProviderPayment | null;
+  /** Pays an order; null when its link is deleted. */
+  pay(orderId: string, deviation?: Partial<ProviderPayment>): ProviderPayment | null;
   setRefund(id: string, state: ProviderRefund['state']): void;
-  /** Somebody gives money back in the provider's own dashboard; answers the refund's id. */
+  /** Refunds a payment as in the dashboard; returns the refund's id. */
   refundInDashboard(paymentId: string, amountCents: number, state?: ProviderRefund['state']): string;
-  /** A refund in the dashboard turns out. */
+  /** Ends a dashboard refund. */
   endDashboardRefund(id: string, state: ProviderRefund['state']): void;
-  /** Refunds in the dashboard, by id. */
   dashboardRefunds: Map<string, ProviderRefund & { paymentId: string }>;
-  /** A sale that no link of ours asks for. */
-  sell(oddly?: Partial<ProviderPayment>): ProviderPayment;
+  /** Adds a sale without a payment link. */
+  sell(deviation?: Partial<ProviderPayment>): ProviderPayment;
 }
 
 export function createFakeProvider(now: () => Instant): FakeProvider {
@@ -41,20 +40,20 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
     payments: new Map(),
     refunds: new Map(),
   };
-  const there: FakeProvider['dashboardRefunds'] = new Map();
-  // Every answer a copy: what is asked later must not change what was answered.
-  async function ask<T>(what: string, answer: () => T): Promise<T> {
+  const dashboardRefunds: FakeProvider['dashboardRefunds'] = new Map();
+  // Returns copies, so that later changes do not affect earlier answers.
+  async function call<T>(name: string, answer: () => T): Promise<T> {
     cards.callCount += 1;
-    cards.onCall('before', what);
-    const said = answer();
-    cards.onCall('after', what);
-    return structuredClone(said);
+    cards.onCall('before', name);
+    const value = answer();
+    cards.onCall('after', name);
+    return structuredClone(value);
   }
   function refundedOf(paymentId: string): number {
-    const of = [...refunds.values()].filter((one) => one.paymentId === paymentId && one.state !== 'failed');
+    const of = [...refunds.values()].filter((refund) => refund.paymentId === paymentId && refund.state !== 'failed');
     return of.reduce((sum, { amountCents }) => sum + amountCents, 0);
   }
-  const told = (payment: ProviderPayment): ProviderPayment => ({
+  const withRefunds = (payment: ProviderPayment): ProviderPayment => ({
     ...payment,
     refundIds: [...payment.refundIds, ...[...refunds].flatMap(([id, { paymentId }]) => (paymentId === payment.id ? [id] : []))],
     refundedCents: payment.refundedCents + refundedOf(payment.id),
@@ -69,53 +68,56 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
     callCount: 0,
     nextRefundState: 'completed',
     onCall() {},
-    createLink: (asked) => ask('createLink', () => makeLink(links, asked)),
+    createLink: (request) => call('createLink', () => makeLink(links, request)),
     deleteLink: (linkId) =>
-      ask('deleteLink', () => {
+      call('deleteLink', () => {
         const link = links.get(linkId);
         if (link) link.isGone = true;
       }),
-    paymentsOfOrder: (orderId) => ask('paymentsOfOrder', () => [...payments.values()].filter((one) => one.orderId === orderId).map(told)),
+    paymentsOfOrder: (orderId) =>
+      call('paymentsOfOrder', () => [...payments.values()].filter((payment) => payment.orderId === orderId).map(withRefunds)),
     payment: (id) =>
-      ask('payment', () => {
+      call('payment', () => {
         const payment = payments.get(id);
-        return payment ? told(payment) : null;
+        return payment ? withRefunds(payment) : null;
       }),
     async *paymentsBetween(from, to) {
-      const made = await ask('paymentsBetween', () =>
+      const created = await call('paymentsBetween', () =>
         [...payments.values()]
-          .filter((one) => one.createdAt >= from && one.createdAt <= to && one.locationId === cards.locationId)
-          .map(told),
+          .filter(({ createdAt, locationId }) => createdAt >= from && createdAt <= to && locationId === cards.locationId)
+          .map(withRefunds),
       );
-      // A list says less than the payment itself: nothing of its order.
-      for (const payment of made) yield { ...payment, reference: null };
+      // Like Square, the list omits the order's reference.
+      for (const payment of created) yield { ...payment, reference: null };
     },
-    refund: (asked) =>
-      ask('refund', () => {
-        const known = [...refunds.values()].find(({ key }) => key === asked.key);
-        if (known) return { id: known.id, state: known.state, amountCents: known.amountCents, createdAt: known.createdAt };
-        const payment = payments.get(asked.paymentId);
-        if (!payment || asked.amountCents > payment.amountCents + payment.tipCents - told(payment).refundedCents)
+    refund: (request) =>
+      call('refund', () => {
+        const existing = [...refunds.values()].find(({ key }) => key === request.key);
+        if (existing) return { id: existing.id, state: existing.state, amountCents: existing.amountCents, createdAt: existing.createdAt };
+        const payment = payments.get(request.paymentId);
+        if (!payment || request.amountCents > payment.amountCents + payment.tipCents - withRefunds(payment).refundedCents)
           throw new ProviderRefusedError('REFUND_AMOUNT_INVALID', 'More than is left.');
-        const made = { id: `refund-${newId(8)}`, state: cards.nextRefundState, createdAt: now(), ...asked };
-        refunds.set(made.id, made);
-        return { id: made.id, state: made.state, amountCents: made.amountCents, createdAt: made.createdAt };
+        const created = { id: `refund-${newId(8)}`, state: cards.nextRefundState, createdAt: now(), ...request };
+        refunds.set(created.id, created);
+        return { id: created.id, state: created.state, amountCents: created.amountCents, createdAt: created.createdAt };
       }),
     refundStatus: (id) =>
-      ask('refundStanding', () => {
+      call('refundStanding', () => {
         const refund = refunds.get(id);
-        const { state, amountCents, createdAt } = there.get(id) ?? refund ?? {};
+        const { state, amountCents, createdAt } = dashboardRefunds.get(id) ?? refund ?? {};
         if (state === undefined || amountCents === undefined || createdAt === undefined) return null;
         return { id, state, amountCents, createdAt };
       }),
     async *refundedBetween(from, to) {
-      const made = await ask('refundedBetween', () =>
-        [...refunds.values(), ...there.values()].filter(({ createdAt }) => createdAt !== null && createdAt >= from && createdAt <= to),
+      const created = await call('refundedBetween', () =>
+        [...refunds.values(), ...dashboardRefunds.values()].filter(
+          ({ createdAt }) => createdAt !== null && createdAt >= from && createdAt <= to,
+        ),
       );
-      for (const { paymentId } of made) yield paymentId;
+      for (const { paymentId } of created) yield paymentId;
     },
-    pay(orderId, oddly = {}) {
-      const link = [...links.values()].find((one) => one.orderId === orderId);
+    pay(orderId, deviation = {}) {
+      const link = [...links.values()].find((other) => other.orderId === orderId);
       if (!link || link.isGone) return null;
       const { reference, amountCents } = link;
       const payment: ProviderPayment = {
@@ -124,15 +126,15 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
         reference,
         locationId: cards.locationId,
         amountCents,
-        ...plain(),
-        ...oddly,
+        ...defaults(),
+        ...deviation,
       };
       payments.set(payment.id, payment);
       return payment;
     },
-    sell(oddly = {}) {
+    sell(deviation = {}) {
       const sale = { id: `pay-sale-${newId(8)}`, orderId: `order-${newId(8)}`, reference: null, locationId: cards.locationId };
-      const payment: ProviderPayment = { ...sale, amountCents: 700, ...plain(), product: 'SQUARE_POS', ...oddly };
+      const payment: ProviderPayment = { ...sale, amountCents: 700, ...defaults(), product: 'SQUARE_POS', ...deviation };
       payments.set(payment.id, payment);
       return payment;
     },
@@ -140,42 +142,42 @@ export function createFakeProvider(now: () => Instant): FakeProvider {
       const refund = refunds.get(id);
       if (refund) refund.state = state;
     },
-    dashboardRefunds: there,
+    dashboardRefunds: dashboardRefunds,
     refundInDashboard(paymentId, amountCents, state = 'completed') {
       const id = `there-${newId(8)}`;
       const payment = payments.get(paymentId);
       if (!payment) return id;
-      there.set(id, { id, paymentId, amountCents, state, createdAt: now() });
+      dashboardRefunds.set(id, { id, paymentId, amountCents, state, createdAt: now() });
       payment.refundedCents += amountCents;
       payment.refundIds = [...payment.refundIds, id];
       return id;
     },
     endDashboardRefund(id, state) {
-      const refund = there.get(id);
+      const refund = dashboardRefunds.get(id);
       const payment = refund && payments.get(refund.paymentId);
       if (!refund || refund.state === 'failed') return;
       refund.state = state;
       if (payment && state === 'failed') payment.refundedCents -= refund.amountCents;
     },
   };
-  function plain() {
-    const made = { currency: 'USD', status: 'COMPLETED', createdAt: now() };
-    return { ...made, tipCents: 0, refundedCents: 0, refundIds: [], product: 'ECOMMERCE_API', sourceName: null };
+  function defaults() {
+    const created = { currency: 'USD', status: 'COMPLETED', createdAt: now() };
+    return { ...created, tipCents: 0, refundedCents: 0, refundIds: [], product: 'ECOMMERCE_API', sourceName: null };
   }
   return cards;
 }
 
 function makeLink(links: FakeProvider['links'], { key, reference, lines }: LinkRequest): ProviderLink {
-  const known = [...links.values()].find((one) => one.key === key);
-  const linkId = known?.linkId ?? `link-${newId(8)}`;
-  const orderId = known?.orderId ?? `order-${newId(8)}`;
+  const existing = [...links.values()].find((link) => link.key === key);
+  const linkId = existing?.linkId ?? `link-${newId(8)}`;
+  const orderId = existing?.orderId ?? `order-${newId(8)}`;
   const url = `https://pretend.example/${linkId}`;
   const amountCents = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-  if (!known) links.set(linkId, { linkId, orderId, url, key, reference, amountCents, isGone: false });
+  if (!existing) links.set(linkId, { linkId, orderId, url, key, reference, amountCents, isGone: false });
   return { linkId, orderId, url };
 }
 
-/** No answer: whether it happened is unknown to the asker. */
+/** Fails without an answer: the caller cannot know whether the call took effect. */
 export function throwUnavailable(): never {
   throw new ProviderUnavailableError('no answer');
 }

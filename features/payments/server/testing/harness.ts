@@ -17,7 +17,7 @@ import { type FakeProvider, createFakeProvider } from './fake-provider.ts';
 import { createSeal } from '#platform/seal/server/seal.ts';
 import { addSeal } from '#platform/seal/server/sealed-text.ts';
 
-/** Work that was put off. */
+/** A job waiting to run. */
 export interface PendingJob {
   name: string;
   payload: object;
@@ -27,24 +27,24 @@ export interface PendingJob {
 }
 
 /**
- * A floor for money alone: a real database, a provider in memory, and jobs that run when the test says so, in
- * its order and on its clock. What a transaction puts off waits once it has committed.
+ * An app context for payment tests: a real database, an in-memory provider, and jobs that run when the test says so, on its clock. Jobs
+ * wait once their transaction commits.
  */
 export interface Harness {
   app: AppContext;
   clock: TestClock;
   cards: FakeProvider;
   pendingJobs: PendingJob[];
-  /** Jobs that failed for good. */
+  /** Jobs that failed permanently. */
   failedJobs: PendingJob[];
-  /** Called around each transaction: what it throws is a process that died there. */
+  /** Called before and after each transaction; an error thrown here simulates a process that died. */
   onTransaction(when: 'before' | 'after'): void;
   ask<Input>(input: Input): CallContext<Input>;
-  /** Runs the first job that is due; false when none is. */
+  /** Runs the first due job; false without one. */
   step(): Promise<boolean>;
-  /** Runs all that is due, and what follows from it now. */
+  /** Runs all due jobs, including those they enqueue now. */
   run(): Promise<void>;
-  /** Moves the clock on, running what comes due on the way. */
+  /** Advances the clock, running jobs as they come due. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -78,12 +78,12 @@ export async function openHarness(database: Database, start: Instant = '2026-06-
     pendingJobs: [],
     failedJobs: [],
     onTransaction() {},
-    ask: (input) => asking(harness.app, input),
+    ask: (input) => callContextFor(harness.app, input),
     step: () => step(harness),
     async run() {
       while (await step(harness));
     },
-    advance: (milliseconds) => pass(harness, milliseconds),
+    advance: (milliseconds) => advance(harness, milliseconds),
   };
   harness.app = contextOf(harness, database);
   setCardProvider(harness.app, harness.cards);
@@ -91,7 +91,7 @@ export async function openHarness(database: Database, start: Instant = '2026-06-
 }
 
 function contextOf(harness: Harness, database: Database): AppContext {
-  const inner = createWrite({
+  const baseWrite = createWrite({
     pool: database.pool,
     now: () => harness.clock.now(),
     enqueue: async () => {},
@@ -100,9 +100,9 @@ function contextOf(harness: Harness, database: Database): AppContext {
   });
   const write: AppContext['write'] = async (by, work) => {
     harness.onTransaction('before');
-    const put: PendingJob[] = [];
-    const answer = await inner(by, (tx) => work({ ...tx, enqueue: laterInto(put, tx) }));
-    if (!isRefusal(answer)) for (const one of put) keep(harness, one);
+    const enqueued: PendingJob[] = [];
+    const answer = await baseWrite(by, (tx) => work({ ...tx, enqueue: enqueueInto(enqueued, tx) }));
+    if (!isRefusal(answer)) for (const pending of enqueued) addPendingJob(harness, pending);
     harness.onTransaction('after');
     return answer;
   };
@@ -121,18 +121,18 @@ function contextOf(harness: Harness, database: Database): AppContext {
   } as unknown as AppContext;
 }
 
-function laterInto(put: PendingJob[], tx: Transaction): Transaction['enqueue'] {
+function enqueueInto(enqueued: PendingJob[], tx: Transaction): Transaction['enqueue'] {
   return async (job, payload, options = {}) => {
     job.shape.parse(payload);
-    put.push({ name: job.name, payload, key: options.key ?? newId(), after: options.after ?? tx.now, attempt: 1 });
+    enqueued.push({ name: job.name, payload, key: options.key ?? newId(), after: options.after ?? tx.now, attempt: 1 });
   };
 }
 
-/** Only one waits of each name and key: the latest. */
-function keep(harness: Harness, one: PendingJob): void {
-  const other = harness.pendingJobs.findIndex(({ name, key }) => name === one.name && key === one.key);
+/** Only the latest job of each name and key waits. */
+function addPendingJob(harness: Harness, pending: PendingJob): void {
+  const other = harness.pendingJobs.findIndex(({ name, key }) => name === pending.name && key === pending.key);
   if (other >= 0) harness.pendingJobs.splice(other, 1);
-  harness.pendingJobs.push(one);
+  harness.pendingJobs.push(pending);
 }
 
 async function step(harness: Harness): Promise<boolean> {
@@ -146,11 +146,11 @@ async function step(harness: Harness): Promise<boolean> {
   const last = due.attempt >= (job.tries ?? 8);
   try {
     await runJob(harness.app, job, due, last);
-  } catch (why) {
-    if (why instanceof PermanentJobError || last) harness.failedJobs.push(due);
-    // One that was put off meanwhile stands for this one too.
+  } catch (error) {
+    if (error instanceof PermanentJobError || last) harness.failedJobs.push(due);
+    // A job enqueued meanwhile replaces the retry.
     else if (!harness.pendingJobs.some(({ name, key }) => name === due.name && key === due.key))
-      harness.pendingJobs.push(again(harness, due));
+      harness.pendingJobs.push(retryOf(harness, due));
   }
   return true;
 }
@@ -159,15 +159,15 @@ function runJob(app: AppContext, job: AnyJob, { payload, attempt }: PendingJob, 
   return job.run(app, job.shape.parse(payload) as never, { number: attempt, last });
 }
 
-function again(harness: Harness, one: PendingJob): PendingJob {
+function retryOf(harness: Harness, pending: PendingJob): PendingJob {
   return {
-    ...one,
-    attempt: one.attempt + 1,
-    after: addMilliseconds(harness.clock.now(), Math.min(2 ** one.attempt * second, 15 * minute)),
+    ...pending,
+    attempt: pending.attempt + 1,
+    after: addMilliseconds(harness.clock.now(), Math.min(2 ** pending.attempt * second, 15 * minute)),
   };
 }
 
-async function pass(harness: Harness, milliseconds: number): Promise<void> {
+async function advance(harness: Harness, milliseconds: number): Promise<void> {
   const end = addMilliseconds(harness.clock.now(), milliseconds);
   for (;;) {
     const next = harness.pendingJobs
@@ -181,7 +181,7 @@ async function pass(harness: Harness, milliseconds: number): Promise<void> {
   harness.clock.set(end);
 }
 
-function asking<Input>(app: AppContext, input: Input): CallContext<Input> {
+function callContextFor<Input>(app: AppContext, input: Input): CallContext<Input> {
   const request = { id: 'till', address: '127.0.0.1', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;
   return { app, caller: cashier, request, input };
 }

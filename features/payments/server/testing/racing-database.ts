@@ -2,50 +2,51 @@ import type pg from 'pg';
 import type { Database } from '#platform/database/server/database.ts';
 
 export interface RaceOptions {
-  /** Whether `for update` locks; without it everybody reads at once. */
+  /** Whether `for update` locks rows; without it both read at once. */
   isGuarded: boolean;
-  /** Both stop before their first statement of this kind, until the other has come there too, or waits for a lock. */
+  /** Both writers stop before their first statement that matches, until the other arrives or waits for a lock. */
   meetingStatement: RegExp;
 }
 
-/** The same database, in which two writers meet just where it would hurt. */
-export function createRacingDatabase(database: Database, { isGuarded, meetingStatement: meetAt }: RaceOptions): Database {
+/** Wraps a database so that two writers meet at a critical statement. */
+export function createRacingDatabase(database: Database, { isGuarded, meetingStatement }: RaceOptions): Database {
   let arrived = 0;
   async function meet(): Promise<void> {
     arrived += 1;
-    while (arrived < 2 && !(await somebodyWaits(database.pool)));
+    while (arrived < 2 && !(await isLockAwaited(database.pool)));
   }
   const connect = async () => {
     const client = await database.pool.connect();
     let hasMet = false;
     let turn = Promise.resolve();
-    const query = (asked: pg.QueryConfig | string, ...rest: unknown[]) => {
-      const text = typeof asked === 'string' ? asked : asked.text;
-      if (!hasMet && meetAt.test(text)) {
+    const query = (statement: pg.QueryConfig | string, ...rest: unknown[]) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (!hasMet && meetingStatement.test(text)) {
         hasMet = true;
-        // What is asked after it without waiting, such as the commit, stays behind it.
+        // Later statements sent without waiting, such as the commit, queue behind it.
         turn = turn.then(meet);
       }
-      const bare = typeof asked === 'string' ? asked : { ...asked, name: undefined, text: text.replace(/ for update$/, '') };
-      return turn.then(() => (client.query as (...all: unknown[]) => unknown)(isGuarded ? asked : bare, ...rest));
+      const unlocked =
+        typeof statement === 'string' ? statement : { ...statement, name: undefined, text: text.replace(/ for update$/, '') };
+      return turn.then(() => (client.query as (...all: unknown[]) => unknown)(isGuarded ? statement : unlocked, ...rest));
     };
-    return withOther(client, 'query', query);
+    return replaceMethod(client, 'query', query);
   };
-  return { ...database, pool: withOther(database.pool, 'connect', connect) };
+  return { ...database, pool: replaceMethod(database.pool, 'connect', connect) };
 }
 
-/** The same object with one method in place of its own. */
-function withOther<One extends object>(one: One, name: keyof One, other: unknown): One {
-  return new Proxy(one, {
-    get(target, key) {
-      if (key === name) return other;
-      const found = Reflect.get(target, key) as unknown;
-      return typeof found === 'function' ? found.bind(target) : found;
+/** Returns a proxy with one method replaced. */
+function replaceMethod<One extends object>(target: One, name: keyof One, replacement: unknown): One {
+  return new Proxy(target, {
+    get(inner, key) {
+      if (key === name) return replacement;
+      const found = Reflect.get(inner, key) as unknown;
+      return typeof found === 'function' ? found.bind(inner) : found;
     },
   });
 }
 
-async function somebodyWaits(pool: pg.Pool): Promise<boolean> {
+async function isLockAwaited(pool: pg.Pool): Promise<boolean> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return ((await pool.query(waiting)).rowCount ?? 0) > 0;
 }

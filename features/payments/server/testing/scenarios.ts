@@ -11,7 +11,7 @@ import type { PaymentRequest } from '#features/payments/server/requests/request.
 import { moneyEntries, paymentRequests, providerPayments } from '#features/payments/server/tables.ts';
 import type { Harness } from './harness.ts';
 
-/** A family of whom 51 dollars are asked by link: its folio, and its request, which has no link yet. */
+/** Creates a family with a request for $51 that has no link yet; returns its folio and request. */
 export async function createFamily(
   harness: Harness,
   cents = 5_100,
@@ -36,22 +36,22 @@ export async function createFamily(
   return { folioId, requestId };
 }
 
-/** The same, with its link. */
+/** Creates a family whose request has its link. */
 export async function createFamilyWithLink(
   harness: Harness,
   cents = 5_100,
 ): Promise<{ folioId: string; requestId: string; orderId: string }> {
-  const one = await createFamily(harness, cents);
+  const family = await createFamily(harness, cents);
   await harness.run();
-  const { orderId } = await readRequest(harness, one.requestId);
+  const { orderId } = await readRequest(harness, family.requestId);
   if (orderId === null) throw new Error('no link');
-  return { ...one, orderId };
+  return { ...family, orderId };
 }
 
-/** A request by staff; answers its id, which is its folio's too when it belongs to no stay. */
+/** Creates a staff request and returns its id, which is also its folio's id without a stay. */
 export async function createStaffRequest(
   harness: Harness,
-  more: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {},
+  overrides: Partial<Parameters<typeof NewRequest.parse>[0] & object> = {},
 ): Promise<string> {
   const input = NewRequest.parse({
     id: newId(),
@@ -62,7 +62,7 @@ export async function createStaffRequest(
     payerName: 'Miriam Hale',
     payerEmail: 'miriam@example.org',
     language: 'en',
-    ...more,
+    ...overrides,
   });
   const answer = await addRequest(harness.ask(input));
   if (isRefusal(answer)) throw new Error(answer.refused);
@@ -92,17 +92,17 @@ export async function readMoney({ app }: Harness, folioId: string): Promise<Foli
   return found;
 }
 
-/** `['charge 5100', 'card -5100']`, in their order. */
+/** Returns entries in order, such as `['charge 5100', 'card -5100']`. */
 export async function readEntries({ app }: Harness, folioId: string): Promise<string[]> {
   const found = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId)).orderBy(asc(moneyEntries.seq));
   return found.map(({ kind, method, amountCents }) => [kind, method, amountCents].filter((part) => part !== null).join(' '));
 }
 
-/** The kinds of alarms about a folio, or about a payment. */
-export async function readAlarms(harness: Harness, about: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
+/** Returns the alarms about a folio or a payment. */
+export async function readAlarms(harness: Harness, subject: { folioId?: string; paymentId?: string }): Promise<AlarmRow[]> {
   const all = await alarmRows(harness.app, {}, undefined);
   return all.filter(({ folioId, paymentId }) =>
-    about.paymentId === undefined ? folioId === about.folioId : paymentId === about.paymentId,
+    subject.paymentId === undefined ? folioId === subject.folioId : paymentId === subject.paymentId,
   );
 }
 

@@ -1,9 +1,12 @@
 import type { AlarmKind } from '#features/payments/shapes.ts';
 
-/** What a person can decide about a payment. */
+/** Possible decisions about a payment. */
 export type AlarmDecision = 'accept' | 'refund' | 'settled' | 'not-ours';
 
-/** The likeliest first: giving back a payment for nothing we know would refund a customer of the snack bar. Those without a way out here are mended on the page of their money. */
+/**
+ * Likeliest first: refunding an unmatched payment would refund a customer of the snack bar. Kinds without decisions are resolved on the
+ * page of their folio.
+ */
 export const alarmDecisions: Record<AlarmKind, readonly AlarmDecision[]> = {
   unknown: ['not-ours', 'settled', 'refund'],
   second: ['refund', 'accept', 'settled'],

@@ -19,20 +19,20 @@ interface AlarmLineProps {
   onDecideRefund: (deciding: OpenRefundDecision) => void;
 }
 
-/** One thing that is wrong with money: what it is, what to do, and the buttons to do it. */
+/** One alarm: what it is, what to do, and its decisions. */
 export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars, amountIn } = useNumbers();
   const { kind, folioId, folioName, askedCents } = alarm;
-  const ways = alarm.paymentId === null ? [] : alarmDecisions[kind];
+  const decisions = alarm.paymentId === null ? [] : alarmDecisions[kind];
   const names = useTexts(moneyNames);
-  const plain = amountIn(alarm.amountCents, alarm.currency);
-  const amount = alarm.isPretend ? names.pretend(plain) : plain;
-  const isOtherThanAsked = kind === 'wrong-amount' || kind === 'wrong-currency';
+  const plainAmount = amountIn(alarm.amountCents, alarm.currency);
+  const amount = alarm.isPretend ? names.pretend(plainAmount) : plainAmount;
+  const isMismatch = kind === 'wrong-amount' || kind === 'wrong-currency';
   const { backCents = 0, tipCents = 0, paymentId } = alarm;
   const { amountCents, isPretend } = alarm;
   const isReviewed = kind === 'refund-in-review' && folioId !== null;
-  const reviewed = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
+  const folioInReview = isReviewed ? { id: folioId, name: folioName ?? '', amountCents, isPretend } : null;
   const paid = amountIn(alarm.amountCents + backCents, alarm.currency);
   return (
     <li className={`card top stack gap-4 across-16 ${style.alarm} settles`} data-settled={useChangeTint(alarm)}>
@@ -41,7 +41,7 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
         <h2 className="row gap-0 across-12 size-17">
           {w.kinds[kind]} <span>{amount}</span>
         </h2>
-        {isOtherThanAsked && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paid)}</p>}
+        {isMismatch && askedCents !== null && <p>{w.askedAndPaid(dollars(askedCents), paid)}</p>}
         {backCents > 0 && <p>{w.partBack(amountIn(backCents, alarm.currency))}</p>}
         <p>{w.todo[kind]}</p>
         <p className="note anywhere above-2">
@@ -58,12 +58,14 @@ export function AlarmLine({ alarm, onDecide, onDecideRefund }: AlarmLineProps) {
             {w.inSquare}
           </Button>
         )}
-        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={ways.length === 0 && reviewed === null} />}
-        {reviewed && <RefundAnswers folio={reviewed} isMainLast onDecide={(how) => onDecideRefund({ folio: reviewed, how })} />}
-        {ways.toReversed().map((how) => (
+        {folioId !== null && <OpenFolio id={folioId} name={folioName ?? ''} isFirst={decisions.length === 0 && folioInReview === null} />}
+        {folioInReview && (
+          <RefundAnswers folio={folioInReview} isMainLast onDecide={(how) => onDecideRefund({ folio: folioInReview, how })} />
+        )}
+        {decisions.toReversed().map((how) => (
           <Button
             key={how}
-            kind={how === ways[0] ? 'main' : 'plain'}
+            kind={how === decisions[0] ? 'main' : 'plain'}
             aria-label={`${w[how]}: ${w.kinds[kind]}, ${amount}`}
             onClick={() => onDecide(how)}
           >

@@ -7,6 +7,6 @@ test.each([
   [{ product: 'SQUARE_POS', sourceName: null }, 'Square Point of Sale'],
   [{ product: 'SQUARE_POS', sourceName: 'Camp shop' }, joinWithDots(['Square Point of Sale', 'Camp shop'])],
   [{ product: 'SOMETHING_NEW', sourceName: null }, 'SOMETHING_NEW'],
-])('takenByWords of %o is %s', (takenBy, said) => {
-  expect(formatTakenBy(takenBy, paymentsTexts.en.alarms.products)).toBe(said);
+])('formatTakenBy formats %o as %s', (takenBy, text) => {
+  expect(formatTakenBy(takenBy, paymentsTexts.en.alarms.products)).toBe(text);
 });

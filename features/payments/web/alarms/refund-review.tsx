@@ -16,13 +16,12 @@ export type RefundAnswer = (typeof refundAnswers)[number];
 
 export interface FolioInReview {
   id: string;
-  /** Whose money it is. */
   name: string;
   amountCents: number;
   isPretend: boolean;
 }
 
-/** A folio, and the answer that somebody has set out to give. */
+/** A folio and the decision being confirmed. */
 export interface OpenRefundDecision {
   folio: FolioInReview;
   how: RefundAnswer;
@@ -31,11 +30,11 @@ export interface OpenRefundDecision {
 interface RefundAnswersProps {
   folio: FolioInReview;
   onDecide: (how: RefundAnswer) => void;
-  /** Where other buttons stand before them, as in a list. */
+  /** True in a list, where other buttons come first. */
   isMainLast?: boolean;
 }
 
-/** The two answers to what a refund in the provider's dashboard means. */
+/** Buttons for the two decisions about a dashboard refund. */
 export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
@@ -52,17 +51,17 @@ export function RefundAnswers({ folio, onDecide, isMainLast = false }: RefundAns
   ));
 }
 
-/** A refund of one folio that awaits its decision, with both answers. */
+/** A refund in review of one folio, with both decisions. */
 export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
   const w = useTexts(paymentsTexts).alarms;
   const { dollars } = useNumbers();
   const { pretend } = useTexts(moneyNames);
-  const said = w.refundReview(dollars(folio.amountCents));
+  const text = w.refundReview(dollars(folio.amountCents));
   return (
     <section className={`ember-box below-12 ${style.payment}`} aria-label={w.kinds['refund-in-review']}>
       <p className="line middle">
         <Eye size={18} aria-hidden />
-        <strong>{folio.isPretend ? pretend(said) : said}</strong>
+        <strong>{folio.isPretend ? pretend(text) : text}</strong>
       </p>
       <p className="size-14">{w.refundReviewBody}</p>
       <div className="row above-8">
@@ -73,8 +72,8 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
 }
 
 /**
- * Says what the answer does. Drawn by who lists the refunds, not by the refund itself: it stays open where somebody else
- * was faster, and says so.
+ * Confirms a decision about a refund. Rendered by the list, not by its row, so that it stays open and shows the conflict when someone else
+ * decides first.
  */
 export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
   const { alarms: w, problems } = useTexts(paymentsTexts);

@@ -16,11 +16,11 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Says what will happen, and asks for a word about it where no money moves to tell the story. */
+/** Confirms a decision about a payment, and requires a note where no money moves to document it. */
 export function ResolveDialog({ alarm, how, onClose }: ResolveDialogProps) {
   const { alarms: w, problems } = useTexts(paymentsTexts);
   const { amountIn } = useNumbers();
-  // Who gets a payment back gets the tip as well; what is accepted is without it.
+  // A refund includes the tip; an accepted amount does not.
   const amount = amountIn(alarm.amountCents + (how === 'accept' ? 0 : (alarm.tipCents ?? 0)), alarm.currency);
   const title = { accept: w.accepting, refund: w.refunding, settled: w.settling, 'not-ours': w.leaving }[how](amount);
   const body = {

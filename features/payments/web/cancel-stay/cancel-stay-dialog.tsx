@@ -25,13 +25,13 @@ interface CancelStayDialogProps {
   note?: ReactNode;
 }
 
-const hands = ['cash', 'cheque'] as const;
+const manualMethods = ['cash', 'cheque'] as const;
 
-/** Cancels a stay that has money, with the decision about it: keep what was paid, refund it, waive what is owed. */
+/** Cancels a stay with the decision about its money: keep or refund payments, waive or keep the balance. */
 export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialogProps) {
   const { cancelStay: w, facts, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
-  // As they were when this was opened, whatever becomes of them behind it.
+  // Frozen when the dialog opens.
   const [seen] = useState({
     from: stay.state,
     fromHeldUntil: stay.heldUntil,
@@ -99,7 +99,7 @@ export function CancelStayDialog({ stay, folio, onClose, note }: CancelStayDialo
           {split.handCents > 0 && (
             <MethodChoice
               label={w.byHand(dollars(split.handCents))}
-              ways={hands}
+              ways={manualMethods}
               value={values.byHand}
               onChange={(way) => form.set('byHand', way)}
             />
@@ -129,7 +129,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ label, names, value, onChange }: ChoiceProps<Value>) {
-  const choices = (Object.keys(names) as Value[]).map((one) => ({ value: one, text: names[one] }));
+  const choices = (Object.keys(names) as Value[]).map((choice) => ({ value: choice, text: names[choice] }));
   return (
     <div className="stack gap-4">
       <span className="size-15 strong" aria-hidden>

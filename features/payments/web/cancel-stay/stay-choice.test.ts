@@ -7,20 +7,20 @@ const refund = (amount: string): CancellationForm => ({ ...keep, paid: 'refund',
 const read = (choice: CancellationForm) => cancellationShape(money).safeParse(choice);
 const problems = (choice: CancellationForm) => read(choice).error?.issues.map(({ path, message }) => [path.join(), message]);
 
-describe('choiceShape', () => {
-  test('reads what is kept without looking at the amount', () => {
+describe('cancellationShape', () => {
+  test('ignores the amount when payments are kept', () => {
     expect(read({ ...keep, amount: 'ten' }).data).toEqual({ refundCents: 0, byHand: 'cash', rest: 'waive', reason: 'Flu' });
   });
 
-  test('reads an amount to refund, and waives the rest with it', () => {
+  test('parses an amount to refund and waives the balance', () => {
     expect(read(refund('$150.50')).data).toMatchObject({ refundCents: 15_050, rest: 'waive' });
   });
 
-  test('takes all that was paid, by hand as a check', () => {
+  test('accepts a full refund by check', () => {
     expect(read({ ...refund('400'), byHand: 'cheque' }).data).toMatchObject({ refundCents: 40_000, byHand: 'cheque' });
   });
 
-  test('takes a reason of a thousand letters and no more', () => {
+  test('accepts a reason of up to 1,000 characters', () => {
     expect(problems({ ...keep, reason: 'x'.repeat(1_000) })).toBeUndefined();
     expect(problems({ ...keep, reason: 'x'.repeat(1_001) })).toEqual([['reason', 'too-long']]);
   });
@@ -30,13 +30,13 @@ describe('choiceShape', () => {
     ['  ', 'empty'],
     ['ten', 'not-an-amount'],
     ['400.01', 'too-much'],
-  ])('marks the amount %j as %s', (amount, problem) => {
+  ])('refuses the amount %j: %s', (amount, problem) => {
     expect(problems(refund(amount))).toEqual([['amount', problem]]);
   });
 });
 
-describe('outcomeOf', () => {
-  test('says what the choice comes to', () => {
+describe('computeOutcome', () => {
+  test('returns the outcome of a choice', () => {
     expect(computeOutcome(keep, money)).toEqual({ feeCents: 40_000, refundCents: 0, waivedCents: 60_000, owedCents: 0 });
     expect(computeOutcome({ ...keep, rest: 'owed' }, money)).toEqual({
       feeCents: 100_000,
@@ -47,7 +47,7 @@ describe('outcomeOf', () => {
     expect(computeOutcome(refund('400'), money)).toEqual({ feeCents: 0, refundCents: 40_000, waivedCents: 60_000, owedCents: 0 });
   });
 
-  test('says nothing of an amount that cannot be refunded', () => {
+  test('returns null for an amount that cannot be refunded', () => {
     expect(computeOutcome(refund('x'), money)).toBeNull();
     expect(computeOutcome(refund('500'), money)).toBeNull();
   });

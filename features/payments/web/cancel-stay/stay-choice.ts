@@ -4,14 +4,14 @@ import { settleCancellation, type CancellationSettlement } from '#features/payme
 
 const choice = z.object({
   paid: z.enum(['keep', 'refund']),
-  /** To refund, as it is typed. */
+  /** Amount to refund, as typed. */
   amount: z.string(),
   byHand: z.enum(['cash', 'cheque']),
   rest: z.enum(['waive', 'owed']),
   reason: z.string().max(1_000, 'too-long'),
 });
 
-/** What somebody chooses who cancels a stay. */
+/** Values of the cancellation form. */
 export type CancellationForm = z.input<typeof choice>;
 
 export interface StayMoney {
@@ -19,36 +19,36 @@ export interface StayMoney {
   paidCents: number;
 }
 
-/** Reads a choice about this money into what the call takes. */
+/** Shape that converts the form's values into the call's input. */
 export function cancellationShape(money: StayMoney) {
-  return choice.transform(({ byHand, reason, ...chosen }, context) => {
-    const refundCents = refundOf(chosen);
-    const problem = problemOf(refundCents, chosen.amount, money);
+  return choice.transform(({ byHand, reason, ...moneyChoice }, context) => {
+    const refundCents = refundOf(moneyChoice);
+    const problem = problemOf(refundCents, moneyChoice.amount, money);
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, path: ['amount'] });
-    return { refundCents: Number(refundCents), byHand, rest: restOf(chosen), reason: reason.trim() };
+    return { refundCents: Number(refundCents), byHand, rest: restOf(moneyChoice), reason: reason.trim() };
   });
 }
 
-type Chosen = Pick<CancellationForm, 'paid' | 'amount' | 'rest'>;
+type MoneyChoice = Pick<CancellationForm, 'paid' | 'amount' | 'rest'>;
 
-/** What a choice comes to as it stands; null while its amount cannot be refunded. */
-export function computeOutcome(chosen: Chosen, money: StayMoney): CancellationSettlement | null {
-  const refundCents = refundOf(chosen);
+/** Returns the outcome of the current choice; null while its amount cannot be refunded. */
+export function computeOutcome(moneyChoice: MoneyChoice, money: StayMoney): CancellationSettlement | null {
+  const refundCents = refundOf(moneyChoice);
   if (refundCents === null) return null;
-  const outcome = settleCancellation(money, { refundCents, rest: restOf(chosen) });
+  const outcome = settleCancellation(money, { refundCents, rest: restOf(moneyChoice) });
   return typeof outcome === 'string' ? null : outcome;
 }
 
-function refundOf({ paid, amount }: Chosen): number | null {
+function refundOf({ paid, amount }: MoneyChoice): number | null {
   return paid === 'keep' ? 0 : parseCents(amount);
 }
 
-/** Nobody is refunded and asked for the rest at once. */
-function restOf({ paid, rest }: Chosen): 'waive' | 'owed' {
+/** A refund always waives the balance. */
+function restOf({ paid, rest }: MoneyChoice): 'waive' | 'owed' {
   return paid === 'refund' ? 'waive' : rest;
 }
 
-function problemOf(refundCents: number | null, typed: string, { paidCents }: StayMoney): string | null {
-  if (refundCents === null) return typed.trim() === '' ? 'empty' : 'not-an-amount';
+function problemOf(refundCents: number | null, input: string, { paidCents }: StayMoney): string | null {
+  if (refundCents === null) return input.trim() === '' ? 'empty' : 'not-an-amount';
   return refundCents > paidCents ? 'too-much' : null;
 }

@@ -3,11 +3,11 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { CancellationSettlement } from '#features/payments/settle-cancellation.ts';
 import { folioTexts } from '#features/payments/i18n/folio/texts.ts';
 
-/** What becomes of the money by the choice that stands now. */
+/** Describes the outcome of the current choice. */
 export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owedCents } }: { outcome: CancellationSettlement }) {
   const { outcome: w } = useTexts(folioTexts).cancelStay;
   const { dollars } = useNumbers();
-  const said = [
+  const sentences = [
     feeCents > 0 ? w.fee(dollars(feeCents)) : w.noFee,
     refundCents > 0 ? w.refund(dollars(refundCents)) : null,
     waivedCents > 0 ? w.waived(dollars(waivedCents)) : null,
@@ -15,7 +15,7 @@ export function StayOutcome({ outcome: { feeCents, refundCents, waivedCents, owe
   ].filter((sentence) => sentence !== null);
   return (
     <p className="ruled" aria-live="polite">
-      {said.join(' ')}
+      {sentences.join(' ')}
     </p>
   );
 }

@@ -14,17 +14,16 @@ import style from './day-tab.module.css';
 
 interface DayBarProps {
   day: Day;
-  /** What is done with the list. */
   children: ReactNode;
 }
 
-/** Which day, of which reservation, and whether with what is only owed. */
+/** Filters of the daily report: day, reservation, and whether to include charges. */
 export function DayBar({ day, children }: DayBarProps) {
   const w = useTexts(paymentsTexts).day;
   const { now, zone } = useFormatting();
   const { reservation, showsEverything, showDay, showReservation, showEverything } = usePaymentsAddress();
   const today = dayIn(zone, now);
-  const show = (wanted: Day) => showDay(wanted === today ? null : wanted);
+  const show = (selected: Day) => showDay(selected === today ? null : selected);
   return (
     <div className="controls below-12 screen-only">
       <div className={`line gap-4 ${style.days}`}>

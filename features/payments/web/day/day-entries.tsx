@@ -10,7 +10,7 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { describeEntry } from '#features/payments/web/display/describe-entry.ts';
 import style from './day-tab.module.css';
 
-/** The day's entries as they came; each leads to its money. */
+/** The day's rows in order of time; each links to its folio. */
 export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   const w = useTexts(paymentsTexts).day;
   const names = useTexts(moneyNames);
@@ -36,17 +36,16 @@ export function DayEntries({ rows }: { rows: readonly DayRow[] }) {
   );
 }
 
-/** Money that came in is above zero here, whatever it does to the balance. */
+/** Received money is positive here, although it lowers the balance. */
 function drawerCentsOf({ kind, amountCents }: DayRow): number {
   return isMoneyMovement(kind) ? -amountCents : amountCents;
 }
 
-/** Who took it, or the number under which it came by card. */
 function byOrNumber({ byName, paymentId }: DayRow): string {
   return joinWithDots([byName, paymentId]);
 }
 
-/** Ten and more rows are in sight: what is longer is whole on cards, on paper and in the file. */
+/** Clips long texts to one line, so that many rows fit; cards, paper and the file have the full text. */
 function OneLine({ children }: { children: string }) {
   if (children === '') return null;
   return (

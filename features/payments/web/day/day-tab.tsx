@@ -17,14 +17,14 @@ import { DayEntries } from './day-entries.tsx';
 import style from './day-tab.module.css';
 import { DayTotals } from './day-totals.tsx';
 
-/** One day's entries with their sums: what must agree with the drawer. */
+/** The daily report: one day's rows with totals that must match the cash drawer. */
 export function DayTab() {
   const w = useTexts(paymentsTexts);
   const formatting = useFormatting();
-  const { day: chosen, reservation, showsEverything } = usePaymentsAddress();
-  const day = chosen ?? dayIn(formatting.zone, formatting.now);
+  const { day: selectedDay, reservation, showsEverything } = usePaymentsAddress();
+  const day = selectedDay ?? dayIn(formatting.zone, formatting.now);
   const { rows, state } = useLive('payments.day', reservation === null ? { day } : { day, reservationId: reservation });
-  const shown = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMovement(kind));
+  const visibleRows = showsEverything ? rows : rows.filter(({ kind }) => isMoneyMovement(kind));
   return (
     <>
       <p className="print-only below-16 size-20 heading">{w.day.printed(formatDateInSentence(day, formatting))}</p>
@@ -36,8 +36,8 @@ export function DayTab() {
       {state !== 'loading' && state !== 'denied' && (
         <>
           {rows.length > 0 && <DayTotals rows={rows} />}
-          {shown.length > 0 && <DayEntries rows={shown} />}
-          {shown.length === 0 && (
+          {visibleRows.length > 0 && <DayEntries rows={visibleRows} />}
+          {visibleRows.length === 0 && (
             <EmptyState icon={<ReceiptText size={26} />} title={w.day.empty}>
               <p>{w.day.whatAppears}</p>
             </EmptyState>
@@ -48,7 +48,7 @@ export function DayTab() {
   );
 }
 
-/** The list on paper, and for the books. */
+/** Prints the report or downloads it. */
 function ExportActions({ day, reservation }: { day: Day; reservation: string | null }) {
   const w = useTexts(paymentsTexts).day;
   return (

@@ -7,7 +7,7 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import style from './day-tab.module.css';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** The day added up: by the way it was paid, and together. */
+/** The day's totals by payment method and overall. */
 export function DayTotals({ rows }: { rows: readonly DayRow[] }) {
   const w = useTexts(paymentsTexts).day;
   const { method, entry, tips, leftOut, atProvider } = useTexts(moneyNames);

@@ -4,12 +4,12 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { describeBalance } from './describe-balance.ts';
 
 test.each([
-  [{ owedCents: 3_300, restCents: 3_300 }, '$33.00 is owed'],
-  // Less came than was asked for, or more.
-  [{ owedCents: 3_300, restCents: 300 }, '$3.00 is owed'],
-  [{ owedCents: 3_300, restCents: 0 }, 'Nothing else is owed'],
-  [{ owedCents: 0, restCents: 0 }, 'Nothing is owed'],
-  [{ owedCents: -500, restCents: 0 }, '$5.00 is owed back'],
-])('of %j it says %s', (owed, said) => {
-  expect(describeBalance(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(said);
+  [{ owedCents: 3_300, restCents: 3_300 }, 'Balance due: $33.00'],
+  // An underpayment or overpayment is in review.
+  [{ owedCents: 3_300, restCents: 300 }, 'Balance due: $3.00'],
+  [{ owedCents: 3_300, restCents: 0 }, 'Balance: $0.00'],
+  [{ owedCents: 0, restCents: 0 }, 'Balance: $0.00'],
+  [{ owedCents: -500, restCents: 0 }, 'Overpaid: $5.00'],
+])('describeBalance describes %j as %s', (owed, text) => {
+  expect(describeBalance(owed, moneyNames.en, numbersOf({ language: 'en' }))).toBe(text);
 });

@@ -3,13 +3,13 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#features/payments/i18n/names/en.ts';
 
 interface Owed {
-  /** Below zero is owed back. */
+  /** Negative is owed to the payer. */
   owedCents: number;
-  /** Of what is owed, what may still be asked for beside money that has arrived and is undecided. */
+  /** The part that may still be requested, without payments in review. */
   restCents: number;
 }
 
-/** '$51.00 is owed', 'Nothing is owed', '$5.00 is owed back'; beside money that awaits a decision the rest, or 'Nothing else is owed'. */
+/** Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. With payments in review it describes the rest. */
 export function describeBalance(
   { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,

@@ -12,18 +12,18 @@ test.each([
   [{ ...plain, kind: 'card', method: 'card' }, 'Card'],
   [{ ...plain, kind: 'cheque', method: 'cheque', note: 'No. 1042' }, 'Check\u00A0· No. 1042'],
   [{ ...plain, kind: 'refund', method: 'cash', note: 'Left early' }, 'Refund, Cash\u00A0· Left early'],
-  [{ ...plain, kind: 'refund', method: 'card', note: 'given-back-there' }, 'Refund, Card\u00A0· Given back in Square’s own dashboard'],
+  [{ ...plain, kind: 'refund', method: 'card', note: 'given-back-there' }, 'Refund, Card\u00A0· Refunded in Square’s dashboard'],
   [{ ...plain, kind: 'refund' }, 'Refund'],
   [{ ...plain, kind: 'card', label: 'Lakeside', isPretend: true }, 'Card (test mode)\u00A0· Lakeside'],
   [{ ...plain, kind: 'refund', method: 'card', isPretend: true }, 'Refund, Card (test mode)'],
-] as const)('%j is %j', (entry, said) => {
-  expect(describeEntry(entry, moneyNames.en, 'en')).toBe(said);
+] as const)('describeEntry describes %j as %j', (entry, text) => {
+  expect(describeEntry(entry, moneyNames.en, 'en')).toBe(text);
 });
 
-test('what a family reads in its own language stands in the reader’s', () => {
+test('describeEntry translates labels that were stored in the family’s language', () => {
   const charge = { ...plain, kind: 'charge', label: 'Ruth Hale · 2 comidas' } as const;
   const paid = { ...plain, kind: 'card', method: 'card', label: 'Registro para Lakeside' } as const;
-  expect([charge, paid].map((one) => describeEntry(one, moneyNames.en, 'en'))).toEqual([
+  expect([charge, paid].map((entry) => describeEntry(entry, moneyNames.en, 'en'))).toEqual([
     'Ruth Hale · 2 meals',
     'Card\u00A0· Check-in for Lakeside',
   ]);

@@ -7,14 +7,18 @@ import type { en } from '#features/payments/i18n/names/en.ts';
 
 type Names = Pick<Translation<typeof en>, 'entry' | 'method' | 'note' | 'pretend'>;
 
-type Named = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
+type DescribedEntry = Pick<DayRow, 'kind' | 'method' | 'label' | 'note' | 'isPretend'>;
 
-/** What an entry is: 'Cash', 'Refund, card', 'Ruth Hale · 2 meals', with the mark of pretend money and what was noted. */
-export function describeEntry({ kind, method, label: kept, note, isPretend }: Named, names: Names, reader: Language): string {
-  const label = translateLabel(kept, reader);
-  const way = kind === 'refund' && method !== null ? [names.method[method]] : [];
+/** Describes an entry: 'Cash', 'Refund, Card', 'Ruth Hale · 2 meals', with the test mark and its note. */
+export function describeEntry(
+  { kind, method, label: storedLabel, note, isPretend }: DescribedEntry,
+  names: Names,
+  reader: Language,
+): string {
+  const label = translateLabel(storedLabel, reader);
+  const methodName = kind === 'refund' && method !== null ? [names.method[method]] : [];
   const isOwed = kind === 'charge' && label !== '';
-  const what = isOwed ? label : [names.entry[kind], ...way].join(', ');
-  const parts = [isPretend ? names.pretend(what) : what, isOwed ? '' : label, translateNote(note, names)];
+  const title = isOwed ? label : [names.entry[kind], ...methodName].join(', ');
+  const parts = [isPretend ? names.pretend(title) : title, isOwed ? '' : label, translateNote(note, names)];
   return joinWithDots(parts);
 }

@@ -1,6 +1,6 @@
 import type { RequestRow } from '#features/payments/shapes.ts';
 
-/** Which of the sentences of a request is true now: money of another amount may be decided about already. */
+/** Returns which sentence describes a request: a mismatch may already be decided. */
 export function requestStatusOf({
   state,
   isUndecided,

@@ -4,16 +4,16 @@ import { DeskPaymentInput } from '#features/payments/shapes.ts';
 import { typedAmountShape } from './typed-amount-shape.ts';
 
 const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
-const typed = (amountCents: string) => ({ folioId: 'MoneyOfAChoirStay001', method: 'cash', amountCents, note: '' });
+const input = (amountCents: string) => ({ folioId: 'MoneyOfAChoirStay001', method: 'cash', amountCents, note: '' });
 
 async function problems(values: object): Promise<Record<string, string>> {
   const checked = await shape['~standard'].validate(values);
   return checked.issues === undefined ? {} : problemCodes(checked.issues);
 }
 
-describe('an amount in a form', () => {
-  test('is sent as cents', async () => {
-    expect(await shape['~standard'].validate(typed(' $1,250.5 '))).toMatchObject({ value: { amountCents: 125_050 } });
+describe('typedAmountShape', () => {
+  test('converts the amount to cents', async () => {
+    expect(await shape['~standard'].validate(input(' $1,250.5 '))).toMatchObject({ value: { amountCents: 125_050 } });
   });
 
   test.each([
@@ -25,11 +25,11 @@ describe('an amount in a form', () => {
     ['0', 'too-small'],
     ['0.00', 'too-small'],
     ['1,000,000.01', 'too-large'],
-  ])('%j is refused as %s', async (amount, code) => {
-    expect(await problems(typed(amount))).toEqual({ amountCents: code });
+  ])('refuses %j as %s', async (amount, code) => {
+    expect(await problems(input(amount))).toEqual({ amountCents: code });
   });
 
-  test('that is wrong does not hide what else is', async () => {
-    expect(await problems({ ...typed('x'), folioId: '' })).toEqual({ amountCents: 'not-an-amount', folioId: 'not-an-id' });
+  test('reports other problems beside a wrong amount', async () => {
+    expect(await problems({ ...input('x'), folioId: '' })).toEqual({ amountCents: 'not-an-amount', folioId: 'not-an-id' });
   });
 });

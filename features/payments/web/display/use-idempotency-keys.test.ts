@@ -4,18 +4,18 @@ import { createIdempotencyKeys } from './use-idempotency-keys.ts';
 
 const firewood = { kind: 'charge', description: 'Firewood', amountCents: 3_500 };
 
-function tab() {
-  const kept = new Map<string, string>();
+function createTabDrafts() {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   return createDrafts(() => storage);
 }
 
-test('the same words have one key, also after the page is loaded again, and other words another', () => {
-  const drafts = tab();
+test('the same input has the same key, also after a reload, and other input another key', () => {
+  const drafts = createTabDrafts();
   const key = createIdempotencyKeys('charge-stay', drafts).keyOf(firewood);
   const afterwards = createIdempotencyKeys('charge-stay', drafts);
   expect(afterwards.keyOf(firewood)).toBe(key);
@@ -23,8 +23,8 @@ test('the same words have one key, also after the page is loaded again, and othe
   expect(createIdempotencyKeys('charge-other', drafts).keyOf(firewood)).not.toBe(key);
 });
 
-test('once it is done the same words are a new wish', () => {
-  const drafts = tab();
+test('the same input has a new key after forget', () => {
+  const drafts = createTabDrafts();
   const keys = createIdempotencyKeys('charge-stay', drafts);
   const key = keys.keyOf(firewood);
   keys.forget();
@@ -32,8 +32,8 @@ test('once it is done the same words are a new wish', () => {
   expect(createIdempotencyKeys('charge-stay', drafts).keyOf(firewood)).not.toBe(key);
 });
 
-test('without a name nothing is kept', () => {
-  const drafts = tab();
+test('keys are not saved without a name', () => {
+  const drafts = createTabDrafts();
   const key = createIdempotencyKeys(undefined, drafts).keyOf(firewood);
   expect(createIdempotencyKeys(undefined, drafts).keyOf(firewood)).not.toBe(key);
 });

@@ -3,15 +3,18 @@ import { newId } from '#platform/http/web/new-id.ts';
 import { drafts as ofThisTab, type Drafts } from '#platform/ui/web/forms/draft.ts';
 
 interface IdempotencyKeys {
-  /** The same words have the same key, other words another, so that nothing new is ever taken for what was sent before. */
-  keyOf(words: object): string;
-  /** Called when it is done: the same words are then a new wish. */
+  /**
+   * Returns the key of an input: the same input has the same key, other input another, so that nothing new is mistaken for a repeated
+   * submission.
+   */
+  keyOf(input: object): string;
+  /** Call after success: the same input is then a new submission. */
   forget(): void;
 }
 
 /**
- * Keys by which the server does once what is sent twice. They live as long as what was typed does, which is kept under
- * `keepAs`: sent again after a lost answer and a reload, the same words are still the same. Without it, as long as the dialog is open.
+ * Idempotency keys for a form's submissions. They are saved with the draft under `keepAs`, so that a retry after a lost answer and a
+ * reload has the same key; without it they live as long as the dialog.
  */
 export function useIdempotencyKeys(keepAs?: string): IdempotencyKeys {
   const [keys] = useState(() => createIdempotencyKeys(keepAs, ofThisTab));
@@ -20,10 +23,10 @@ export function useIdempotencyKeys(keepAs?: string): IdempotencyKeys {
 
 export function createIdempotencyKeys(keepAs: string | undefined, drafts: Pick<Drafts, 'read' | 'save' | 'forget'>): IdempotencyKeys {
   const name = keepAs === undefined ? null : `${keepAs}-keys`;
-  const keys = new Map(name === null ? [] : Object.entries(drafts.read(name)).map(([words, key]) => [words, String(key)]));
+  const keys = new Map(name === null ? [] : Object.entries(drafts.read(name)).map(([input, key]) => [input, String(key)]));
   return {
-    keyOf(words) {
-      const text = JSON.stringify(words);
+    keyOf(input) {
+      const text = JSON.stringify(input);
       const key = keys.get(text) ?? newId();
       keys.set(text, key);
       if (name !== null) drafts.save(name, Object.fromEntries(keys));

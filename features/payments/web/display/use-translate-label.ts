@@ -1,8 +1,11 @@
 import { useLanguage } from '#platform/i18n/web/use-texts.ts';
 import { translateLabel } from '#features/payments/translate-label.ts';
 
-/** Says what was charged or asked for in the language of who reads it. @example const said = useLabel(); said(line.label) */
-export function useTranslateLabel(): (kept: string) => string {
+/**
+ * Returns a function that translates stored labels for the reader.
+ * @example const translate = useTranslateLabel(); translate(line.label)
+ */
+export function useTranslateLabel(): (label: string) => string {
   const { language } = useLanguage();
-  return (kept) => translateLabel(kept, language);
+  return (label) => translateLabel(label, language);
 }

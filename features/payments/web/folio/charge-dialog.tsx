@@ -13,13 +13,13 @@ import type { FolioDialogProps } from './folio-dialog-props.ts';
 
 const shape = typedAmountShape(NewCharge.omit({ key: true }));
 
-/** What a stay costs, or costs less. */
+/** Adds a charge or a credit to a stay. */
 export function ChargeDialog({ folio, kind, onClose, onDone }: FolioDialogProps & { kind: 'charge' | 'credit' }) {
   const { charge: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   const keepAs = `${kind}-${folio.id}`;
   const { keyOf, forget } = useIdempotencyKeys(keepAs);
-  const form = useFormAction((charged) => calls.payments.charge.mutate({ ...charged, key: keyOf(charged) }), {
+  const form = useFormAction((input) => calls.payments.charge.mutate({ ...input, key: keyOf(input) }), {
     shape,
     start: { reservationId: folio.id, kind, description: '', amountCents: '' },
     problems,

@@ -16,14 +16,14 @@ interface FolioActionsProps {
   onDone?: (() => void) | undefined;
 }
 
-const inSight = 3;
+const visibleCount = 3;
 
-/** What can be done about a folio as it stands: the likeliest at hand, the rest behind 'More'. */
+/** Actions of a folio: the likeliest as buttons, the others behind 'More'. */
 export function FolioActions({ folio, onDone }: FolioActionsProps) {
   const w = useTexts(folioTexts);
   const [action, setAction] = useState<FolioAction | null>(null);
   const actions = listFolioActions(folio);
-  const rest = actions.slice(inSight);
+  const rest = actions.slice(visibleCount);
   const names: Record<FolioAction, string> = {
     balance: w.ask.balance,
     deposit: w.ask.deposit,
@@ -33,16 +33,18 @@ export function FolioActions({ folio, onDone }: FolioActionsProps) {
     credit: w.charge.openCredit,
     waive: w.waive.open,
   };
-  // An open window stays though nothing is left to do: what was typed in it, and what the server says to it, is not taken away.
+  // An open dialog stays even without actions left, so that its input and the server's answer are not lost.
   if (actions.length === 0 && action === null) return null;
   return (
     <div className="shares screen-only row across-12">
-      {actions.slice(0, inSight).map((one, place) => (
-        <Button key={one} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(one)}>
-          {names[one]}
+      {actions.slice(0, visibleCount).map((listed, place) => (
+        <Button key={listed} kind={place === 0 ? 'main' : 'plain'} onClick={() => setAction(listed)}>
+          {names[listed]}
         </Button>
       ))}
-      {rest.length > 0 && <MoreActions label={w.more} actions={rest.map((one) => ({ text: names[one], run: () => setAction(one) }))} />}
+      {rest.length > 0 && (
+        <MoreActions label={w.more} actions={rest.map((listed) => ({ text: names[listed], run: () => setAction(listed) }))} />
+      )}
       {action !== null && <ActionDialog action={action} folio={folio} onClose={() => setAction(null)} onDone={onDone} />}
     </div>
   );

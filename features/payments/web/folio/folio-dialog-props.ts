@@ -1,9 +1,8 @@
 import type { FolioRow } from '#features/payments/shapes.ts';
 
-/** What every dialog about a folio is given. */
+/** Props of every dialog about a folio. */
 export interface FolioDialogProps {
   folio: FolioRow;
   onClose: () => void;
-  /** After it was done. */
   onDone?: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ interface FolioEntriesProps {
   balanceCents: number;
 }
 
-/** Every entry in order; their sum is the balance. */
+/** All entries in order, with the balance as their sum. */
 export function FolioEntries({ entries, balanceCents }: FolioEntriesProps) {
   const w = useTexts(folioTexts);
   const { dollars } = useNumbers();

@@ -5,12 +5,12 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 import { FolioSection } from './folio-section.tsx';
 import { useNumbers } from '#platform/ui/web/formatting.ts';
 
-/** What was charged for, line by line, and how much of each is left after credits and refunds. */
+/** Charges by line, with what is left after credits and refunds. */
 export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
   const w = useTexts(folioTexts).lines;
-  const said = useTranslateLabel();
+  const translate = useTranslateLabel();
   const { dollars } = useNumbers();
-  const isLess = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
+  const hasReductions = lines.some(({ leftCents, chargedCents }) => leftCents !== chargedCents);
   return (
     <FolioSection title={w.title} empty={lines.length === 0 ? w.empty : null}>
       <table className="numbers">
@@ -18,15 +18,15 @@ export function FolioLines({ lines }: { lines: readonly FolioLine[] }) {
           <tr>
             <th scope="col">{w.what}</th>
             <th scope="col">{w.charged}</th>
-            {isLess && <th scope="col">{w.left}</th>}
+            {hasReductions && <th scope="col">{w.left}</th>}
           </tr>
         </thead>
         <tbody>
           {lines.map(({ line, label, chargedCents, leftCents }) => (
             <tr key={line}>
-              <th scope="row">{said(label)}</th>
+              <th scope="row">{translate(label)}</th>
               <td>{dollars(chargedCents)}</td>
-              {isLess && <td>{dollars(leftCents)}</td>}
+              {hasReductions && <td>{dollars(leftCents)}</td>}
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ import { moneyNames } from '#features/payments/i18n/names/texts.ts';
 import { useTranslateLabel } from '#features/payments/web/display/use-translate-label.ts';
 import { FolioSection } from './folio-section.tsx';
 
-/** What goes back to cards, and how far it has come; what was given back in cash stands in the entries. */
+/** Card refunds and their status; cash refunds are in the entries. */
 export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
   const w = useTexts(folioTexts);
   if (refunds.length === 0) return null;
@@ -31,10 +31,10 @@ export function FolioRefunds({ refunds }: { refunds: readonly RefundRow[] }) {
 function Refund({ refund }: { refund: RefundRow }) {
   const w = useTexts(folioTexts).entries;
   const names = useTexts(moneyNames);
-  const said = useTranslateLabel();
+  const translate = useTranslateLabel();
   const { amountIn } = useNumbers();
-  const { hue, Icon } = looks[refund.state];
-  const lines = refund.lines.map(({ label }) => said(label)).join(', ');
+  const { hue, Icon } = stateStyles[refund.state];
+  const lines = refund.lines.map(({ label }) => translate(label)).join(', ');
   return (
     <li className="stack gap-0 across-16 with-end pad-block-6 settles" data-settled={useChangeTint(refund)}>
       <span className="anywhere fit">{joinWithDots([translateNote(refund.reason, names), lines])}</span>
@@ -52,7 +52,7 @@ function Refund({ refund }: { refund: RefundRow }) {
   );
 }
 
-const looks = {
+const stateStyles = {
   asked: { hue: 'paper', Icon: Hourglass },
   pending: { hue: 'lake', Icon: Hourglass },
   completed: { hue: 'pine', Icon: CircleCheck },

@@ -15,7 +15,7 @@ import { DueTag } from '#features/payments/web/requests/request-line.tsx';
 import style from './folio.module.css';
 import { FolioSection } from './folio-section.tsx';
 
-/** The links by which this money was asked for, latest first; each opens to what can be done about it. */
+/** The folio's payment links, latest first; each expands to its actions. */
 export function FolioRequests({ requests }: { requests: readonly RequestRow[] }) {
   const w = useTexts(folioTexts).requests;
   return (
@@ -30,7 +30,7 @@ export function FolioRequests({ requests }: { requests: readonly RequestRow[] })
 }
 
 function Request({ request }: { request: RequestRow }) {
-  const says = useTexts(moneyNames).requestSays;
+  const statusTexts = useTexts(moneyNames).requestSays;
   const { dollars } = useNumbers();
   const description = useTranslateLabel()(request.description);
   return (
@@ -46,7 +46,7 @@ function Request({ request }: { request: RequestRow }) {
           </span>
         </summary>
         <div className={`stack gap-12 ${style.inside}`}>
-          <p className="dim">{says[requestStatusOf(request)]}</p>
+          <p className="dim">{statusTexts[requestStatusOf(request)]}</p>
           {isRequestOpen(request.state) && request.link !== null && <RequestLink link={request.link} what={description} />}
           <RequestActions request={request} />
         </div>

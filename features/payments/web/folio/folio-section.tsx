@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-interface PartProps {
+interface FolioSectionProps {
   title: string;
-  /** Said in place of a list that has nothing. */
+  /** Text shown instead of an empty list. */
   empty: string | null;
   children: ReactNode;
 }
 
-/** A list within a folio. */
-export function FolioSection({ title, empty, children }: PartProps) {
+/** A titled list in a folio. */
+export function FolioSection({ title, empty, children }: FolioSectionProps) {
   const id = useId();
   return (
     <section className="ruled fit" aria-labelledby={id}>

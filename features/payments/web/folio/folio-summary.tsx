@@ -14,17 +14,17 @@ interface FolioSummaryProps {
   folio: Pick<FolioRow, 'money' | 'requests' | 'downCents' | 'owedNowCents'>;
 }
 
-/** What is owed now, and what that is the sum of. */
+/** The balance and the sums it consists of. */
 export function FolioSummary({ folio: { money, requests, downCents, owedNowCents } }: FolioSummaryProps) {
   const { facts } = useTexts(folioTexts);
   const names = useTexts(moneyNames);
   const numbers = useNumbers();
   const { dollars, amountIn } = numbers;
   const { now, zone } = useFormatting();
-  // Money down is nothing that is owed back, and bounds no deposit that is due.
+  // Advance payments are not owed back, and do not limit overdue deposits.
   const owedCents = money.balanceCents + (downCents ?? 0);
   const overdueCents = sumOverdueCents(requests, downCents === null ? owedNowCents : null, dayIn(zone, now));
-  const shown = [
+  const visibleFacts = [
     { name: facts.charged, cents: money.chargedCents },
     { name: facts.waived, cents: money.waivedCents },
     { name: money.isPretend ? names.pretend(facts.card) : facts.card, cents: money.cardCents },
@@ -34,8 +34,8 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
     { name: facts.refunding, cents: money.refundingCents },
     { name: facts.tips, cents: money.tipCents ?? 0 },
   ].filter(({ cents }) => cents !== 0);
-  // Of other currencies too, and in no balance: each stands by itself.
-  const onTheWay = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
+  // In any currency and in no balance, so they are listed separately.
+  const pendingRefunds = (money.givenBack ?? []).filter(({ isOnItsWay }) => isOnItsWay);
   return (
     <div className="stack gap-12">
       <p
@@ -47,15 +47,15 @@ export function FolioSummary({ folio: { money, requests, downCents, owedNowCents
         {downCents !== null && downCents > 0 && <Tag hue="pine">{names.balance.down(dollars(downCents))}</Tag>}
         {overdueCents > 0 && <Tag hue="ember">{names.balance.overdue(dollars(overdueCents))}</Tag>}
       </p>
-      {shown.length + onTheWay.length > 0 && (
+      {visibleFacts.length + pendingRefunds.length > 0 && (
         <dl className="row across-24 facts">
-          {shown.map(({ name, cents }) => (
+          {visibleFacts.map(({ name, cents }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{dollars(cents)}</dd>
             </div>
           ))}
-          {onTheWay.map(({ amountCents, currency }, index) => (
+          {pendingRefunds.map(({ amountCents, currency }, index) => (
             <div key={index}>
               <dt>{facts.refundingPayment}</dt>
               <dd>{amountIn(amountCents, currency)}</dd>

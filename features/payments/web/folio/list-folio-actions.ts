@@ -2,25 +2,25 @@ import type { FolioRow } from '#features/payments/shapes.ts';
 
 export type FolioAction = 'balance' | 'deposit' | 'take' | 'refund' | 'charge' | 'credit' | 'waive';
 
-/** What can be done about a folio, the likeliest first. */
+/** Returns the possible actions of a folio, likeliest first. */
 export function listFolioActions({ kind, money, downCents }: Pick<FolioRow, 'kind' | 'money' | 'downCents'>): FolioAction[] {
   const { balanceCents, restCents, cardCents, cashCents, chequeCents, refundedCents, refundingCents, chargedCents } = money;
   const isReservation = kind === 'reservation';
-  // What has arrived and is undecided is decided about first.
+  // Payments in review come first, so only the rest is owed.
   const owes = restCents > 0;
-  const mayGiveBack = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
+  const canRefund = cardCents + cashCents + chequeCents - refundedCents - refundingCents > 0;
   const isOwedBack = balanceCents + refundingCents < 0;
-  const wanted: [FolioAction, boolean][] = [
-    // A deposit that came before the charges is no reason to give it back.
-    ['refund', mayGiveBack && isOwedBack && !isReservation],
+  const candidates: [FolioAction, boolean][] = [
+    // An overpaid reservation usually has a deposit that should not be refunded.
+    ['refund', canRefund && isOwedBack && !isReservation],
     ['balance', isReservation && owes],
     ['deposit', isReservation],
-    // Money down may come before the stay has its price.
+    // Advance payments are possible before a stay has its price.
     ['take', owes || downCents !== null],
     ['charge', isReservation],
-    ['refund', mayGiveBack],
+    ['refund', canRefund],
     ['waive', owes],
     ['credit', isReservation && chargedCents > 0],
   ];
-  return [...new Set(wanted.filter(([, may]) => may).map(([action]) => action))];
+  return [...new Set(candidates.filter(([, isPossible]) => isPossible).map(([action]) => action))];
 }

@@ -8,33 +8,33 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 import style from './folio.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 
-/** A box for each line that has something left; a chosen one says how much of it. */
+/** A checkbox for each line with something left; a selected one has its amount. */
 export function RefundLines({ refunding }: { refunding: RefundFormState }) {
   const w = useTexts(folioTexts).refund;
-  const said = useTranslateLabel();
+  const translate = useTranslateLabel();
   const { dollars } = useNumbers();
   const { lines, chosen, errors } = refunding;
   return (
     <fieldset className="stack gap-4">
       <legend className="size-15 medium">{w.which}</legend>
-      {lines.map((one) => {
-        const typed = chosen[one.line];
-        const label = said(one.label);
+      {lines.map((line) => {
+        const input = chosen[line.line];
+        const label = translate(line.label);
         return (
-          <div key={one.line} className={`stack gap-4 across-16 middle ${typed === undefined ? '' : style.line}`}>
+          <div key={line.line} className={`stack gap-4 across-16 middle ${input === undefined ? '' : style.line}`}>
             <CheckField
               label={label}
-              note={w.leftOf(dollars(one.leftCents))}
-              checked={typed !== undefined}
-              onChange={() => refunding.toggle(one)}
+              note={w.leftOf(dollars(line.leftCents))}
+              checked={input !== undefined}
+              onChange={() => refunding.toggle(line)}
             />
-            {typed !== undefined && (
+            {input !== undefined && (
               <DollarsField
                 label={w.amount}
                 aria-label={w.amountOf(label)}
-                value={typed}
-                error={errors.lines[one.line]}
-                onChange={(amount) => refunding.typeLine(one.line, amount)}
+                value={input}
+                error={errors.lines[line.line]}
+                onChange={(amount) => refunding.typeLine(line.line, amount)}
               />
             )}
           </div>

@@ -17,14 +17,14 @@ import { MethodChoice } from './method-choice.tsx';
 const ways = ['cash', 'cheque'] as const;
 const shape = typedAmountShape(DeskPaymentInput.omit({ key: true }));
 
-/** Cash or a cheque over the counter; usually all that is owed. */
+/** Records cash or a check; prefilled with the balance. */
 export function TakePaymentDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { take: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
   const keepAs = `take-${folio.id}`;
   const { keyOf, forget } = useIdempotencyKeys(keepAs);
   const owedCents = folio.owedNowCents;
-  const form = useFormAction((taking) => calls.payments.take.mutate({ ...taking, key: keyOf(taking) }), {
+  const form = useFormAction((input) => calls.payments.take.mutate({ ...input, key: keyOf(input) }), {
     shape,
     start: {
       folioId: folio.id,

@@ -14,18 +14,18 @@ import { useIdempotencyKeys } from '#features/payments/web/display/use-idempoten
 import { useSavedValues } from '#platform/ui/web/forms/saved-draft.tsx';
 
 type RefundInput = Omit<Parameters<typeof calls.payments.refund.mutate>[0], 'key' | 'method'> & { method: RefundWay };
-/** By card, in cash, by cheque; or the money stays and pays for something else. */
+/** Refund by card, cash or check; or a credit, which keeps the money for other charges. */
 export type RefundWay = Method | 'credit';
 type RefundKind = 'too-much' | 'by-line';
 export type RefundFormState = ReturnType<typeof useRefundForm>;
 
-/** What somebody came for: the lines of some items, and why. */
+/** Initial selection: the lines of some items, and a reason. */
 export interface RefundStart {
   items: readonly string[];
   reason: string;
 }
 
-/** A refund being put together. What is left of lines and card follows the folio while one types. */
+/** State of the refund form. The amounts left follow the live folio while the user types. */
 export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, start?: RefundStart) {
   const w = useTexts(folioTexts);
   const shared = useTexts(uiTexts).problems;
@@ -39,88 +39,91 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
   const kinds: RefundKind[] = [...(tooMuchCents > 0 ? ['too-much' as const] : []), ...(lines.length > 0 ? ['by-line' as const] : [])];
 
   const keepAs = `refund-${folio.id}${start?.items.join() ?? ''}`;
-  const [typed, type, forget] = useSavedValues(keepAs, () => startingDraft(folio, kinds, tooMuchCents, start));
-  const { chosen, amount, reason } = typed;
-  const kind = kinds.find((one) => one === typed.kind) ?? kinds[0] ?? 'by-line';
+  const [draft, saveDraft, forget] = useSavedValues(keepAs, () => startingDraft(folio, kinds, tooMuchCents, start));
+  const { chosen, amount, reason } = draft;
+  const kind = kinds.find((possible) => possible === draft.kind) ?? kinds[0] ?? 'by-line';
   const ways = listRefundWays(cardLeftCents, kind);
-  const method = typed.method === '' ? (ways[0] ?? 'cash') : (ways.find((one) => one === typed.method) ?? 'cash');
-  const choose = (chosen: ChosenLines) => type({ chosen });
+  const method = draft.method === '' ? (ways[0] ?? 'cash') : (ways.find((way) => way === draft.method) ?? 'cash');
+  const choose = (chosen: ChosenLines) => saveDraft({ chosen });
   const [isChecked, setChecked] = useState(false);
-  const [said, say] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const keys = useIdempotencyKeys(keepAs);
-  const refund = useAction((words: RefundInput) => sendRefund(words, keys.keyOf), {
+  const refund = useAction((input: RefundInput) => sendRefund(input, keys.keyOf), {
     problems: w.problems,
     done: () => {
       forget();
       keys.forget();
       onDone?.();
-      const given = dollars(shown.totalCents);
-      return { title: w.refund.by[method].done(given), body: folio.name };
+      const refunded = dollars(current.totalCents);
+      return { title: w.refund.by[method].done(refunded), body: folio.name };
     },
   });
 
   const plan = planRefund(lines, chosen);
-  // What was paid too much is one line as far as typing goes.
-  const whole = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], { whole: amount });
-  const shown = kind === 'by-line' ? plan : whole;
-  const missing = reason.trim() === '';
+  // The overpayment is validated like a single line.
+  const overpayment = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], {
+    overpayment: amount,
+  });
+  const current = kind === 'by-line' ? plan : overpayment;
+  const isReasonMissing = reason.trim() === '';
   const errors = {
     lines: Object.fromEntries(Object.entries(plan.problems).map(([line, code]) => [line, isChecked ? texts[code] : undefined])),
-    amount: isChecked && whole.problems['whole'] !== undefined ? texts[tooMuchProblem(amount, whole.problems['whole'])] : undefined,
-    reason: isChecked && missing ? shared.empty : undefined,
+    amount:
+      isChecked && overpayment.problems['whole'] !== undefined ? texts[tooMuchProblem(amount, overpayment.problems['whole'])] : undefined,
+    reason: isChecked && isReasonMissing ? shared.empty : undefined,
   };
 
-  async function give(): Promise<boolean> {
+  async function submit(): Promise<boolean> {
     setChecked(true);
-    say(null);
-    if (Object.keys(shown.problems).length > 0) return false;
-    if (shown.totalCents === 0) return notSent('no-line');
-    if (missing) return false;
-    if (method === 'card' && shown.totalCents > cardLeftCents) return notSent('not-by-card');
+    setMessage(null);
+    if (Object.keys(current.problems).length > 0) return false;
+    if (current.totalCents === 0) return refuseWith('no-line');
+    if (isReasonMissing) return false;
+    if (method === 'card' && current.totalCents > cardLeftCents) return refuseWith('not-by-card');
     const isByLine = kind === 'by-line';
-    const words = {
+    const input = {
       folioId: folio.id,
       method,
       lines: isByLine ? plan.lines : [],
-      amountCents: isByLine ? null : whole.totalCents,
+      amountCents: isByLine ? null : overpayment.totalCents,
       reason,
     };
     setSending(true);
-    const answer = await refund.run(words);
+    const answer = await refund.run(input);
     setSending(false);
     return answer !== undefined;
   }
 
-  function notSent(code: 'no-line' | 'not-by-card'): boolean {
+  function refuseWith(code: 'no-line' | 'not-by-card'): boolean {
     refund.forget();
-    say(w.problems[code]);
+    setMessage(w.problems[code]);
     return false;
   }
 
   return {
     kinds,
     kind,
-    choose: (kind: RefundKind) => type({ kind }),
+    choose: (kind: RefundKind) => saveDraft({ kind }),
     ways,
     method,
-    setMethod: (method: RefundWay) => type({ method }),
+    setMethod: (method: RefundWay) => saveDraft({ method }),
     lines,
     chosen,
     toggle({ line, leftCents }: FolioLine): void {
       const { [line]: before, ...others } = chosen;
       choose(before === undefined ? { ...others, [line]: formatAmountInput(leftCents) } : others);
     },
-    typeLine: (line: string, typed: string) => choose({ ...chosen, [line]: typed }),
+    typeLine: (line: string, input: string) => choose({ ...chosen, [line]: input }),
     chooseAll: () => choose(Object.fromEntries(lines.map(({ line, leftCents }) => [line, formatAmountInput(leftCents)]))),
     amount,
-    typeAmount: (amount: string) => type({ amount }),
+    typeAmount: (amount: string) => saveDraft({ amount }),
     tooMuchCents,
     reason,
-    typeReason: (reason: string) => type({ reason }),
-    totalCents: shown.totalCents,
+    typeReason: (reason: string) => saveDraft({ reason }),
+    totalCents: current.totalCents,
     errors,
-    send: give,
-    problem: said ?? refund.problem,
+    send: submit,
+    problem: message ?? refund.problem,
     failure: refund.failure,
     pending: refund.pending,
     startedAt: refund.startedAt,
@@ -129,7 +132,7 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
 
 interface RefundDraft {
   kind: string;
-  /** Empty as long as nobody has chosen one. */
+  /** Empty until the user chooses one. */
   method: string;
   chosen: ChosenLines;
   amount: string;
@@ -147,20 +150,20 @@ function startingDraft(
   return { kind, method: '', chosen, amount: formatAmountInput(tooMuchCents), reason: start?.reason ?? '' };
 }
 
-/** What was paid too much is credited already. */
+/** An overpayment cannot be credited again. */
 function listRefundWays(cardLeftCents: number, kind: RefundKind): RefundWay[] {
   const money: RefundWay[] = cardLeftCents > 0 ? ['card', 'cash', 'cheque'] : ['cash', 'cheque'];
   return kind === 'by-line' ? [...money, 'credit'] : money;
 }
 
-function sendRefund({ method, ...words }: RefundInput, keyOf: (words: RefundInput) => string) {
-  const key = keyOf({ method, ...words });
-  if (method !== 'credit') return calls.payments.refund.mutate({ ...words, method, key });
-  const { folioId, lines, reason } = words;
+function sendRefund({ method, ...input }: RefundInput, keyOf: (input: RefundInput) => string) {
+  const key = keyOf({ method, ...input });
+  if (method !== 'credit') return calls.payments.refund.mutate({ ...input, method, key });
+  const { folioId, lines, reason } = input;
   return calls.payments.creditLines.mutate({ folioId, lines, reason, key });
 }
 
-/** Of no line, 'more than is left of the line' would be the wrong word. */
-function tooMuchProblem(typed: string, problem: string): string {
-  return problem === 'more-than-left' && parseCents(typed) !== null ? 'too-much' : problem;
+/** An overpayment has no line, so 'more than is left of the line' would be wrong. */
+function tooMuchProblem(draft: string, problem: string): string {
+  return problem === 'more-than-left' && parseCents(draft) !== null ? 'too-much' : problem;
 }

@@ -12,7 +12,7 @@ import type { FolioDialogProps } from './folio-dialog-props.ts';
 
 const shape = WaiverInput.omit({ key: true, amountCents: true });
 
-/** Lets somebody off what is owed: what is shown, and not what it has become meanwhile. */
+/** Waives the balance that is shown; a balance that has changed is refused. */
 export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { waive: w, problems } = useTexts(folioTexts);
   const { dollars } = useNumbers();
@@ -20,8 +20,8 @@ export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
   const { keyOf, forget } = useIdempotencyKeys(keepAs);
   const amount = dollars(folio.money.restCents);
   const form = useFormAction(
-    (words) => {
-      const waiver = { ...words, amountCents: folio.money.restCents };
+    (input) => {
+      const waiver = { ...input, amountCents: folio.money.restCents };
       return calls.payments.waive.mutate({ ...waiver, key: keyOf(waiver) });
     },
     {
@@ -36,9 +36,9 @@ export function WaiveDialog({ folio, onClose, onDone }: FolioDialogProps) {
       },
     },
   );
-  const shown = useFrozenValue(amount, form.pending);
+  const frozenAmount = useFrozenValue(amount, form.pending);
   return (
-    <FormDialog title={w.title(shown)} submitLabel={w.waive} form={form} onClose={onClose}>
+    <FormDialog title={w.title(frozenAmount)} submitLabel={w.waive} form={form} onClose={onClose}>
       <p>{w.body}</p>
       <TextAreaField label={w.reason} maxLength={500} {...form.field('reason')} />
     </FormDialog>

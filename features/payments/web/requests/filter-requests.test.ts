@@ -33,56 +33,56 @@ const row = (change: Partial<RequestRow>): RequestRow => ({
 
 const english = numbersOf({ language: 'en' });
 
-describe('the requests that are shown', () => {
-  test('are the latest first, and those of one moment in a steady order', () => {
+describe('filterRequests', () => {
+  test('sorts latest first, with a stable order within one moment', () => {
     const rows = [row({ id: 'old', createdAt: '2026-06-01T00:00:00.000Z' }), row({ id: 'b' }), row({ id: 'a' })];
     expect(filterRequests(rows, '', english).map(({ id }) => id)).toEqual(['a', 'b', 'old']);
   });
 
   test.each(['lakeside', 'LAKE dep', 'nunez', 'iñigo', 'grace.example', '1250', '1,250.00', '$1,250', 'camp   deposit', ' '])(
-    'are found by %j',
+    'finds a request by %j',
     (search) => {
       expect(filterRequests([row({})], search, english)).toHaveLength(1);
     },
   );
 
-  test.each(['choir', 'lakeside choir', '1251', 'dana'])('are not found by %j', (search) => {
+  test.each(['choir', 'lakeside choir', '1251', 'dana'])('does not find a request by %j', (search) => {
     expect(filterRequests([row({})], search, english)).toEqual([]);
   });
 });
 
-describe('a request is overdue', () => {
+describe('isOverdue', () => {
   const today = '2026-06-12';
   const late = { dueOn: '2026-06-11', state: 'received link' } as const;
 
-  test('the day after it was due, whatever the balance says', () => {
+  test('is true the day after the due day', () => {
     expect(isOverdue(late, today)).toBe(true);
     expect(isOverdue({ ...late, state: 'created' }, today)).toBe(true);
   });
 
   test.each([
-    ['on its day', { dueOn: today }],
-    ['without a day', { dueOn: null }],
+    ['on its due day', { dueOn: today }],
+    ['without a due day', { dueOn: null }],
     ['once it is paid', { state: 'paid' }],
-    ['while it is being taken away', { state: 'remove link' }],
-    ['once it is taken away', { state: 'removed' }],
+    ['while its link is being removed', { state: 'remove link' }],
+    ['once it is removed', { state: 'removed' }],
     ['once it has expired', { state: 'expired' }],
-  ] as const)('not %s', (_when, change) => {
+  ] as const)('is false %s', (_case, change) => {
     expect(isOverdue({ ...late, ...change }, today)).toBe(false);
   });
 });
 
-describe('what is overdue in all', () => {
+describe('sumOverdueCents', () => {
   const late = (amountCents: number, change: Partial<RequestRow> = {}) => row({ amountCents, dueOn: '2026-06-01', ...change });
 
   test.each([
-    ['nothing without requests', [], 5_000, 0],
-    ['the sum of what is late', [late(1_000), late(2_000), row({ amountCents: 500 })], 5_000, 3_000],
-    ['never more than is owed', [late(4_000), late(2_000)], 5_000, 5_000],
-    ['a deposit before the stay has a price, whatever is owed beside it', [late(4_000), late(3_500)], null, 7_500],
-    ['nothing once nothing is owed', [late(4_000)], 0, 0],
-    ['nothing that is paid', [late(4_000, { state: 'paid' })], 5_000, 0],
-  ] as const)('is %s', (_what, requests, owedCents, cents) => {
+    ['zero without requests', [], 5_000, 0],
+    ['the sum of overdue requests', [late(1_000), late(2_000), row({ amountCents: 500 })], 5_000, 3_000],
+    ['at most the balance', [late(4_000), late(2_000)], 5_000, 5_000],
+    ['the sum of deposits without a price', [late(4_000), late(3_500)], null, 7_500],
+    ['zero without a balance', [late(4_000)], 0, 0],
+    ['zero for paid requests', [late(4_000, { state: 'paid' })], 5_000, 0],
+  ] as const)('is %s', (_case, requests, owedCents, cents) => {
     expect(sumOverdueCents(requests, owedCents, '2026-06-12')).toBe(cents);
   });
 });

@@ -6,7 +6,7 @@ import { languages } from '#platform/i18n/texts.ts';
 import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
-/** Who pays, until when, and how they hear of it. */
+/** Fields for the payer, the due day and the email. */
 export function PayerFields({ asking: { form } }: { asking: RequestFormState }) {
   const w = useTexts(paymentsTexts).asking;
   const { payerEmail, send } = form.values;

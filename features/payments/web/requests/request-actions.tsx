@@ -16,30 +16,30 @@ import { useTranslateLabel } from '#features/payments/web/display/use-translate-
 
 interface RequestActionsProps {
   request: RequestRow;
-  /** The request that took its place. */
+  /** Called with the id of the new request. */
   onReissued?: (id: string) => void;
 }
 
-/** What can be done about a request as it stands now. */
+/** Actions of a request in its current state. */
 export function RequestActions({ request, onReissued }: RequestActionsProps) {
   const { requests: w, problems } = useTexts(paymentsTexts);
   const { dollars } = useNumbers();
   const { id, state } = request;
-  const said = useTranslateLabel();
+  const translate = useTranslateLabel();
   const alarms = useInternalLink('/payments?tab=alarms');
-  const what = `${said(request.description)}, ${dollars(request.amountCents)}`;
+  const title = `${translate(request.description)}, ${dollars(request.amountCents)}`;
   const send = useAction(calls.payments.send.mutate, { problems, done: () => w.sending(request.payerEmail) });
-  const remove = useAction(calls.payments.remove.mutate, { problems, done: () => ({ title: w.removing, body: what }) });
+  const remove = useAction(calls.payments.remove.mutate, { problems, done: () => ({ title: w.removing, body: title }) });
   const check = useAction(calls.payments.checkNow.mutate, { problems, done: () => w.checking });
   const reissue = useAction(calls.payments.reissue.mutate, {
     problems,
     done: (fresh) => {
       onReissued?.(fresh.id);
-      return { title: w.reissued, body: what };
+      return { title: w.reissued, body: title };
     },
   });
   async function removeNow(): Promise<void> {
-    if (await ask({ title: w.removeAsk(what), body: w.removeBody, yes: w.remove, isDanger: true })) await remove.run({ id });
+    if (await ask({ title: w.removeAsk(title), body: w.removeBody, yes: w.remove, isDanger: true })) await remove.run({ id });
   }
   return (
     <>
@@ -78,7 +78,7 @@ export function RequestActions({ request, onReissued }: RequestActionsProps) {
   );
 }
 
-/** Nobody can pay by it any more, and nobody has paid what was asked; or what was refunded of it in Square is still owed. */
+/** Closed without its money; or a refund made in Square is still owed. */
 function canReissue({ state, folioKind, restCents = 0 }: RequestRow): boolean {
   if (state === 'paid') return folioKind === 'free' && restCents > 0;
   return state === 'removed' || state === 'expired' || state === 'failed' || state === 'mismatch';

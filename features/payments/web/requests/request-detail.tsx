@@ -17,11 +17,12 @@ import { RequestActions } from './request-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLink } from './request-link.tsx';
 
-/** One request: where it stands, its link, and what can be done about it now. */
+/** One request: its state, link and actions. */
 export function RequestDetail({ id }: { id: string }) {
   const w = useTexts(paymentsTexts).requests;
   const { state: filter, choose } = usePaymentsAddress();
-  // It leaves a filtered list when its state changes; the unfiltered one holds only the latest.
+  // Both lists are needed: a request leaves a filtered list when its state changes, and the unfiltered list has only the
+  // latest.
   const all = useLive('payments.requests', {});
   const filtered = useLive('payments.requests', filter === null ? {} : { state: filter });
   const request = [...all.rows, ...filtered.rows].find((row) => row.id === id);
@@ -32,7 +33,7 @@ export function RequestDetail({ id }: { id: string }) {
 
 function Request({ request, onReissued }: { request: RequestRow; onReissued: (id: string) => void }) {
   const w = useTexts(paymentsTexts).requests;
-  const says = useTexts(moneyNames).requestSays;
+  const statusTexts = useTexts(moneyNames).requestSays;
   const { dollars } = useNumbers();
   const { state } = request;
   const sentence = describeReceived(request.received ?? [], request.amountCents, useFormatting());
@@ -48,7 +49,7 @@ function Request({ request, onReissued }: { request: RequestRow; onReissued: (id
         </span>
       </header>
       <p className="dim" aria-live="polite">
-        {says[requestStatusOf(request)]}
+        {statusTexts[requestStatusOf(request)]}
       </p>
       {sentence !== null && <p>{sentence}</p>}
       {isRequestOpen(state) && request.link !== null && <RequestLink link={request.link} what={request.description} />}

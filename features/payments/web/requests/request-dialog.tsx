@@ -8,15 +8,15 @@ import { useRequestForm } from './use-request-form.ts';
 import { AmountFields } from './amount-fields.tsx';
 
 interface RequestDialogProps {
-  /** Asked for on the page of this reservation; otherwise one is chosen, or none. */
+  /** Fixed reservation; otherwise the user may choose one. */
   reservationId?: string;
   purpose?: Exclude<Purpose, 'check-in'>;
   onClose: () => void;
-  /** The request that was made. */
+  /** Called with the id of the new request. */
   onMade?: (id: string) => void;
 }
 
-/** Asks somebody for money by a link. What is typed stays in this tab until it has arrived. */
+/** Creates a payment link. The draft stays in this tab until it is sent. */
 export function RequestDialog({ reservationId, purpose = 'other', onClose, onMade }: RequestDialogProps) {
   const w = useTexts(paymentsTexts).asking;
   const { language } = useLanguage();

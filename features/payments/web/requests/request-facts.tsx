@@ -12,15 +12,15 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { describeBalance } from '#features/payments/web/display/describe-balance.ts';
 import style from './request-detail.module.css';
 
-/** Who pays, for what, until when, and what has been done about it. What is not known is left out. */
+/** Facts of a request: payer, purpose, due day and history. Unknown facts are omitted. */
 export function RequestFacts({ request }: { request: RequestRow }) {
   const w = useTexts(paymentsTexts).requests;
   const names = useTexts(moneyNames);
   const numbers = useNumbers();
   const folio = useInternalLink(`/payments/${request.folioId}`);
   const reservation = useInternalLink(`/reservation/${request.reservationId ?? ''}?tab=people`);
-  // More than is owed for a stay may be money down: its folio says which.
-  const isDown = request.folioKind === 'reservation' && request.balanceCents < 0;
+  // A negative balance of a stay may be an advance payment, which only its folio can tell.
+  const mayBeAdvance = request.folioKind === 'reservation' && request.balanceCents < 0;
   const owed = { owedCents: request.balanceCents, restCents: request.restCents ?? request.balanceCents };
   const { folioKind, folioName, payerName, payerEmail, dueOn, sentAt, remindedAt, reminders, problem } = request;
   return (
@@ -58,7 +58,7 @@ export function RequestFacts({ request }: { request: RequestRow }) {
           </Fact>
         )}
         {problem !== null && <Fact label={w.problem}>{translateNote(problem, names)}</Fact>}
-        {!isDown && <Fact label={w.stillOwed}>{describeBalance(owed, names, numbers)}</Fact>}
+        {!mayBeAdvance && <Fact label={w.stillOwed}>{describeBalance(owed, names, numbers)}</Fact>}
       </dl>
       <a {...folio} className={`press ${style.more}`}>
         {w.open}

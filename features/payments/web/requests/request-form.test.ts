@@ -15,18 +15,20 @@ const form: RequestForm = {
   filled: noPrefilledFields,
 };
 
-async function sent(change: Partial<RequestForm>) {
+async function validateForm(change: Partial<RequestForm>) {
   const checked = await RequestFormShape['~standard'].validate({ ...form, ...change });
   return checked.issues === undefined ? checked.value : problemCodes(checked.issues);
 }
 
-describe('what the dialog sends', () => {
-  test('without a reservation is neither deposit nor balance, and without an address is not mailed', async () => {
-    expect(await sent({})).toMatchObject({ reservationId: null, purpose: 'other', amountCents: 1_250, dueOn: null, send: false });
+describe('RequestFormShape', () => {
+  test('has the purpose other without a reservation, and no email without an address', async () => {
+    expect(await validateForm({})).toMatchObject({ reservationId: null, purpose: 'other', amountCents: 1_250, dueOn: null, send: false });
   });
 
-  test('of a reservation says which, and for what', async () => {
-    expect(await sent({ reservationId: 'MoneyOfAChoirStay001', dueOn: '2026-12-01', payerEmail: ' Ada@Marsh.example ' })).toMatchObject({
+  test('includes the reservation and its purpose', async () => {
+    expect(
+      await validateForm({ reservationId: 'MoneyOfAChoirStay001', dueOn: '2026-12-01', payerEmail: ' Ada@Marsh.example ' }),
+    ).toMatchObject({
       reservationId: 'MoneyOfAChoirStay001',
       purpose: 'deposit',
       dueOn: '2026-12-01',
@@ -45,12 +47,12 @@ describe('what the dialog sends', () => {
       { description: '', amountCents: '0' },
       { description: 'empty', amountCents: 'too-small' },
     ],
-  ])('%j is refused: %j', async (change, codes) => {
-    expect(await sent(change)).toEqual(codes);
+  ])('refuses %j: %j', async (change, codes) => {
+    expect(await validateForm(change)).toEqual(codes);
   });
 });
 
-test('what nobody has typed is as the reservation says now, also in a draft of before', () => {
+test('refillFields updates fields that were not typed, also in an older draft', () => {
   const before = { description: 'Deposit for Choir', payerName: 'Ada', payerEmail: 'ada@old.example' };
   const now = { description: 'Deposit for Choir', payerName: 'Ada Marsh', payerEmail: 'ada@new.example' };
   expect(refillFields({ ...before, filled: before }, now)).toEqual(now);

@@ -3,7 +3,7 @@ import type { Purpose } from '#features/payments/rules.ts';
 import { RequestFormInput } from '#features/payments/shapes.ts';
 import { typedAmountShape } from '#features/payments/web/display/typed-amount-shape.ts';
 
-/** As the dialog holds it: an amount as it was typed, and '' for what is not chosen. */
+/** Values of the form: amounts as typed, '' for no choice. */
 export interface RequestForm extends Record<string, unknown> {
   reservationId: string;
   purpose: Exclude<Purpose, 'check-in'>;
@@ -17,7 +17,7 @@ export interface RequestForm extends Record<string, unknown> {
   filled: PrefilledFields;
 }
 
-/** What the house itself has put into fields: what still stands there so, nobody has typed. Kept with the draft. */
+/** Values prefilled by the app, saved with the draft: a field that still has its value was not typed. */
 export interface PrefilledFields {
   description: string;
   payerName: string;
@@ -26,7 +26,7 @@ export interface PrefilledFields {
 
 export const noPrefilledFields: PrefilledFields = { description: '', payerName: '', payerEmail: '' };
 
-/** What is sent of it. Without an address nothing can be mailed, and without a reservation it is neither deposit nor balance. */
+/** Converts the form to the call's input. Without an address it sends no email, and without a reservation the purpose is 'other'. */
 export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   return {
     ...form,
@@ -37,12 +37,12 @@ export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   };
 }
 
-/** Fields as they are to stand when the reservation says `wanted`: what somebody has typed stays. */
+/** Returns the fields with new prefilled values; typed fields stay. */
 export function refillFields(
-  { filled, ...typed }: Pick<RequestForm, 'filled' | keyof PrefilledFields>,
-  wanted: PrefilledFields,
+  { filled, ...current }: Pick<RequestForm, 'filled' | keyof PrefilledFields>,
+  prefilled: PrefilledFields,
 ): PrefilledFields {
-  const next = (field: keyof PrefilledFields) => (typed[field] === filled[field] ? wanted[field] : typed[field]);
+  const next = (field: keyof PrefilledFields) => (current[field] === filled[field] ? prefilled[field] : current[field]);
   return { description: next('description'), payerName: next('payerName'), payerEmail: next('payerEmail') };
 }
 

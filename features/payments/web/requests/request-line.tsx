@@ -11,7 +11,7 @@ import { paymentsTexts } from '#features/payments/i18n/payments/texts.ts';
 import { RequestStateTag } from '#features/payments/web/display/request-state-tag.tsx';
 import { isOverdue } from './overdue.ts';
 
-/** What was asked for, of whom, and how it stands. */
+/** A request in a list: description, amount, payer and state. */
 export function RequestLine({ row }: { row: RequestRow }) {
   const { dollars } = useNumbers();
   const { zone } = useFormatting();
@@ -32,7 +32,7 @@ export function RequestLine({ row }: { row: RequestRow }) {
   );
 }
 
-/** The day it is due, while that matters. */
+/** Due day of an open request. */
 export function DueTag({ row }: { row: RequestRow }) {
   const w = useTexts(paymentsTexts).requests;
   const formatting = useFormatting();

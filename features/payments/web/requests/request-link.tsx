@@ -11,14 +11,14 @@ import style from './request-detail.module.css';
 
 interface RequestLinkProps {
   link: string;
-  /** What it pays for. */
+  /** Name of the payment, for the QR code's label. */
   what: string;
 }
 
-/** The link itself: to copy, or to be scanned by a phone across the counter. */
-export function RequestLink({ link: made, what }: RequestLinkProps) {
-  // A path leads to the pretend checkout of this server.
-  const link = toPublicUrl(made);
+/** A payment link to copy, or to scan as a QR code. */
+export function RequestLink({ link: storedLink, what }: RequestLinkProps) {
+  // In test mode the link is a path of this server.
+  const link = toPublicUrl(storedLink);
   const w = useTexts(paymentsTexts).requests;
   const id = useId();
   const [showsQr, setShowsQr] = useState(false);

@@ -20,7 +20,7 @@ import { RequestDetail } from './request-detail.tsx';
 import { RequestLine } from './request-line.tsx';
 import { filterRequests } from './filter-requests.ts';
 
-/** What was asked for: the list, and beside it the request that is open; on a phone one after the other. */
+/** Payment requests: the list and the open request beside it, or one after the other on a phone. */
 export function RequestsTab() {
   const { requests: w, denied } = useTexts(paymentsTexts);
   const names = useTexts(moneyNames).request;
@@ -49,7 +49,9 @@ export function RequestsTab() {
                 nothing={w.anyState}
                 choices={requestStates.map((value) => ({ value, text: names[value] }))}
                 value={state}
-                onChange={(event) => change({ state: requestStates.find((one) => one === event.currentTarget.value) ?? '', request: null })}
+                onChange={(event) =>
+                  change({ state: requestStates.find((known) => known === event.currentTarget.value) ?? '', request: null })
+                }
               />
             </div>
             <Records

@@ -16,20 +16,20 @@ interface RequestFormSpec {
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
-/** The dialog's form: fills in what the chosen reservation already says, and sends it. */
+/** Form of the payment link dialog, prefilled from the chosen reservation. */
 export function useRequestForm({ draft, start, onMade }: RequestFormSpec) {
   const w = useTexts(paymentsTexts);
   const { keyOf, forget } = useIdempotencyKeys(draft);
-  const form = useFormAction((asked) => calls.payments.request.mutate({ ...asked, id: keyOf(asked) }), {
+  const form = useFormAction((input) => calls.payments.request.mutate({ ...input, id: keyOf(input) }), {
     shape: RequestFormShape,
     start,
     problems: { ...w.problems, 'too-much': w.asking.tooMuch },
     keepAs: draft,
-    done: (_answer, asked) => {
-      const id = keyOf(asked);
+    done: (_answer, input) => {
+      const id = keyOf(input);
       forget();
       onMade?.(id);
-      return { title: asked.send ? w.asking.madeAndSent : w.asking.made, body: asked.description };
+      return { title: input.send ? w.asking.madeAndSent : w.asking.made, body: input.description };
     },
   });
   const { reservationId } = form.values;
@@ -48,7 +48,7 @@ interface Contact {
   contactEmail: string;
 }
 
-/** What the reservation knows stands in the fields until somebody writes something else there. */
+/** Prefills fields from the reservation until the user types something else. */
 function usePrefill(
   form: Pick<ReturnType<typeof useForm<RequestForm, unknown>>, 'values' | 'set'>,
   reservation: Contact | undefined,
@@ -57,15 +57,15 @@ function usePrefill(
   const { purpose } = form.values;
   const name = reservation?.name;
   useEffect(() => {
-    const wanted = {
+    const prefilled = {
       description: name === undefined ? '' : suggested[purpose](name),
       payerName: reservation?.contactName ?? '',
       payerEmail: reservation?.contactEmail ?? '',
     };
-    const next = refillFields(form.values, wanted);
+    const next = refillFields(form.values, prefilled);
     for (const field of ['description', 'payerName', 'payerEmail'] as const)
       if (form.values[field] !== next[field]) form.set(field, next[field]);
-    form.set('filled', wanted);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another reservation or purpose is chosen, not while one types
+    form.set('filled', prefilled);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the reservation or purpose changes, not while the user types
   }, [purpose, name, reservation?.contactName, reservation?.contactEmail]);
 }

@@ -1,6 +1,5 @@
 import { numbersOf } from '#platform/ui/numbers.ts';
 
-/** Texts of the list of reservations. */
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
@@ -15,19 +14,19 @@ export const en = {
   until: (day: string) => `until ${day}`,
   newReservation: 'New reservation',
   empty: {
-    upcoming: 'Nothing is coming up',
-    upcomingBody: 'Reservations appear here as soon as they are made, by whomever.',
-    past: 'Nothing has ended yet',
-    pastBody: 'Reservations stay here after they have ended, with everything that was kept of them.',
-    bringIn: 'Bring in a list',
+    upcoming: 'No upcoming reservations',
+    upcomingBody: 'New reservations appear here.',
+    past: 'No past reservations',
+    pastBody: 'Reservations stay here after they end.',
+    bringIn: 'Import a list',
   },
   nothingFound: {
-    upcoming: 'Nothing upcoming matches',
-    past: 'Nothing past matches',
-    body: 'Try part of a name, of a group, of a contact, or some digits of a phone.',
+    upcoming: 'No upcoming matches',
+    past: 'No past matches',
+    body: 'Try part of a name, group or contact, or digits of a phone number.',
     inPast: (count: string) => `${count} in the past`,
     inUpcoming: (count: string) => `${count} upcoming`,
   },
-  noSuchPage: 'There is no such page',
-  firstPage: 'To the first page',
+  noSuchPage: 'This page does not exist',
+  firstPage: 'Go to first page',
 };

@@ -6,7 +6,7 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Reservaciones',
-  search: 'Nombre, grupo, teléfono o correo',
+  search: 'Nombre, grupo, contacto, teléfono o correo',
   when: 'Tiempo',
   upcoming: 'Próximas',
   past: 'Pasadas',
@@ -16,19 +16,19 @@ export const es: Translation<typeof en> = {
   until: (day) => `hasta ${day}`,
   newReservation: 'Nueva reservación',
   empty: {
-    upcoming: 'No hay nada próximo',
-    upcomingBody: 'Las reservaciones aparecen aquí en cuanto alguien las hace.',
-    past: 'Todavía no ha terminado nada',
-    pastBody: 'Las reservaciones quedan aquí después de terminar, con todo lo que se guardó de ellas.',
-    bringIn: 'Traer una lista',
+    upcoming: 'No hay reservaciones próximas',
+    upcomingBody: 'Las reservaciones nuevas aparecen aquí.',
+    past: 'No hay reservaciones pasadas',
+    pastBody: 'Las reservaciones quedan aquí después de terminar.',
+    bringIn: 'Importar una lista',
   },
   nothingFound: {
-    upcoming: 'Nada próximo coincide',
-    past: 'Nada pasado coincide',
-    body: 'Pruebe con una parte de un nombre, de un grupo o de un contacto, o con algunas cifras de un teléfono.',
+    upcoming: 'Sin coincidencias próximas',
+    past: 'Sin coincidencias pasadas',
+    body: 'Pruebe con parte de un nombre, grupo o contacto, o con cifras de un teléfono.',
     inPast: (count) => `${count} en las pasadas`,
     inUpcoming: (count) => `${count} en las próximas`,
   },
-  noSuchPage: 'Esa página no existe',
-  firstPage: 'A la primera página',
+  noSuchPage: 'Esta página no existe',
+  firstPage: 'Ir a la primera página',
 };

@@ -1,15 +1,14 @@
-/** Texts of the matrix list. */
 export const en = {
   title: 'Matrix List',
-  note: 'The sheets of everything that has not ended, the next first.',
-  search: 'Search sheets',
+  note: 'Current and upcoming schedules.',
+  search: 'Search schedules',
   onNow: 'On now',
-  open: (name: string) => `Open the sheet: ${name}`,
+  open: (name: string) => `Open the schedule: ${name}`,
   reservation: 'Reservation',
   reservationOf: (name: string) => `Reservation: ${name}`,
-  empty: 'No sheets yet',
-  whatAppears: 'Reservations that have a link to their sheet appear here until they end. The link is added on the page of a reservation.',
+  empty: 'No schedules yet',
+  whatAppears: 'Reservations with a schedule link appear here until they end.',
   calendar: 'Open the calendar',
-  nothingFound: 'Nothing found',
-  tryOther: 'Try part of a name or of a group.',
+  nothingFound: 'No results',
+  tryOther: 'Try part of a name or group.',
 };

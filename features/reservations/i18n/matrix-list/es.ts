@@ -3,16 +3,15 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   title: 'Lista de matrices',
-  note: 'Las hojas de todo lo que no ha terminado, primero lo más próximo.',
-  search: 'Buscar hojas',
+  note: 'Programas actuales y próximos.',
+  search: 'Buscar programas',
   onNow: 'En curso',
-  open: (name) => `Abrir la hoja: ${name}`,
+  open: (name) => `Abrir el programa: ${name}`,
   reservation: 'Reservación',
   reservationOf: (name) => `Reservación: ${name}`,
-  empty: 'Todavía no hay hojas',
-  whatAppears:
-    'Aquí aparecen, hasta que terminan, las reservaciones que tienen enlace a su hoja. El enlace se agrega en la página de la reservación.',
+  empty: 'Todavía no hay programas',
+  whatAppears: 'Aquí aparecen las reservaciones con enlace a su programa hasta que terminan.',
   calendar: 'Abrir el calendario',
-  nothingFound: 'No se encontró nada',
-  tryOther: 'Pruebe con una parte de un nombre o de un grupo.',
+  nothingFound: 'Sin resultados',
+  tryOther: 'Pruebe con parte de un nombre o de un grupo.',
 };

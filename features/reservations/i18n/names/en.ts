@@ -3,7 +3,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 const { grouped } = numbersOf({ language: 'en' });
 
 export const en = {
-  /** What each field is called wherever it stands: in forms, histories, lists that are brought in, on paper. */
+  /** The name of each field, in forms, histories, imports and on paper. */
   fields: {
     name: 'Name',
     classification: 'Classification',
@@ -18,8 +18,8 @@ export const en = {
     contactEmail: 'Email',
     heads: 'Expected people',
     notes: 'Notes',
-    matrixLink: 'Sheet link',
-    priceNotes: 'What was agreed',
+    matrixLink: 'Schedule link',
+    priceNotes: 'Pricing notes',
   },
   classification: { camp: 'Camp', retreat: 'Retreat', day_event: 'Day event', reservation: 'Reservation' },
   state: { inquiry: 'Inquiry', held: 'Held', confirmed: 'Confirmed', cancelled: 'Cancelled' },
@@ -30,8 +30,7 @@ export const en = {
   places: (count: number) => (count === 1 ? '1 place' : `${grouped(count)} places`),
   heldUntil: (day: string) => `Held until ${day}`,
   bookedWrong: { closed: 'A booked place is closed', outside: 'A place outside the stay' },
-  legend: 'What the colors and shapes mean',
-  haveYouRoom: 'Have you room?',
-  /** Of a link. */
+  legend: 'Colors and shapes',
+  haveYouRoom: 'Check availability',
   newTab: 'opens in a new tab',
 };

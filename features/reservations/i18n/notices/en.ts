@@ -1,9 +1,8 @@
-/** What people are told of reservations. */
 export const en = {
   topics: { cancelled: 'A reservation is cancelled', moved: 'A reservation changes its dates or places' },
   cancelled: (stay: string) => `Cancelled: ${stay}`,
   moved: {
     dates: (stay: string) => `New dates: ${stay}`,
-    places: (stay: string) => `Other places: ${stay}`,
+    places: (stay: string) => `New places: ${stay}`,
   },
 } as const;

@@ -6,6 +6,6 @@ export const es: Translation<typeof en> = {
   cancelled: (stay) => `Cancelada: ${stay}`,
   moved: {
     dates: (stay) => `Nuevas fechas: ${stay}`,
-    places: (stay) => `Otros lugares: ${stay}`,
+    places: (stay) => `Nuevos lugares: ${stay}`,
   },
 };

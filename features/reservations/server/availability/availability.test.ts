@@ -35,33 +35,33 @@ beforeEach(async () => {
 const weekend = { from: '2026-06-19', to: '2026-06-21' };
 type Question = Parameters<SignedInGuest['calls']['reservations']['haveYouRoom']['query']>[0];
 const ask = (question: Partial<Question>, who = dana) => who.calls.reservations.haveYouRoom.query({ ...weekend, ...question });
-const said = (places: readonly { placeId: string; why: string; count: number }[]) =>
+const describePlaces = (places: readonly { placeId: string; why: string; count: number }[]) =>
   places.map(({ placeId, why, count }) => `${Object.keys(place).find((name) => place[name] === placeId)} ${why} ${count}`);
 
-/** A confirmed reservation from one day to another, at the usual hours, in a place. */
-async function taken(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
+/** Books a place with a confirmed reservation at the default times. */
+async function bookPlace(name: string, placeName: string, from: string, to: string, more: object = {}): Promise<string> {
   const { startsAt, endsAt } = usualStay(from, to, zone);
   const id = await createTestReservation(dana, { name, startsAt, endsAt, ...more });
-  const one = { ...booking(place[placeName] ?? '', `${from} 16:00`, `${to} 11:00`), startsAt, endsAt };
-  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
+  const newBooking = { ...booking(place[placeName] ?? '', `${from} 16:00`, `${to} 11:00`), startsAt, endsAt };
+  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [newBooking] })).toEqual({ done: true });
   return id;
 }
 
-describe('have you room', () => {
-  test('for people, a hall and an activity: the answer names the places', async () => {
+describe('haveYouRoom', () => {
+  test('names places for people, a hall and an activity', async () => {
     const answer = await ask({ beds: 18, hall: 50, placeIds: [place['Zipline'] ?? ''] });
     expect(answer).toMatchObject({ fits: true, bedsFound: 20, standing: [], nearest: [] });
-    expect(said(answer.places)).toEqual(['Pine Lodge beds 8', 'Cabin beds 12', 'Barn hall 60', 'Zipline asked 0']);
+    expect(describePlaces(answer.places)).toEqual(['Pine Lodge beds 8', 'Cabin beds 12', 'Barn hall 60', 'Zipline asked 0']);
   });
 
-  test('only in lodging of a category', async () => {
-    expect(said((await ask({ beds: 6, category: 'Lodge' })).places)).toEqual(['Pine Lodge beds 8']);
+  test('limits beds to a category', async () => {
+    expect(describePlaces((await ask({ beds: 6, category: 'Lodge' })).places)).toEqual(['Pine Lodge beds 8']);
     expect(await ask({ beds: 9, category: 'Lodge' })).toMatchObject({ fits: false, bedsFound: 8, nearest: [], standing: [] });
   });
 
-  test('who leaves in the morning is in nobody’s way; clean-up that lasts too long is', async () => {
-    await taken('Before', 'Cabin', '2026-06-17', '2026-06-19');
-    await taken('After', 'Cabin', '2026-06-21', '2026-06-23');
+  test('allows changeover on the same morning unless clean-up takes too long', async () => {
+    await bookPlace('Before', 'Cabin', '2026-06-17', '2026-06-19');
+    await bookPlace('After', 'Cabin', '2026-06-21', '2026-06-23');
     expect((await ask({ beds: 12 })).fits).toBe(true);
     const id = await createTestReservation(dana, {
       name: 'Long clean-up',
@@ -78,20 +78,20 @@ describe('have you room', () => {
     });
   });
 
-  test('for one day asks about that day', async () => {
-    await taken('Evening', 'Chapel', '2026-06-19', '2026-06-20');
+  test('checks only the day of a day visit', async () => {
+    await bookPlace('Evening', 'Chapel', '2026-06-19', '2026-06-20');
     expect((await ask({ hall: 100, from: '2026-06-19', to: '2026-06-19' })).fits).toBe(false);
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-18' })).fits).toBe(true);
   });
 });
 
-describe('where it does not fit', () => {
-  test('names what stands in the way, what there is, and the nearest dates of the same length', async () => {
-    const other = await taken('Smith Reunion', 'Pine Lodge', '2026-06-18', '2026-06-21');
-    await taken('Wedding', 'Chapel', '2026-06-19', '2026-06-21');
+describe('haveYouRoom without a fit', () => {
+  test('names the blocking bookings, the available places and the nearest dates of the same length', async () => {
+    const other = await bookPlace('Smith Reunion', 'Pine Lodge', '2026-06-18', '2026-06-21');
+    await bookPlace('Wedding', 'Chapel', '2026-06-19', '2026-06-21');
     const answer = await ask({ beds: 20 });
     expect(answer).toMatchObject({ fits: false, bedsFound: 12 });
-    expect(said(answer.places)).toEqual(['Cabin beds 12']);
+    expect(describePlaces(answer.places)).toEqual(['Cabin beds 12']);
     expect(answer.standing).toEqual([
       {
         placeId: place['Pine Lodge'],
@@ -103,7 +103,7 @@ describe('where it does not fit', () => {
         until: at('2026-06-21 11:00'),
       },
     ]);
-    // A booking that its stay has left says so.
+    // The conflict reports a booking outside its stay.
     await testApp.running.app.database.pool.query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [other]);
     expect((await ask({ beds: 20 })).standing).toMatchObject([{ reservationId: other, isOutside: true }]);
     expect(answer.nearest.map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -114,37 +114,37 @@ describe('where it does not fit', () => {
       '2026-06-21 2026-06-23',
       '2026-06-22 2026-06-24',
     ]);
-    expect(said(answer.nearest[0]?.places ?? [])).toEqual(['Pine Lodge beds 8', 'Cabin beds 12']);
+    expect(describePlaces(answer.nearest[0]?.places ?? [])).toEqual(['Pine Lodge beds 8', 'Cabin beds 12']);
   });
 
-  test('a booked part keeps from the whole, and a booked whole from its parts', async () => {
-    await taken('One room', 'Room 2', '2026-06-19', '2026-06-20');
+  test('reports a booked part for the whole, and a booked whole for its parts', async () => {
+    await bookPlace('One room', 'Room 2', '2026-06-19', '2026-06-20');
     const lodge = { placeIds: [place['Pine Lodge'] ?? ''] };
     expect(await ask(lodge)).toMatchObject({ fits: false, standing: [{ bookedPlaceName: 'Room 2', reservationName: 'One room' }] });
-    await taken('Everything', 'Site', '2026-06-26', '2026-06-28');
+    await bookPlace('Everything', 'Site', '2026-06-26', '2026-06-28');
     const room = await ask({ placeIds: [place['Room 1'] ?? ''], from: '2026-06-26', to: '2026-06-28' });
     expect(room).toMatchObject({ fits: false, standing: [{ bookedPlaceName: 'Site', reservationName: 'Everything' }] });
   });
 
-  test('dates that have begun are not offered', async () => {
-    await taken('Full', 'Chapel', '2026-06-12', '2026-06-20');
+  test('offers no dates in the past', async () => {
+    await bookPlace('Full', 'Chapel', '2026-06-12', '2026-06-20');
     const answer = await ask({ hall: 100, from: '2026-06-13', to: '2026-06-14' });
     expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-20', '2026-06-27', '2026-07-04', '2026-06-21', '2026-06-22']);
   });
 
-  test('sixty days away is found, and further is not', async () => {
-    await taken('Summer', 'Chapel', '2026-06-18', '2026-08-17');
+  test('searches up to sixty days away', async () => {
+    await bookPlace('Summer', 'Chapel', '2026-06-18', '2026-08-17');
     const answer = await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' });
     expect(answer.nearest.map(({ from }) => from)).toEqual(['2026-06-17', '2026-06-16', '2026-06-15', '2026-06-14', '2026-06-13']);
     testApp.clock.set(at('2026-06-18 08:00'));
     const fresh = await signInPlanner(testApp);
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest.map(({ from }) => from)).toEqual(['2026-08-17']);
-    await taken('One day more', 'Chapel', '2026-08-17', '2026-08-18');
+    await bookPlace('One day more', 'Chapel', '2026-08-17', '2026-08-18');
     expect((await ask({ hall: 100, from: '2026-06-18', to: '2026-06-19' }, fresh)).nearest).toEqual([]);
   });
 
-  test('what an empty camp has not is in nobody’s way and on no other dates', async () => {
-    await taken('Small', 'Cabin', '2026-06-19', '2026-06-21');
+  test('reports needs that even the empty camp cannot meet, without dates and blocking bookings', async () => {
+    await bookPlace('Small', 'Cabin', '2026-06-19', '2026-06-21');
     const never = { beds: null, hall: null, placeIds: [] };
     const nothing = { fits: false, standing: [], nearest: [] };
     expect(await ask({ beds: 500 })).toMatchObject({ ...nothing, bedsFound: 8, never: { ...never, beds: 20 } });
@@ -155,14 +155,14 @@ describe('where it does not fit', () => {
   });
 });
 
-describe('where each night has room with a move', () => {
-  const moves = ({ moves: parts }: { moves: { from: string; to: string; places: Parameters<typeof said>[0] }[] }) =>
-    parts.map(({ from, to, places }) => `${from.slice(-2)}–${to.slice(-2)}: ${said(places).join(', ')}`);
+describe('haveYouRoom with moves', () => {
+  const moves = ({ moves: parts }: { moves: { from: string; to: string; places: Parameters<typeof describePlaces>[0] }[] }) =>
+    parts.map(({ from, to, places }) => `${from.slice(-2)}–${to.slice(-2)}: ${describePlaces(places).join(', ')}`);
   const week = { from: '2026-06-19', to: '2026-06-23' };
 
-  test('says which places serve when, beside the other dates, and what is in the way', async () => {
-    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
-    await taken('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
+  test('returns the segments of the stay beside other dates and blocking bookings', async () => {
+    await bookPlace('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+    await bookPlace('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
     const answer = await ask({ ...week, beds: 8 });
     expect(answer.fits).toBe(false);
     expect(moves(answer)).toEqual(['19–21: Pine Lodge beds 8', '21–23: Cabin beds 12']);
@@ -170,38 +170,38 @@ describe('where each night has room with a move', () => {
     expect(answer.standing.map(({ reservationName }) => reservationName).toSorted()).toEqual(['Cabin first', 'Lodge later']);
   });
 
-  test('says nothing of it where one place serves throughout, or some night has no room', async () => {
-    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+  test('returns no moves if one place is free throughout or some night has none', async () => {
+    await bookPlace('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
     expect(await ask({ ...week, beds: 8 })).toMatchObject({ fits: true, moves: [] });
-    await taken('Cabin too', 'Cabin', '2026-06-19', '2026-06-22');
+    await bookPlace('Cabin too', 'Cabin', '2026-06-19', '2026-06-22');
     expect(await ask({ ...week, beds: 8 })).toMatchObject({ fits: false, moves: [] });
   });
 
-  test('each part has all that was asked for', async () => {
-    await taken('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
-    await taken('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
+  test('meets every need in each segment', async () => {
+    await bookPlace('Lodge later', 'Pine Lodge', '2026-06-21', '2026-06-23');
+    await bookPlace('Cabin first', 'Cabin', '2026-06-18', '2026-06-21');
     expect(moves(await ask({ ...week, beds: 8, hall: 100 }))).toEqual([
       '19–21: Pine Lodge beds 8, Chapel hall 150',
       '21–23: Cabin beds 12, Chapel hall 150',
     ]);
-    await taken('Wedding', 'Chapel', '2026-06-22', '2026-06-23');
+    await bookPlace('Wedding', 'Chapel', '2026-06-22', '2026-06-23');
     expect(moves(await ask({ ...week, beds: 8, hall: 100 }))).toEqual([]);
   });
 });
 
-test('inquiries, the cancelled and holds whose day has passed keep nobody out', async () => {
-  await taken('Inquiry', 'Cabin', '2026-06-19', '2026-06-21', { state: 'inquiry' });
-  await taken('Old hold', 'Cabin', '2026-06-19', '2026-06-21', { state: 'held', heldUntil: '2026-06-12' });
+test('haveYouRoom ignores inquiries, cancelled reservations and expired holds', async () => {
+  await bookPlace('Inquiry', 'Cabin', '2026-06-19', '2026-06-21', { state: 'inquiry' });
+  await bookPlace('Old hold', 'Cabin', '2026-06-19', '2026-06-21', { state: 'held', heldUntil: '2026-06-12' });
   expect((await ask({ beds: 12 })).fits).toBe(false);
   testApp.clock.set(at('2026-06-13 00:01'));
   const answer = await ask({ beds: 12 });
   expect(answer.fits).toBe(true);
   const id = await createTestReservation(dana, { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-21 11:00') });
-  const one = booking(answer.places[0]?.placeId ?? '', '2026-06-19 16:00', '2026-06-21 11:00');
-  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [one] })).toEqual({ done: true });
+  const newBooking = booking(answer.places[0]?.placeId ?? '', '2026-06-19 16:00', '2026-06-21 11:00');
+  expect(await dana.calls.reservations.book.mutate({ reservationId: id, bookings: [newBooking] })).toEqual({ done: true });
 });
 
-test('a closed place is not offered, on no dates', async () => {
+test('haveYouRoom never offers a closed place', async () => {
   await dana.calls.reservations.haveYouRoom.query({ ...weekend, hall: 100 });
   await ada.calls.reservations.closePlace.mutate({ id: place['Chapel'] ?? '', reason: 'Roof' });
   expect(await ask({ hall: 100 })).toMatchObject({ fits: false, places: [], nearest: [], never: { hall: 60 } });
@@ -209,10 +209,10 @@ test('a closed place is not offered, on no dates', async () => {
   expect((await ask({ hall: 100 })).fits).toBe(true);
 });
 
-test('only planners ask, and only about a time that there is', async () => {
+test('haveYouRoom is for planners and validates its input', async () => {
   expect(await getFailureCode(ask({ beds: 1 }, await testApp.person()))).toBe('not-allowed');
   expect(await getFailureCode(testApp.visitor().calls.reservations.haveYouRoom.query(weekend))).toBe('sign-in-needed');
-  const wrong: Partial<Question>[] = [
+  const invalid: Partial<Question>[] = [
     { to: '2026-06-18' },
     { to: '2026-08-30' },
     { from: '2026-02-30' },
@@ -220,10 +220,10 @@ test('only planners ask, and only about a time that there is', async () => {
     { beds: 1_000_000 },
     { hall: 1.5 },
   ];
-  for (const question of wrong) expect([question, await getFailureCode(ask(question))]).toEqual([question, 'bad-shape']);
+  for (const question of invalid) expect([question, await getFailureCode(ask(question))]).toEqual([question, 'bad-shape']);
 });
 
-test('whatever is booked already: what is answered is really free to be booked, now and on the dates offered', async () => {
+test('haveYouRoom offers only places that can be booked, now and on the alternative dates, for any bookings', async () => {
   const names = Object.keys(place);
   const stays = fc.record({ place: fc.constantFrom(...names), day: fc.nat(20), nights: fc.integer({ min: 0, max: 5 }) });
   const needs = fc.record({ beds: fc.nat(22), hall: fc.nat(160), placeIds: fc.array(fc.constantFrom(...names), { maxLength: 2 }) });

@@ -16,56 +16,61 @@ import { findBlockingBookings } from './find-blocking-bookings.ts';
 
 type Question = z.output<typeof AvailabilityQuestion>;
 
-/** Which places serve so many people on those dates, or each night with a move, or the nearest dates that work, and what stands in the way. */
+/** Returns places that are free on the wanted dates; otherwise the blocking bookings, stays with moves and the nearest dates that fit. */
 export async function findAvailability({ app, caller, input }: CallContext<Question>): Promise<AvailabilityAnswer> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
-  const { tree, held: all } = await readHeldPlaces(app, input, zone, today);
+  const { tree, bookings } = await readHeldPlaces(app, input, zone, today);
   const lodging = buildLodging(tree, input.category, input.placeIds);
-  const heldFrom = (from: Day, to: Day) => heldDuring(all, usualStay(from, to, zone));
+  const heldFrom = (from: Day, to: Day) => heldDuring(bookings, usualStay(from, to, zone));
   const roomFrom = (from: Day, to: Day) =>
     findAvailablePlaces(
       lodging,
       input,
       heldFrom(from, to).map(({ placeId }) => placeId),
     );
-  const found = roomFrom(input.from, input.to);
-  if (found.fits) return toAnswer(found);
+  const result = roomFrom(input.from, input.to);
+  if (result.fits) return toAnswer(result);
   const empty = findAvailablePlaces(lodging, input, []);
-  const held = heldFrom(input.from, input.to);
-  const standing = await findBlockingBookings(app.rows, lodging, { needs: input, found, empty, held }, visibleReservationsOf(caller));
-  // What an empty camp has not, no other dates have.
-  if (!empty.fits) return { ...toAnswer(found), standing, never: findNeverAvailable(lodging, input, empty) };
+  const heldNow = heldFrom(input.from, input.to);
+  const blocking = await findBlockingBookings(
+    app.rows,
+    lodging,
+    { needs: input, found: result, empty, bookings: heldNow },
+    visibleReservationsOf(caller),
+  );
+  // No other dates can offer more than an empty camp.
+  if (!empty.fits) return { ...toAnswer(result), standing: blocking, never: findNeverAvailable(lodging, input, empty) };
   const serves = (from: Day, to: Day) => resultIfFits(roomFrom(from, to));
   const withPlaces = ({ from, to, answer }: StaySegment<AvailabilityResult>) => ({ from, to, places: answer.places });
   return {
-    ...toAnswer(found),
-    standing,
+    ...toAnswer(result),
+    standing: blocking,
     moves: findStayWithMoves(input, serves).map(withPlaces),
     nearest: nearestDates(input, today, serves).map(withPlaces),
   };
 }
 
-/** Everything that is held around those dates, in one go: other dates are then tried without asking again. */
+/** Reads all bookings around the dates at once, so that other dates are tried without further queries. */
 async function readHeldPlaces(
   app: AppContext,
   { from, to }: Question,
   zone: string,
   today: Day,
-): Promise<{ tree: PlaceTree; held: HeldPlace[] }> {
+): Promise<{ tree: PlaceTree; bookings: HeldPlace[] }> {
   const { startsAt } = usualStay(addDays(from, -searchRadiusDays), from, zone);
   const { endsAt } = usualStay(to, addDays(to, searchRadiusDays), zone);
-  const [places, held] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
-  return { tree: placeTree(places), held };
+  const [places, bookings] = await Promise.all([placeRows(app, {}, undefined), heldPlaces(app.rows, { startsAt, endsAt }, today)]);
+  return { tree: placeTree(places), bookings };
 }
 
-function heldDuring(held: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
+function heldDuring(places: readonly HeldPlace[], { startsAt, endsAt }: { startsAt: string; endsAt: string }): HeldPlace[] {
   const [from, until] = [Date.parse(startsAt), Date.parse(endsAt)];
-  return held.filter((one) => one.from < until && from < one.until);
+  return places.filter((place) => place.from < until && from < place.until);
 }
 
-function resultIfFits(found: AvailabilityResult): AvailabilityResult | null {
-  return found.fits ? found : null;
+function resultIfFits(result: AvailabilityResult): AvailabilityResult | null {
+  return result.fits ? result : null;
 }
 
 function toAnswer({ fits, places, bedsFound }: AvailabilityResult): AvailabilityAnswer {

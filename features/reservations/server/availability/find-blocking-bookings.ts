@@ -13,46 +13,43 @@ import { type HeldPlace, staysOf } from './held-places.ts';
 interface AvailabilityAttempt {
   needs: AvailabilityNeeds;
   found: AvailabilityResult;
-  /** What there would be in an empty camp. */
   empty: AvailabilityResult;
-  /** On the wanted dates. */
-  held: readonly HeldPlace[];
+  bookings: readonly HeldPlace[];
 }
 
-/** The screen says what one reservation has in one line. */
 const most = 50;
 
-/** Bookings on what would have served: of asked places, halls that are large enough, and lodging; earliest first. */
+/** Returns bookings at places that would satisfy the needs: requested places, large halls and lodging; earliest first. */
 export async function findBlockingBookings(
   rows: QueryBuilder,
   lodging: Lodging,
   against: AvailabilityAttempt,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
-  const wanted = findSuitablePlaces(lodging, against);
-  const standing = against.held.filter(({ placeId }) => wanted.has(placeId)).slice(0, most);
+  const suitable = findSuitablePlaces(lodging, against);
+  const blocking = against.bookings.filter(({ placeId }) => suitable.has(placeId)).slice(0, most);
   const stays = await staysOf(
     rows,
-    standing.map(({ id }) => id),
+    blocking.map(({ id }) => id),
   );
-  return standing.map(({ id, placeId, reservationId, from, until }) => {
+  return blocking.map(({ id, placeId, reservationId, from, until }) => {
     const placeName = lodging.tree.byId.get(placeId)?.name ?? '';
     const { name = '', isOutside = false } = stays.get(id) ?? {};
-    const reservation = redactReservationName(sees, { id: reservationId, name, isOutside });
+    const reservation = redactReservationName(visible, { id: reservationId, name, isOutside });
     return { placeId, placeName, bookedPlaceName: placeName, ...reservation, from: instantOf(from), until: instantOf(until) };
   });
 }
 
-/** What is lacking now and not in an empty camp, with all whose booking would keep from it. */
+/** Places that would cover what is missing now but not in an empty camp, with every place whose booking blocks them. */
 function findSuitablePlaces({ tree, open, wanted, beds }: Lodging, { needs, found, empty }: AvailabilityAttempt): Set<string> {
-  const openWhere = (is: (place: PlaceRow) => boolean) =>
-    tree.inOrder.filter((place) => open.has(place.id) && is(place)).map(({ id }) => id);
-  const asked = found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id));
+  const openWhere = (accepts: (place: PlaceRow) => boolean) =>
+    tree.inOrder.filter((place) => open.has(place.id) && accepts(place)).map(({ id }) => id);
+  const requested = found.lacks.placeIds.filter((id) => !empty.lacks.placeIds.includes(id));
   const halls = found.lacks.hall && !empty.lacks.hall ? openWhere(({ seats }) => seats >= needs.hall) : [];
   const lodging = found.lacks.beds && !empty.lacks.beds ? openWhere(({ id }) => wanted.has(id) && (beds.get(id) ?? 0) > 0) : [];
   return new Set([
-    ...[...asked, ...halls].flatMap((id) => overlappingPlaces(tree, id)),
-    // A chapel that is taken keeps nobody from a bed: of parts only those with beds count.
-    ...lodging.flatMap((id) => [id, ...ancestorsOf(tree, id).map((whole) => whole.id)]),
+    ...[...requested, ...halls].flatMap((id) => overlappingPlaces(tree, id)),
+    // A booked chapel blocks no bed: of parts, only those with beds count.
+    ...lodging.flatMap((id) => [id, ...ancestorsOf(tree, id).map((ancestor) => ancestor.id)]),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Span } from '#features/reservations/move-bookings-with-stay.ts';
 import { isOutsideStaySql } from '#features/reservations/server/bookings/find-conflicts.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** A place that is held, in milliseconds: months of them are looked through for each date that is tried. */
+/** A booked place with times in milliseconds, because the search scans months of them for each tried date. */
 export interface HeldPlace extends Record<string, unknown> {
   id: string;
   placeId: string;
@@ -15,11 +15,11 @@ export interface HeldPlace extends Record<string, unknown> {
 }
 
 /**
- * All that is held at some time in a span, earliest first. A hold whose last day has passed holds
- * nothing. Not one query with a join: for so many rows PostgreSQL would read all reservations there are.
+ * Returns all bookings in a span, earliest first, without those of expired holds. Two queries instead of a join, because PostgreSQL
+ * would read every reservation for so many rows.
  */
 export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span, today: Day): Promise<HeldPlace[]> {
-  const [held, lapsed] = await Promise.all([
+  const [held, expired] = await Promise.all([
     rows.execute<HeldPlace>(sql`
       select id, place_id as "placeId", reservation_id as "reservationId",
         (extract(epoch from held_from) * 1000)::float8 as "from", (extract(epoch from held_until) * 1000)::float8 as "until"
@@ -29,15 +29,14 @@ export async function heldPlaces(rows: QueryBuilder, { startsAt, endsAt }: Span,
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, today))),
   ]);
-  const gone = new Set(lapsed.map(({ id }) => id));
-  return held.rows.filter(({ reservationId }) => !gone.has(reservationId)).toSorted((one, other) => one.from - other.from);
+  const expiredIds = new Set(expired.map(({ id }) => id));
+  return held.rows.filter(({ reservationId }) => !expiredIds.has(reservationId)).toSorted((a, b) => a.from - b.from);
 }
 
-/** Whose these bookings are, and whether they lie outside their own stays. */
 export async function staysOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, { name: string; isOutside: boolean }>> {
   if (ids.length === 0) return new Map();
-  const found = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
+  const result = await rows.execute<{ id: string; name: string; isOutside: boolean }>(sql`
     select b.id, r.name, ${isOutsideStaySql} as "isOutside" from bookings b join reservations r on r.id = b.reservation_id
     where b.id = any(${sql.param([...ids])})`);
-  return new Map(found.rows.map(({ id, ...stay }) => [id, stay]));
+  return new Map(result.rows.map(({ id, ...stay }) => [id, stay]));
 }

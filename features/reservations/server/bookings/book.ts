@@ -11,20 +11,28 @@ import { setBookings } from './set-bookings.ts';
 
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'closed' | 'too-far' | 'id-taken'>;
 
-/** Books places for a reservation, all or none; sending it twice leaves one of each. */
+/** Books places for a reservation, all or none. Idempotent by booking id. */
 export async function book({ app, caller, input }: CallContext<z.output<typeof Bookings>>): Promise<Done | Refused> {
   const { zone } = await app.camp();
-  const wanted = input.bookings.map(toBookingRecord);
+  const newBookings = input.bookings.map(toBookingRecord);
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
-    const [reservation, stood] = await Promise.all([
+    const [reservation, stored] = await Promise.all([
       lockReservation(tx, input.reservationId),
       readStoredBookings(tx.rows, input.reservationId),
     ]);
     if (reservation === null) return refuse('gone');
     if (reservation.state === 'cancelled') return refuse('cancelled');
-    const fresh = wanted.filter((one) => !stood.some((other) => other.id === one.id && isSameBooking(one, other)));
-    if (isIdTwice([...stood, ...fresh])) return refuse('id-taken');
-    const set = await setBookings(tx, { reservation, bookings: [...stood, ...fresh], stood, zone, sees: visibleReservationsOf(caller) });
+    const fresh = newBookings.filter(
+      (booking) => !stored.some((storedBooking) => storedBooking.id === booking.id && isSameBooking(booking, storedBooking)),
+    );
+    if (isIdTwice([...stored, ...fresh])) return refuse('id-taken');
+    const set = await setBookings(tx, {
+      reservation,
+      bookings: [...stored, ...fresh],
+      stored,
+      zone,
+      visible: visibleReservationsOf(caller),
+    });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booked', reservation.id, set);
     return done;

@@ -7,11 +7,10 @@ import { places } from '#features/reservations/server/tables.ts';
 export interface BookedPlace {
   name: string;
   interval: Interval;
-  /** It, or what it is part of, is closed or archived. */
+  /** The place or one that contains it is closed or archived. */
   isClosed: boolean;
 }
 
-/** What booking needs to know of these places; those that are gone are missing. */
 export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, BookedPlace>> {
   if (ids.length === 0) return new Map();
   const found = await rows
@@ -26,22 +25,22 @@ export async function bookedPlaces(rows: QueryBuilder, ids: readonly string[]): 
   return new Map(found.map(({ id, name, interval, isClosed }) => [id, { name, interval: intervalOf(interval), isClosed }]));
 }
 
-/** Pairs of one reservation's bookings whose places overlap at the same time, where at least one is new or moved. */
+/** Conflicts among the bookings of one reservation in which at least one is new or moved. */
 export function findConflictsAmongOwn<One extends PlaceSpan>(
-  put: readonly One[],
+  changed: readonly One[],
   all: readonly One[],
   booked: ReadonlyMap<string, BookedPlace>,
 ): { wanted: One; booking: One }[] {
-  return put.flatMap((wanted) =>
+  return changed.flatMap((wanted) =>
     all
       .filter((booking) => booking !== wanted && overlaps(wanted, booking) && isShared(booked, wanted.placeId, booking.placeId))
-      // Of two that are both new, one pair says it.
-      .filter((booking) => !put.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
+      // Report each pair of new bookings once.
+      .filter((booking) => !changed.includes(booking) || all.indexOf(booking) < all.indexOf(wanted))
       .map((booking) => ({ wanted, booking })),
   );
 }
 
-function isShared(booked: ReadonlyMap<string, BookedPlace>, one: string, other: string): boolean {
-  const [a, b] = [booked.get(one)?.interval, booked.get(other)?.interval];
+function isShared(booked: ReadonlyMap<string, BookedPlace>, placeId: string, otherId: string): boolean {
+  const [a, b] = [booked.get(placeId)?.interval, booked.get(otherId)?.interval];
   return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
 }

@@ -13,7 +13,7 @@ import { bookings, reservations } from '#features/reservations/server/tables.ts'
 type Ids = readonly string[] | undefined;
 type Window = z.input<typeof BookingWindow>;
 
-/** Bookings held at some time in a window of days, set-up and clean-up included; those of cancelled reservations where they are asked for. */
+/** Bookings in a window of days, including set-up and clean-up; those of cancelled reservations only on request. */
 export async function bookingRows(app: AppContext, { from, to, cancelled }: Window, ids?: Ids): Promise<BookingRow[]> {
   const { zone } = await app.camp();
   const window = momentsOf(zone, from, to);
@@ -21,19 +21,17 @@ export async function bookingRows(app: AppContext, { from, to, cancelled }: Wind
   return rowsWhere(app, ids, isListed, overlaps, ...(cancelled ? [] : [ne(reservations.state, 'cancelled')]));
 }
 
-// What a change is read by, for all who have a chart open.
-const someBookings = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
+// Prepared, because every change is read for all open charts.
+const bookingsByIds = preparedStatement(['ids'], (rows, { ids }) => rowsIn(rows, sql`${bookings.id} = any(${ids})`, isListed));
 
-/** The same while many windows of days are open. */
 export const bookingWindows: Windows<Window, BookingRow> = {
-  rows: (app, ids) => someBookings(app.rows, { ids }),
+  rows: (app, ids) => bookingsByIds(app.rows, { ids }),
   has({ heldFrom, heldUntil, state }, { from, to, cancelled = false }, { zone }) {
     const span = momentsOf(zone, from, to);
     return (cancelled || state !== 'cancelled') && heldFrom < span.until && heldUntil > span.from;
   },
 };
 
-/** All bookings of one reservation, those of a cancelled one too. */
 export async function bookingsOf(app: AppContext, { id }: { id: string }, ids?: Ids): Promise<BookingRow[]> {
   return rowsWhere(app, ids, eq(bookings.reservationId, id));
 }

@@ -36,7 +36,7 @@ const done = { done: true };
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
 let weeks = 0;
 
-/** A weekend that no other test has touched. */
+/** A weekend that no other test uses. */
 function freshWeekend(): readonly [string, string] {
   const day = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10);
   weeks += 1;
@@ -52,18 +52,18 @@ const book = (reservationId: string, ...bookings: ReturnType<typeof booking>[]) 
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 const placesTaken = (answer: object) =>
-  (answer as ConflictRefusal).taken.map((one) => [one.placeName, one.bookedPlaceName, one.reservationName]);
+  (answer as ConflictRefusal).taken.map((conflict) => [conflict.placeName, conflict.bookedPlaceName, conflict.reservationName]);
 
-describe('booking', () => {
-  test('is seen by others at once, with its reservation, its place count and its history', async () => {
+describe('book', () => {
+  test('updates open views with the reservation, its number of places and its history', async () => {
     const id = await stay(weekend, { name: 'Harvest Retreat', classification: 'retreat', heads: 40 });
     const calendar = await ada.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await ada.watch('reservations.bookings', { from: '2026-06-01', to: '2026-06-30' });
-    const one = booking(lodge, ...weekend, 60, 30);
-    expect(await book(id, one)).toEqual(done);
-    const rows = await bars.until<BookingRow>((all) => all.some((row) => row.id === one.id));
-    expect(rows.find((row) => row.id === one.id)).toEqual({
-      id: one.id,
+    const newBooking = booking(lodge, ...weekend, 60, 30);
+    expect(await book(id, newBooking)).toEqual(done);
+    const rows = await bars.until<BookingRow>((all) => all.some((row) => row.id === newBooking.id));
+    expect(rows.find((row) => row.id === newBooking.id)).toEqual({
+      id: newBooking.id,
       reservationId: id,
       placeId: lodge,
       startsAt: at(weekend[0]),
@@ -83,22 +83,22 @@ describe('booking', () => {
       kind: 'reservations.booked',
       actorName: 'Dana Whitfield',
       before: null,
-      after: { bookings: [{ id: one.id, placeId: lodge, heldFrom: at('2026-06-19 15:00') }] },
+      after: { bookings: [{ id: newBooking.id, placeId: lodge, heldFrom: at('2026-06-19 15:00') }] },
     });
     calendar.close();
     bars.close();
   });
 
-  test('sent twice leaves one, and one line of history', async () => {
+  test('is idempotent and recorded once', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(chapel, ...when);
-    expect(await Promise.all([book(id, one), book(id, one), book(id, one)])).toEqual([done, done, done]);
+    const newBooking = booking(chapel, ...when);
+    expect(await Promise.all([book(id, newBooking), book(id, newBooking), book(id, newBooking)])).toEqual([done, done, done]);
     expect(await bookingsOf(id)).toHaveLength(1);
     expect(await kindsOf(id)).toEqual(['created', 'booked']);
   });
 
-  test('is all or none', async () => {
+  test('books all or none', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'First' }), await stay(when)];
     await book(first, booking(lodge, ...when));
@@ -107,18 +107,18 @@ describe('booking', () => {
     expect(await kindsOf(second)).toEqual(['created']);
   });
 
-  test('under the id of another booking is refused, whoever’s it is', async () => {
+  test('refuses the id of another booking, of the same or another reservation', async () => {
     const when = freshWeekend();
     const [first, second] = [await stay(when), await stay(when)];
-    const one = booking(lodge, ...when);
-    await book(first, one);
-    expect(await book(second, { ...one, placeId: chapel })).toEqual({ refused: 'id-taken' });
-    expect(await book(first, { ...one, placeId: chapel })).toEqual({ refused: 'id-taken' });
+    const newBooking = booking(lodge, ...when);
+    await book(first, newBooking);
+    expect(await book(second, { ...newBooking, placeId: chapel })).toEqual({ refused: 'id-taken' });
+    expect(await book(first, { ...newBooking, placeId: chapel })).toEqual({ refused: 'id-taken' });
     expect((await bookingsOf(first)).map(({ placeId }) => placeId)).toEqual([lodge]);
     expect(await bookingsOf(second)).toEqual([]);
   });
 
-  test('of what is not there says which is gone', async () => {
+  test('reports whether the reservation or the place is missing', async () => {
     const when = freshWeekend();
     const id = await stay(when);
     expect(await book(newId(), booking(lodge, ...when))).toEqual({ refused: 'gone' });
@@ -131,28 +131,28 @@ describe('booking', () => {
     ['seven days after', '2027-12-18 16:00', '2027-12-26 23:59', true],
     ['eight days after', '2027-12-18 16:00', '2027-12-27 00:01', false],
     ['elsewhere in the year', '2027-05-01 16:00', '2027-05-02 16:00', false],
-  ])('%s its stay: %s to %s is near enough: %s', async (_what, from, to, isNear) => {
+  ])('%s its stay, from %s to %s, is allowed: %s', async (_what, from, to, isNear) => {
     const id = await stay(['2027-12-17 16:00', '2027-12-19 11:00'], { state: 'inquiry' });
     expect(await book(id, booking(chapel, from, to))).toEqual(isNear ? done : { refused: 'too-far' });
   });
 });
 
-describe('what is taken', () => {
+describe('book: conflicts', () => {
   test.each([
-    ['the same place', () => lodge, () => lodge],
-    ['a part of it', () => lodge, () => bed],
-    ['what it is part of', () => bed, () => lodge],
-    ['its part between', () => room, () => lodge],
-  ])('%s is refused, and the other is named', async (_what, booked, wanted) => {
+    ['a booked place', () => lodge, () => lodge],
+    ['a part of a booked place', () => lodge, () => bed],
+    ['a place with a booked bed', () => bed, () => lodge],
+    ['a place with a booked room', () => room, () => lodge],
+  ])('refuses %s and names the other reservation', async (_what, booked, wantedPlace) => {
     const when = freshWeekend();
     const [first, second] = [await stay(when, { name: 'Smith Family Reunion' }), await stay(when)];
     await book(first, booking(booked(), ...when));
-    const answer = await book(second, booking(wanted(), ...when));
+    const answer = await book(second, booking(wantedPlace(), ...when));
     expect(answer).toEqual({
       refused: 'taken',
       taken: [
         {
-          placeId: wanted(),
+          placeId: wantedPlace(),
           placeName: expect.any(String),
           bookedPlaceName: expect.any(String),
           reservationId: first,
@@ -164,7 +164,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('a neighbour may begin when the other ends; set-up and clean-up count', async () => {
+  test('allows adjacent bookings, including set-up and clean-up', async () => {
     const [from, to] = freshWeekend();
     const day = to.slice(0, 10);
     const [first, second] = [await stay([from, to], { name: 'First' }), await stay([to, `${day} 20:00`])];
@@ -175,7 +175,7 @@ describe('what is taken', () => {
     expect(await book(second, booking(chapel, `${day} 11:00`, `${day} 20:00`))).toEqual(done);
   });
 
-  test('a reservation cannot be in its own way, not even as an inquiry', async () => {
+  test('refuses overlapping bookings of one reservation, also of an inquiry', async () => {
     const when = freshWeekend();
     for (const state of ['confirmed', 'inquiry'] as const) {
       const id = await stay(when, { name: `Own ${state}`, state });
@@ -189,37 +189,38 @@ describe('what is taken', () => {
     }
   });
 
-  test('one that is in its own way already, as files may bring them, can still be let go of', async () => {
+  test('existing overlaps of one reservation, such as imported ones, can be released', async () => {
     const when = freshWeekend();
     const id = await stay(when, { state: 'inquiry' });
-    const one = booking(lodge, ...when);
-    await book(id, one);
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
     await testApp.running.app.database.pool.query(
       `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
        select $1, reservation_id, p.id, p.ground, starts_at, ends_at, held_from, held_until, holds, b.created_at
        from bookings b, places p where b.id = $2 and p.id = $3`,
-      [newId(), one.id, room],
+      [newId(), newBooking.id, room],
     );
     const become = (from: 'inquiry' | 'cancelled', to: 'confirmed' | 'cancelled') =>
       dana.calls.reservations.changeState.mutate({ id, from, to, reason: '' });
     expect(await become('inquiry', 'confirmed')).toMatchObject({ refused: 'taken', taken: [{ reservationId: id }] });
     expect(await become('inquiry', 'cancelled')).toEqual(done);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     expect(await become('cancelled', 'confirmed')).toEqual(done);
   });
 
-  test('that another has moved since is not taken away by an undo of its placing', async () => {
+  test('removeBooking refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
-    const one = booking(lodge, ...when);
-    await stay(when, { bookings: [one] });
-    const from = { placeId: lodge, startsAt: one.startsAt, endsAt: one.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
-    const remove = (seen: object) => dana.calls.reservations.removeBooking.mutate({ id: one.id, from: { ...from, ...seen } });
+    const newBooking = booking(lodge, ...when);
+    await stay(when, { bookings: [newBooking] });
+    const from = { placeId: lodge, startsAt: newBooking.startsAt, endsAt: newBooking.endsAt, setUpMinutes: 0, cleanUpMinutes: 0 };
+    const remove = (expected: object) =>
+      dana.calls.reservations.removeBooking.mutate({ id: newBooking.id, from: { ...from, ...expected } });
     expect(await remove({ setUpMinutes: 60 })).toMatchObject({ refused: 'changed-meanwhile' });
     expect(await remove({ placeId: newId() })).toMatchObject({ refused: 'changed-meanwhile' });
     expect(await remove({})).toEqual(done);
   });
 
-  test('an inquiry only wishes: it is refused by nobody and in nobody’s way', async () => {
+  test('an inquiry neither causes nor meets a conflict', async () => {
     const when = freshWeekend();
     const [inquiry, confirmed, later] = [await stay(when, { state: 'inquiry' }), await stay(when), await stay(when, { state: 'inquiry' })];
     expect(await book(inquiry, booking(lodge, ...when))).toEqual(done);
@@ -227,14 +228,14 @@ describe('what is taken', () => {
     expect(await book(later, booking(room, ...when))).toEqual(done);
   });
 
-  test('a hold whose last day has passed gives way', async () => {
+  test('an expired hold gives way', async () => {
     const when = freshWeekend();
     const hold = await stay(when, { state: 'held', heldUntil: '2026-06-12', name: 'Slow Group' });
     await book(hold, booking(lodge, ...when));
-    const other = await stay(when);
-    expect(await book(other, booking(lodge, ...when))).toMatchObject({ refused: 'taken' });
+    const otherId = await stay(when);
+    expect(await book(otherId, booking(lodge, ...when))).toMatchObject({ refused: 'taken' });
     testApp.clock.set(at('2026-06-13 00:01'));
-    expect(await book(other, booking(lodge, ...when))).toEqual(done);
+    expect(await book(otherId, booking(lodge, ...when))).toEqual(done);
     expect(await readReservation(dana, hold)).toMatchObject({ state: 'inquiry', heldUntil: null });
     expect(await kindsOf(hold)).toEqual(['created', 'booked', 'hold-ended']);
     testApp.clock.set(friday);
@@ -242,70 +243,70 @@ describe('what is taken', () => {
 });
 
 describe('a closed or archived place', () => {
-  test('is not booked, nor is a part of it; what is booked there may be stretched and let go', async () => {
+  test('cannot be booked, nor can its parts; existing bookings can be stretched and released', async () => {
     const when = freshWeekend();
     const barn = await addTestPlace(ada, 'Barn');
     const loft = await addTestPlace(ada, 'Loft', barn, { kind: 'room' });
     const id = await stay(when);
-    const one = booking(loft, ...when);
-    await book(id, one);
+    const newBooking = booking(loft, ...when);
+    await book(id, newBooking);
     await ada.calls.reservations.closePlace.mutate({ id: barn, reason: 'Roof' });
     const refused = { refused: 'closed', field: 'placeId' };
     expect(await book(id, booking(barn, ...when))).toEqual(refused);
     expect(await book(id, booking(loft, ...when))).toEqual(refused);
-    const { id: _, ...from } = one;
+    const { id: _, ...from } = newBooking;
     const to = { ...from, cleanUpMinutes: 30 };
-    expect(await dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to })).toEqual(done);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     await ada.calls.reservations.archivePlace.mutate({ id: barn });
     expect(await book(id, booking(barn, ...when))).toEqual(refused);
   });
 });
 
-describe('changing a booking', () => {
-  test('moves it between places and times, and the history says both', async () => {
+describe('changeBooking', () => {
+  test('moves a booking to another place and time and records both', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(lodge, ...when);
-    expect(await book(id, one)).toEqual(done);
+    const newBooking = booking(lodge, ...when);
+    expect(await book(id, newBooking)).toEqual(done);
     const [from, to] = [span(lodge, ...when), span(chapel, when[0], when[1].replace('11:00', '14:00'), 15, 15)];
-    const move = () => dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to, scope: 'place' });
+    const move = () => dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to, scope: 'place' });
     expect(await move()).toEqual(done);
     expect(await move()).toEqual(done);
-    expect(await bookingsOf(id)).toMatchObject([{ id: one.id, placeId: chapel, endsAt: to.endsAt }]);
-    const told = await historyOf(dana, id);
-    expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-changed']);
-    expect(told[2]).toMatchObject({
-      before: { bookings: [{ id: one.id, placeId: lodge, endsAt: from.endsAt, heldUntil: from.endsAt }] },
-      after: { bookings: [{ id: one.id, placeId: chapel, endsAt: to.endsAt, heldUntil: at(when[1].replace('11:00', '14:15')) }] },
+    expect(await bookingsOf(id)).toMatchObject([{ id: newBooking.id, placeId: chapel, endsAt: to.endsAt }]);
+    const history = await historyOf(dana, id);
+    expect(history.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-changed']);
+    expect(history[2]).toMatchObject({
+      before: { bookings: [{ id: newBooking.id, placeId: lodge, endsAt: from.endsAt, heldUntil: from.endsAt }] },
+      after: { bookings: [{ id: newBooking.id, placeId: chapel, endsAt: to.endsAt, heldUntil: at(when[1].replace('11:00', '14:15')) }] },
     });
   });
 
-  test('that somebody else has moved meanwhile changes nothing', async () => {
+  test('refuses if another person has moved the booking', async () => {
     const when = freshWeekend();
     const id = await stay(when);
-    const one = booking(lodge, ...when);
-    await book(id, one);
-    const { id: _, ...from } = one;
-    await ada.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel } });
-    expect(await dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: room } })).toEqual({
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
+    const { id: _, ...from } = newBooking;
+    await ada.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, placeId: chapel } });
+    expect(await dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, placeId: room } })).toEqual({
       refused: 'changed-meanwhile',
       by: 'Ada Marsh',
     });
     expect(await bookingsOf(id)).toMatchObject([{ placeId: chapel }]);
   });
 
-  test('into what is taken, closed, gone or too far leaves it where it was', async () => {
+  test('refuses a taken, closed, deleted or distant target and changes nothing', async () => {
     const when = freshWeekend();
-    const [id, other] = [await stay(when), await stay(when, { name: 'Other' })];
-    const one = booking(lodge, ...when);
-    await book(id, one);
-    await book(other, booking(chapel, ...when));
+    const [id, otherId] = [await stay(when), await stay(when, { name: 'Other' })];
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
+    await book(otherId, booking(chapel, ...when));
     const shut = await addTestPlace(ada, 'Shut', null);
     await ada.calls.reservations.closePlace.mutate({ id: shut, reason: 'Paint' });
-    const { id: _, ...from } = one;
+    const { id: _, ...from } = newBooking;
     const move = (more: object) =>
-      dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, ...more }, scope: 'place' });
+      dana.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: { ...from, ...more }, scope: 'place' });
     expect(placesTaken(await move({ placeId: chapel }))).toEqual([['Chapel', 'Chapel', 'Other']]);
     expect(await move({ placeId: shut })).toEqual({ refused: 'closed', field: 'placeId' });
     expect(await move({ placeId: newId() })).toEqual({ refused: 'gone', field: 'placeId' });
@@ -315,69 +316,69 @@ describe('changing a booking', () => {
   });
 });
 
-describe('letting go', () => {
-  test('frees the place, is seen at once, and tells once', async () => {
+describe('removeBooking', () => {
+  test('frees the place, updates open views and is recorded once', async () => {
     const when = freshWeekend();
-    const [id, other] = [await stay(when), await stay(when)];
-    const one = booking(lodge, ...when);
-    await book(id, one);
+    const [id, otherId] = [await stay(when), await stay(when)];
+    const newBooking = booking(lodge, ...when);
+    await book(id, newBooking);
     const mine = await ada.watch('reservations.bookingsOf', { id });
     expect(mine.rows()).toHaveLength(1);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual(done);
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual(done);
     await mine.until((rows) => rows.length === 0);
-    expect(await dana.calls.reservations.removeBooking.mutate({ id: one.id })).toEqual({ refused: 'gone' });
-    expect(await book(other, booking(bed, ...when))).toEqual(done);
-    const told = await historyOf(dana, id);
-    expect(told.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-removed']);
-    expect(told[2]).toMatchObject({ before: { bookings: [{ id: one.id, placeId: lodge }] }, after: null });
+    expect(await dana.calls.reservations.removeBooking.mutate({ id: newBooking.id })).toEqual({ refused: 'gone' });
+    expect(await book(otherId, booking(bed, ...when))).toEqual(done);
+    const history = await historyOf(dana, id);
+    expect(history.map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.booked', 'reservations.booking-removed']);
+    expect(history[2]).toMatchObject({ before: { bookings: [{ id: newBooking.id, placeId: lodge }] }, after: null });
     mine.close();
   });
 });
 
-describe('the bookings of a window', () => {
-  test('are those held on one of its days, set-up included, of reservations that are not cancelled and not ignored', async () => {
+describe('bookings view', () => {
+  test('has bookings within the days, including set-up, without cancelled reservations and test ids', async () => {
     const when = ['2028-03-10 16:00', '2028-03-12 11:00'] as const;
     const id = await stay(when, { name: 'Shown' });
     const ignored = `test${newId()}`;
     await stay(when, { id: ignored, state: 'inquiry' });
-    const [one, hidden] = [booking(lodge, ...when, 24 * 60), booking(lodge, ...when)];
-    await book(id, one);
+    const [visible, hidden] = [booking(lodge, ...when, 24 * 60), booking(lodge, ...when)];
+    await book(id, visible);
     await book(ignored, hidden);
-    const shown = async (from: string, to: string) => (await rowsOf<BookingRow>(dana, 'bookings', { from, to })).map((row) => row.id);
-    expect(await shown('2028-03-09', '2028-03-09')).toEqual([one.id]);
-    expect(await shown('2028-03-12', '2028-04-12')).toEqual([one.id]);
-    expect(await shown('2028-03-13', '2028-04-13')).toEqual([]);
-    expect(await shown('2028-03-01', '2028-03-08')).toEqual([]);
+    const idsBetween = async (from: string, to: string) => (await rowsOf<BookingRow>(dana, 'bookings', { from, to })).map((row) => row.id);
+    expect(await idsBetween('2028-03-09', '2028-03-09')).toEqual([visible.id]);
+    expect(await idsBetween('2028-03-12', '2028-04-12')).toEqual([visible.id]);
+    expect(await idsBetween('2028-03-13', '2028-04-13')).toEqual([]);
+    expect(await idsBetween('2028-03-01', '2028-03-08')).toEqual([]);
     const watching = await ada.watch('reservations.bookings', { from: '2028-03-01', to: '2028-03-31' });
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     await watching.until((rows) => rows.length === 0);
-    expect(await bookingsOf(id)).toMatchObject([{ id: one.id, state: 'cancelled' }]);
+    expect(await bookingsOf(id)).toMatchObject([{ id: visible.id, state: 'cancelled' }]);
     watching.close();
   });
 });
 
-describe('who may', () => {
-  test('only planners book; somebody with one event sees its bookings and no others', async () => {
+describe('permissions', () => {
+  test('planners book; an account with one event sees only its bookings', async () => {
     const when = freshWeekend();
-    const [mine, other] = [await stay(when), await stay(when)];
+    const [mine, otherId] = [await stay(when), await stay(when)];
     await book(mine, booking(lodge, ...when));
-    await book(other, booking(chapel, ...when));
+    await book(otherId, booking(chapel, ...when));
     const director = await testApp.person({ permissions: [`view-event-${mine}`] });
     expect(await rowsOf<BookingRow>(director, 'bookingsOf', { id: mine })).toHaveLength(1);
     for (const [view, input] of [
-      ['bookingsOf', { id: other }],
+      ['bookingsOf', { id: otherId }],
       ['bookings', { from: '2027-01-01', to: '2027-02-01' }],
     ] as const) {
-      const seen = await director.watch(`reservations.${view}`, input);
-      expect([view, seen.denied(), seen.rows()]).toEqual([view, view === 'bookingsOf' ? 'not-found' : 'not-allowed', []]);
-      seen.close();
+      const subscription = await director.watch(`reservations.${view}`, input);
+      expect([view, subscription.denied(), subscription.rows()]).toEqual([view, view === 'bookingsOf' ? 'not-found' : 'not-allowed', []]);
+      subscription.close();
     }
-    const one = booking(bed, ...when);
-    const { id: _, ...from } = one;
+    const newBooking = booking(bed, ...when);
+    const { id: _, ...from } = newBooking;
     const tries = [
-      director.calls.reservations.book.mutate({ reservationId: mine, bookings: [one] }),
-      director.calls.reservations.changeBooking.mutate({ id: one.id, from, to: from }),
-      director.calls.reservations.removeBooking.mutate({ id: one.id }),
+      director.calls.reservations.book.mutate({ reservationId: mine, bookings: [newBooking] }),
+      director.calls.reservations.changeBooking.mutate({ id: newBooking.id, from, to: from }),
+      director.calls.reservations.removeBooking.mutate({ id: newBooking.id }),
     ];
     expect(await Promise.all(tries.map(getFailureCode))).toEqual(Array(3).fill('not-allowed'));
   });
@@ -387,11 +388,11 @@ describe('who may', () => {
     ['is empty', { startsAt: '2027-01-02T00:00:00.000Z', endsAt: '2027-01-02T00:00:30.000Z' }],
     ['has a negative set-up', { setUpMinutes: -1 }],
     ['has two weeks of clean-up', { cleanUpMinutes: 20_160 }],
-    ['lies in another age', { endsAt: '2301-01-01T00:00:00.000Z' }],
-    ['says more than is asked', { holds: true }],
+    ['is in another century', { endsAt: '2301-01-01T00:00:00.000Z' }],
+    ['has an unknown field', { holds: true }],
     ['has no id', { id: '' }],
-  ])('a booking that %s is no booking', async (_what, wrong) => {
-    const one = { ...booking(lodge, ...weekend), ...wrong };
-    expect(await getFailureCode(book(newId(), one))).toBe('bad-shape');
+  ])('book rejects a booking that %s', async (_what, invalid) => {
+    const newBooking = { ...booking(lodge, ...weekend), ...invalid };
+    expect(await getFailureCode(book(newId(), newBooking))).toBe('bad-shape');
   });
 });

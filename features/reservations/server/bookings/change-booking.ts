@@ -18,8 +18,8 @@ import { setBookings, releaseBookings } from './set-bookings.ts';
 type Refused = ConflictRefusal | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'closed' | 'too-far'>;
 
 /**
- * Moves or stretches a booking, if it stands as the person saw it. Where it takes its stay along, the stay
- * and all its places move in the same transaction: all of them or none.
+ * Moves or stretches a booking if it is still as the person saw it. If its stay moves too, the stay and all its places move in the
+ * same transaction.
  */
 export async function changeBooking(
   { app, caller, input }: CallContext<BookingChangeInput>,
@@ -28,26 +28,26 @@ export async function changeBooking(
   const { zone } = await app.camp();
   const { id, scope = 'auto' } = input;
   const [from, to] = [toBookingRecord({ id, ...input.from }), toBookingRecord({ id, ...input.to })];
-  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, visible: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | StayMoveResult | Refused> => {
-    const found = await lock(tx, id);
-    if (found === null) return refuse('gone');
-    if (isSameBooking(found.booking, to)) return done;
-    if (found.reservation.state === 'cancelled') return refuse('cancelled');
-    if (!isSameBooking(found.booking, from)) return changedMeanwhile(tx, found);
-    const stay = moveStayWithBooking(found.reservation, from, to, zone, scope);
-    return stay === null ? moveAlone(tx, found, to, setting) : moveWithStay(tx, found, to, stay, setting);
+    const locked = await lock(tx, id);
+    if (locked === null) return refuse('gone');
+    if (isSameBooking(locked.booking, to)) return done;
+    if (locked.reservation.state === 'cancelled') return refuse('cancelled');
+    if (!isSameBooking(locked.booking, from)) return changedMeanwhile(tx, locked);
+    const stay = moveStayWithBooking(locked.reservation, from, to, zone, scope);
+    return stay === null ? moveAlone(tx, locked, to, context) : moveWithStay(tx, locked, to, stay, context);
   });
 }
 
 async function moveAlone(
   tx: Transaction,
-  { reservation, stood }: LockedBooking,
+  { reservation, stored }: LockedBooking,
   to: BookingRecord,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<Done | Refused> {
-  const bookings = stood.map((one) => (one.id === to.id ? to : one));
-  const set = await setBookings(tx, { reservation, bookings, stood, ...setting });
+  const bookings = stored.map((booking) => (booking.id === to.id ? to : booking));
+  const set = await setBookings(tx, { reservation, bookings, stored, ...context });
   if ('refused' in set) return withoutIds(set);
   await recordBookings(tx, 'booking-changed', reservation.id, set);
   return done;
@@ -55,15 +55,15 @@ async function moveAlone(
 
 async function moveWithStay(
   tx: Transaction,
-  { reservation, stood }: LockedBooking,
+  { reservation, stored }: LockedBooking,
   to: BookingRecord,
   { startsAt, endsAt }: Span,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<StayMoveResult | Refused> {
   const next = { ...reservation, startsAt, endsAt };
-  const others = stood.filter((one) => one.id !== to.id);
-  const bookings = [...moveBookingsWithStay(others, reservation, next, setting.zone), to];
-  const set = await setBookings(tx, { reservation: next, bookings, stood, stayMoves: true, ...setting });
+  const others = stored.filter((booking) => booking.id !== to.id);
+  const bookings = [...moveBookingsWithStay(others, reservation, next, context.zone), to];
+  const set = await setBookings(tx, { reservation: next, bookings, stored, stayMoves: true, ...context });
   if ('refused' in set) return withoutIds(set);
   await setReservation(tx, reservation.id, { startsAt, endsAt });
   const was = { startsAt: reservation.startsAt, endsAt: reservation.endsAt, bookings: set.before };
@@ -72,7 +72,7 @@ async function moveWithStay(
   return { done: true, stay: { reservationId: reservation.id, was, is } };
 }
 
-/** The history keeps only what changed: of a stretched stay one end. */
+/** The history contains changed ends only; stretching a stay changes one. */
 function changedParts<Part extends { startsAt: string; endsAt: string }>(before: Part, after: Part): { before: object; after: object } {
   const same = (['startsAt', 'endsAt'] as const).filter((end) => before[end] === after[end]);
   const without = (part: Part) => Object.fromEntries(Object.entries(part).filter(([name]) => !same.some((end) => end === name)));
@@ -84,13 +84,11 @@ function withoutIds(refused: ConflictRefusal | Refusal<'gone' | 'closed' | 'too-
   return refused.refused === 'id-taken' ? refuse('gone') : refused;
 }
 
-/** Names whoever moved or stretched the booking last. */
 async function changedMeanwhile(tx: Transaction, { reservation, booking }: LockedBooking): Promise<Refusal<'changed-meanwhile'>> {
   const subject = { type: 'reservation', id: reservation.id, within: { bookings: [{ id: booking.id }] } };
   return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, subject, 'bookings')) };
 }
 
-/** Lets go of a place. */
 export async function removeBooking({
   app,
   caller,
@@ -98,11 +96,11 @@ export async function removeBooking({
 }: CallContext<z.output<typeof BookingRemoval>>): Promise<Done | Refusal<'gone' | 'changed-meanwhile'>> {
   const { id, from } = input;
   return app.write(requireCaller(caller), async (tx) => {
-    const found = await lockBooking(tx, id);
-    if (found === null) return refuse('gone');
-    if (from !== undefined && !isSameBooking(found.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, found);
-    await releaseBookings(tx, found.reservation.id, [found.booking]);
-    await recordBookings(tx, 'booking-removed', found.reservation.id, { before: [found.booking], after: [] });
+    const locked = await lockBooking(tx, id);
+    if (locked === null) return refuse('gone');
+    if (from !== undefined && !isSameBooking(locked.booking, toBookingRecord({ id, ...from }))) return changedMeanwhile(tx, locked);
+    await releaseBookings(tx, locked.reservation.id, [locked.booking]);
+    await recordBookings(tx, 'booking-removed', locked.reservation.id, { before: [locked.booking], after: [] });
     return done;
   });
 }

@@ -7,7 +7,7 @@ import { lockPlaces } from './lock-places.ts';
 import type { BookingsRefusal, BookingsToSet } from './set-bookings.ts';
 import { findConflicts } from './find-conflicts.ts';
 
-/** Bookings that are new, moved or begin to hold, and how they stood before. */
+/** Bookings that are new, moved or begin to hold, and their previous values. */
 export interface BookingsToCheck {
   bookings: readonly BookingRecord[];
   before: ReadonlyMap<string, BookingRecord>;
@@ -15,19 +15,23 @@ export interface BookingsToCheck {
 }
 
 /**
- * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent
- * together: another booking may have committed meanwhile, and the second check sees it.
+ * Checks for conflicts before it takes the lock, so that a refusal never waits. Lock and second check are sent together: another
+ * booking may have committed in between, and the second check sees it.
  */
-export async function checkAvailability(tx: Transaction, wish: BookingsToSet, putting: BookingsToCheck): Promise<BookingsRefusal | null> {
-  const refused = await checkNow(tx, wish, putting);
-  if (refused !== null || !putting.holds) return refused;
+export async function checkAvailability(
+  tx: Transaction,
+  wish: BookingsToSet,
+  candidates: BookingsToCheck,
+): Promise<BookingsRefusal | null> {
+  const refused = await checkNow(tx, wish, candidates);
+  if (refused !== null || !candidates.holds) return refused;
   const { lock = lockPlaces } = wish;
   const [, meanwhile] = await Promise.all([
     lock(
       tx,
-      putting.bookings.map(({ placeId }) => placeId),
+      candidates.bookings.map(({ placeId }) => placeId),
     ),
-    checkNow(tx, wish, putting),
+    checkNow(tx, wish, candidates),
   ]);
   return meanwhile;
 }
@@ -35,30 +39,31 @@ export async function checkAvailability(tx: Transaction, wish: BookingsToSet, pu
 async function checkNow(
   tx: Transaction,
   wish: BookingsToSet,
-  { bookings: put, before, holds }: BookingsToCheck,
+  { bookings: candidates, before, holds }: BookingsToCheck,
 ): Promise<BookingsRefusal | null> {
-  const { reservation, bookings: all, sees } = wish;
-  const [places, taken] = await Promise.all([
+  const { reservation, bookings: all, visible } = wish;
+  const [places, conflicts] = await Promise.all([
     bookedPlaces(
       tx.rows,
       all.map(({ placeId }) => placeId),
     ),
-    holds ? findConflicts(tx.rows, put, reservation.id, sees) : [],
+    holds ? findConflicts(tx.rows, candidates, reservation.id, visible) : [],
   ]);
-  const chosen = put.filter((one) => before.get(one.id)?.placeId !== one.placeId).map(({ placeId }) => places.get(placeId));
+  const chosen = candidates
+    .filter((booking) => before.get(booking.id)?.placeId !== booking.placeId)
+    .map(({ placeId }) => places.get(placeId));
   if (chosen.includes(undefined)) return refuse('gone', 'placeId');
   if (chosen.some((place) => place?.isClosed)) return refuse('closed', 'placeId');
-  const own = ownConflicts(wish, put, places);
-  return taken.length + own.length > 0 ? { refused: 'taken', taken: [...taken, ...own] } : null;
+  const ownOnes = ownConflicts(wish, candidates, places);
+  return conflicts.length + ownOnes.length > 0 ? { refused: 'taken', taken: [...conflicts, ...ownOnes] } : null;
 }
 
-/** Conflicts among the reservation's own bookings: the refusal names the reservation itself. */
 function ownConflicts(
   { reservation, bookings: all }: BookingsToSet,
-  put: readonly BookingRecord[],
+  candidates: readonly BookingRecord[],
   places: ReadonlyMap<string, BookedPlace>,
 ): BookingConflict[] {
-  return findConflictsAmongOwn(put, all, places).map(({ wanted, booking }) => ({
+  return findConflictsAmongOwn(candidates, all, places).map(({ wanted, booking }) => ({
     placeId: wanted.placeId,
     placeName: places.get(wanted.placeId)?.name ?? '',
     bookedPlaceName: places.get(booking.placeId)?.name ?? '',

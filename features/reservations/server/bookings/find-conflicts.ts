@@ -5,24 +5,23 @@ import type { PlaceSpan } from '#features/reservations/overlap.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
 import type { BookingConflict } from '#features/reservations/shapes/bookings.ts';
 
-/** As `isOutsideStay`, of booking `b` and its reservation `r`. */
+/** The SQL form of `isOutsideStay`, for booking `b` and its reservation `r`. */
 export const isOutsideStaySql = sql`(b.starts_at < r.starts_at or b.ends_at > r.ends_at)`;
 
-/** Enough to see what is the matter. */
 const maxConflicts = 20;
 
-/** Bookings of other reservations that hold an overlapping place at the same time, earliest first. */
+/** Returns bookings of other reservations at an overlapping place and time, earliest first. */
 export async function findConflicts(
   rows: QueryBuilder,
   wanted: readonly PlaceSpan[],
   reservationId: string,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   if (wanted.length === 0) return [];
-  const found = await rows.execute<ConflictRow>(sql`
+  const result = await rows.execute<ConflictRow>(sql`
     select p.id as place_id, p.name as place_name, q.name as booked_place_name,
       r.id as reservation_id, r.name as reservation_name, b.held_from, b.held_until, ${isOutsideStaySql} as is_outside
-    from jsonb_to_recordset(${wishes(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
+    from jsonb_to_recordset(${toJson(wanted)}::jsonb) as w ("placeId" text, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
     join bookings b on b.ground && p.ground and b.held && tstzrange(w."heldFrom", w."heldUntil", '[)') and b.holds
     join places q on q.id = b.place_id
@@ -30,33 +29,32 @@ export async function findConflicts(
     where b.reservation_id <> ${reservationId}
     order by b.held_from, b.id, p.id
     limit ${maxConflicts}`);
-  return found.rows.map((row) => toBookingConflict(row, sees));
+  return result.rows.map((row) => toBookingConflict(row, visible));
 }
 
-/** A row of such a query as people are told of it. */
-export function toBookingConflict(row: ConflictRow, sees: VisibleReservations): BookingConflict {
+export function toBookingConflict(row: ConflictRow, visible: VisibleReservations): BookingConflict {
   return {
     placeId: row.place_id,
     placeName: row.place_name,
     bookedPlaceName: row.booked_place_name,
-    ...redactReservationName(sees, { id: row.reservation_id, name: row.reservation_name, isOutside: row.is_outside }),
+    ...redactReservationName(visible, { id: row.reservation_id, name: row.reservation_name, isOutside: row.is_outside }),
     from: instantOf(new Date(row.held_from)),
     until: instantOf(new Date(row.held_until)),
   };
 }
 
-/** To somebody who may not see it, the other reservation has no name, and its booking is not said to lie outside of it. */
+/** Hides the name of a reservation that the account may not see, and that its booking lies outside the stay. */
 export function redactReservationName(
-  sees: VisibleReservations,
+  visible: VisibleReservations,
   { id, name, isOutside }: { id: string; name: string; isOutside: boolean },
 ): Pick<BookingConflict, 'reservationId' | 'reservationName' | 'isOutside'> {
-  if (!isSeen(sees, id)) return { reservationId: null, reservationName: null };
+  if (!isSeen(visible, id)) return { reservationId: null, reservationName: null };
   return { reservationId: id, reservationName: name, ...(isOutside && { isOutside }) };
 }
 
-const isSeen = (sees: VisibleReservations, id: string): boolean => sees === 'all' || sees.includes(id);
+const isSeen = (visible: VisibleReservations, id: string): boolean => visible === 'all' || visible.includes(id);
 
-function wishes(wanted: readonly PlaceSpan[]): string {
+function toJson(wanted: readonly PlaceSpan[]): string {
   return JSON.stringify(wanted.map(({ placeId, heldFrom, heldUntil }) => ({ placeId, heldFrom, heldUntil })));
 }
 

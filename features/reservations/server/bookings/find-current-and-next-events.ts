@@ -6,8 +6,8 @@ import { isListed } from '#features/reservations/server/reservations/reservation
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
 /**
- * The reservations that have each of these places booked now or next, by a booking of itself, of what it is part of,
- * or of a part of it. Their names are for whoever may see them.
+ * Returns the current and next reservations of each place, booked through the place itself, one that contains it or a part of it.
+ * The caller checks who may see their names.
  */
 export async function findCurrentAndNextEvents(
   rows: QueryBuilder,
@@ -18,7 +18,7 @@ export async function findCurrentAndNextEvents(
   const found = await rows
     .select({ placeId: places.id, id: reservations.id, name: reservations.name, startsAt, endsAt })
     .from(places)
-    // Intervals of the tree lie within each other or apart: those that meet are a whole and its part.
+    // Intervals are nested or disjoint: if they overlap, one place contains the other.
     .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(
@@ -30,6 +30,6 @@ export async function findCurrentAndNextEvents(
         isListed,
       ),
     );
-  const at = (placeId: string) => found.filter((one) => one.placeId === placeId).map(({ placeId: _place, ...event }) => event);
+  const at = (placeId: string) => found.filter((row) => row.placeId === placeId).map(({ placeId: _place, ...event }) => event);
   return new Map(placeIds.map((placeId) => [placeId, selectCurrentAndNext(at(placeId), now)]));
 }

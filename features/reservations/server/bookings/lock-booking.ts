@@ -7,19 +7,15 @@ import { type BookingRecord, readStoredBookings, type StoredBooking } from './st
 export interface LockedBooking {
   reservation: Reservation;
   booking: BookingRecord;
-  /** All that its reservation has booked. */
-  stood: StoredBooking[];
+  stored: StoredBooking[];
 }
 
-/** A booking with its reservation, locked: of two who change bookings of one reservation, the second sees what the first did. */
+/** Locks a booking with its reservation, so that concurrent changes of one reservation see each other. */
 export async function lockBooking(tx: Transaction, id: string): Promise<LockedBooking | null> {
-  const [found] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
-  if (found === undefined) return null;
-  const [reservation, stood] = await Promise.all([
-    lockReservation(tx, found.reservationId),
-    readStoredBookings(tx.rows, found.reservationId),
-  ]);
-  const booking = stood.find((one) => one.id === id);
+  const [row] = await tx.rows.select({ reservationId: bookings.reservationId }).from(bookings).where(eq(bookings.id, id));
+  if (row === undefined) return null;
+  const [reservation, stored] = await Promise.all([lockReservation(tx, row.reservationId), readStoredBookings(tx.rows, row.reservationId)]);
+  const booking = stored.find((candidate) => candidate.id === id);
   if (reservation === null || booking === undefined) return null;
-  return { reservation, booking, stood };
+  return { reservation, booking, stored };
 }

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/server/write.ts';
 
 /**
- * Makes those wait for each other who want the same ground, for the rest of the transaction: the wanted
- * places are locked alone, what they are part of is shared. All are taken in the order of the tree, so
- * nobody waits in a circle, and nobody comes to wait inside the exclusion constraint, which finds out
- * only after a second that two wait for each other. Locks in memory, because a row lock on the whole
- * site for each booking would write the row. One lock for all bookings was tried: fifty people had 315
- * attempts a second decided with it, and 390 with this (bench/reservations-race.ts). The tree itself is
- * held still against `heldTree`.
+ * Serializes transactions that want overlapping places, until the transaction ends: exclusive locks on the wanted places, shared
+ * locks on the places that contain them. Locking in tree order prevents deadlocks, also inside the exclusion constraint, where
+ * PostgreSQL detects them only after a second. Advisory locks, because row locks would write the row of the whole site for each
+ * booking. One lock for all bookings was slower: 315 instead of 390 attempts a second with fifty people
+ * (bench/reservations-race.ts). `lockTree` protects the tree itself.
  */
 export async function lockPlaces(tx: Transaction, placeIds: readonly string[]): Promise<void> {
   const wanted = sql.param([...new Set(placeIds)]);

@@ -30,7 +30,7 @@ async function booked(placeId: string, from: string, until: string, more: object
 
 const next = async (from: string) => nextArrivals(testApp.running.app, { placeIds: [lodge, room, bed, other, chapel], from: at(from) });
 
-test('somebody comes to a place by a booking of itself, of what it is part of, or of a part of it', async () => {
+test('nextArrivals includes bookings of the place, its parts and the places that contain it', async () => {
   await booked(room, '2026-06-19 16:00', '2026-06-21 11:00');
   const early = await next('2026-06-01 08:00');
   expect(Object.fromEntries(early)).toEqual({
@@ -40,20 +40,20 @@ test('somebody comes to a place by a booking of itself, of what it is part of, o
   });
 });
 
-test('what has begun is no arrival; the one after it is', async () => {
+test('nextArrivals skips a stay that has begun and returns the one after it', async () => {
   await booked(lodge, '2026-07-03 16:00', '2026-07-05 11:00');
   const late = await next('2026-06-19 16:00');
   for (const id of [lodge, room, bed, other]) expect(late.get(id)).toBe(at('2026-07-03 16:00'));
   expect(late.has(chapel)).toBe(false);
 });
 
-test('a cancelled reservation brings nobody', async () => {
+test('nextArrivals ignores a cancelled reservation', async () => {
   const id = await booked(chapel, '2026-08-07 16:00', '2026-08-09 11:00');
   expect((await next('2026-08-01 08:00')).get(chapel)).toBe(at('2026-08-07 16:00'));
   await ada.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Rained out' });
   expect((await next('2026-08-01 08:00')).has(chapel)).toBe(false);
 });
 
-test('of no places nothing is asked', async () => {
+test('nextArrivals returns nothing for no places', async () => {
   expect((await nextArrivals(testApp.running.app, { placeIds: [], from: at('2026-06-01 08:00') })).size).toBe(0);
 });

@@ -5,8 +5,8 @@ import { isListed } from '#features/reservations/server/reservations/reservation
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
 /**
- * When somebody comes next, after a moment, to each of these places that is booked: by a booking of itself, of what it
- * is part of, or of a part of it. Whoever prepares places may know it: it is nobody's name.
+ * Returns the next arrival after `from` at each booked place, booked through the place itself, one that contains it or a part of it.
+ * Contains no names, so housekeeping may see it.
  */
 export async function nextArrivals(
   { rows }: { rows: QueryBuilder },
@@ -14,13 +14,13 @@ export async function nextArrivals(
 ): Promise<Map<string, Instant>> {
   if (placeIds.length === 0) return new Map();
   const arrivesAt = sql<Instant>`min(${bookings.startsAt})`.mapWith(bookings.startsAt);
-  const found = await rows
+  const arrivals = await rows
     .select({ id: places.id, arrivesAt })
     .from(places)
-    // Intervals of the tree lie within each other or apart: those that meet are a whole and its part.
+    // Intervals are nested or disjoint: if they overlap, one place contains the other.
     .innerJoin(bookings, sql`${bookings.interval} && ${places.interval}`)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
     .where(and(inArray(places.id, [...placeIds]), eq(bookings.holds, true), gt(bookings.startsAt, from), isListed))
     .groupBy(places.id);
-  return new Map(found.map((one) => [one.id, one.arrivesAt]));
+  return new Map(arrivals.map((arrival) => [arrival.id, arrival.arrivesAt]));
 }

@@ -6,15 +6,15 @@ import { isAroundPlaces } from '#features/reservations/server/places/place-rows.
 import { isListed } from '#features/reservations/server/reservations/reservation-columns.ts';
 import { bookings, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** A booking that holds a place, as whoever makes places ready may know it: nobody's name, contact, price or note. */
+/** A booking as housekeeping may see it: without name, contact, price or note. */
 export interface PlaceStay {
   reservationId: string;
   placeId: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Of its whole reservation. */
+  /** People of the whole reservation. */
   heads: number;
-  /** It begins with the stay of its reservation, and not in the middle. */
+  /** The booking starts with its stay and not in the middle. */
   isArrival: boolean;
 }
 
@@ -31,7 +31,7 @@ const columns = {
   heads: reservations.heads,
   isArrival: sql<boolean>`bookings.starts_at <= reservations.starts_at`.as('is_arrival'),
 };
-const held = and(eq(bookings.holds, true), isListed);
+const holdsPlace = and(eq(bookings.holds, true), isListed);
 
 const stays = preparedStatement(['at', 'until'], (rows, span) => lastOrNear(rows, span));
 const staysAround = preparedStatement(['at', 'until', 'ids'], (rows, { ids, ...span }) =>
@@ -43,13 +43,13 @@ function lastOrNear(rows: QueryBuilder, span: Record<'at' | 'until', Placeholder
   return last.unionAll(near).orderBy(asc(bookings.startsAt), asc(bookings.placeId));
 }
 
-/** One step into an index for each place, however many bookings have ended: those of a place follow one another. */
+/** One index step per place, however many past bookings exist: the bookings of a place never overlap. */
 function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
   const last = rows
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
+    .where(and(holdsPlace, eq(bookings.placeId, places.id), lt(bookings.heldFrom, at), lte(bookings.endsAt, at)))
     .orderBy(desc(bookings.heldFrom))
     .limit(1)
     .as('last');
@@ -58,26 +58,25 @@ function lastOfPlaces(rows: QueryBuilder, at: Placeholder, where?: SQL) {
 }
 
 function withinSpan(rows: QueryBuilder, { at, until }: Record<'at' | 'until', Placeholder>, where?: SQL) {
-  // `held` has the index.
+  // Uses the index on `held`.
   const isNear = sql`bookings.held && tstzrange(${at}, ${until}, '[]')`;
   return rows
     .select(columns)
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(held, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
+    .where(and(holdsPlace, isNear, gt(bookings.endsAt, at), lt(bookings.startsAt, until), where));
 }
 
-/** Of each place the booking that ended last, and those that go on at a moment or begin within a span after it; by their start. */
+/** Returns, by start, the last ended booking of each place and those in progress at `at` or starting before `until`. */
 export async function placeStays(rows: QueryBuilder, { at, until }: Span): Promise<PlaceStay[]> {
   return stays(rows, { at, until });
 }
 
-/** The same of these places alone, of their parts and of what they are part of. */
+/** The same for these places, their parts and the places that contain them. */
 export async function placeStaysAround(rows: QueryBuilder, ids: readonly string[], { at, until }: Span): Promise<PlaceStay[]> {
   return staysAround(rows, { at, until, ids });
 }
 
-/** The places that an event or another reservation has booked, as they are written. */
 export async function findBookedPlaceIds(rows: QueryBuilder, reservationId: string): Promise<string[]> {
   const found = await rows
     .selectDistinct({ placeId: bookings.placeId })

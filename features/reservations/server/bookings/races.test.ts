@@ -32,9 +32,9 @@ beforeEach(() => query('delete from reservations'));
 
 const query = async (text: string, values: unknown[] = []) => (await testApp.running.app.database.pool.query(text, values)).rows;
 const weekend = ['2026-06-19 16:00', '2026-06-21 11:00'] as const;
-const confirmed = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
+const confirm = (name: string) => createTestReservation(ada, { name, startsAt: at(weekend[0]), endsAt: at(weekend[1]) });
 
-/** Pairs of bookings that hold the same ground at the same time. */
+/** Counts pairs of bookings of overlapping places at the same time. */
 async function doubleBookings(): Promise<number> {
   const [row] = await query(
     'select count(*)::int as pairs from bookings a join bookings b on a.id < b.id and a.ground && b.ground and a.held && b.held and a.holds and b.holds',
@@ -45,7 +45,7 @@ async function doubleBookings(): Promise<number> {
 const deadlocks = async (): Promise<number> =>
   Number((await query('select deadlocks from pg_stat_database where datname = current_database()'))[0].deadlocks);
 
-describe('the database alone', () => {
+describe('the exclusion constraint alone', () => {
   const insert = (reservationId: string, placeId: string, from: string, until: string) =>
     query(
       `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -57,19 +57,19 @@ describe('the database alone', () => {
     ['the same place', () => lodge, () => lodge],
     ['a part', () => lodge, () => room],
     ['the whole', () => room, () => lodge],
-  ])('refuses %s at an overlapping time, and lets neighbours touch', async (_what, first, second) => {
-    const [one, other] = [await confirmed('One'), await confirmed('Other')];
-    await insert(one, first(), '2026-06-19 16:00', '2026-06-20 11:00');
+  ])('refuses %s at an overlapping time and allows adjacent bookings', async (_what, first, second) => {
+    const [firstId, secondId] = [await confirm('One'), await confirm('Other')];
+    await insert(firstId, first(), '2026-06-19 16:00', '2026-06-20 11:00');
     const refused = expect.objectContaining({ code: '23P01', constraint: 'bookings_do_not_overlap' });
-    await expect(insert(other, second(), '2026-06-20 10:59', '2026-06-20 12:00')).rejects.toEqual(refused);
-    await expect(insert(other, second(), '2026-06-19 17:00', '2026-06-19 18:00')).rejects.toEqual(refused);
-    await insert(other, second(), '2026-06-20 11:00', '2026-06-20 12:00');
-    await insert(other, chapel, '2026-06-19 16:00', '2026-06-20 11:00');
+    await expect(insert(secondId, second(), '2026-06-20 10:59', '2026-06-20 12:00')).rejects.toEqual(refused);
+    await expect(insert(secondId, second(), '2026-06-19 17:00', '2026-06-19 18:00')).rejects.toEqual(refused);
+    await insert(secondId, second(), '2026-06-20 11:00', '2026-06-20 12:00');
+    await insert(secondId, chapel, '2026-06-19 16:00', '2026-06-20 11:00');
     expect(await doubleBookings()).toBe(0);
   });
 });
 
-describe('two who book the same ground at the same moment', () => {
+describe('two concurrent bookings of overlapping places', () => {
   const constraint = 'exclude using gist (ground with &&, held with &&) where (holds) deferrable initially immediate';
   const drop = () => query('alter table bookings drop constraint bookings_do_not_overlap');
   async function putBack(): Promise<void> {
@@ -78,16 +78,16 @@ describe('two who book the same ground at the same moment', () => {
   }
   const withoutLock = async () => {};
 
-  /** The first has written and not committed when the second comes; it commits once that one is through, or waits. */
+  /** The first transaction has written but not committed when the second starts; it commits once the second has finished or waits. */
   async function race(places: [string, string], lock?: typeof withoutLock): Promise<object[]> {
     const { app } = testApp.running;
     const { zone } = await app.camp();
-    const ids = [await confirmed('First'), await confirmed('Second')];
+    const ids = [await confirm('First'), await confirm('Second')];
     const set = (n: 0 | 1, then: () => Promise<void>) =>
       writeBookings(app, plannerCaller, async (tx) => {
         const reservation = { id: ids[n] ?? '', name: '', state: 'confirmed' as const, startsAt: at(weekend[0]), endsAt: at(weekend[1]) };
         const bookings: BookingRecord[] = [toBookingRecord(booking(places[n], ...weekend))];
-        const answer = await setBookings(tx, { reservation, bookings, zone, sees: 'all', ...(lock && { lock }) });
+        const answer = await setBookings(tx, { reservation, bookings, zone, visible: 'all', ...(lock && { lock }) });
         await then();
         return 'refused' in answer ? answer : done;
       });
@@ -107,69 +107,76 @@ describe('two who book the same ground at the same moment', () => {
     ['the same place', () => [lodge, lodge]],
     ['the whole, then a part', () => [lodge, room]],
     ['a part, then the whole', () => [room, lodge]],
-  ] as [string, () => [string, string]][])('%s: both have it without a guard, one with either guard or both', async (_what, places) => {
-    const taken = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
-    await drop();
-    expect(await race(places(), withoutLock)).toEqual([done, done]);
-    expect(await doubleBookings()).toBe(1);
-    await query('delete from reservations');
-    expect(await race(places())).toEqual([done, taken]);
-    await putBack();
-    expect(await race(places(), withoutLock)).toEqual([done, taken]);
-    await query('delete from reservations');
-    expect(await race(places())).toEqual([done, taken]);
-    expect(await doubleBookings()).toBe(0);
-  });
+  ] as [string, () => [string, string]][])(
+    '%s: without guards both book, with either guard or both only the first',
+    async (_what, places) => {
+      const conflict = { refused: 'taken', taken: [expect.objectContaining({ reservationName: 'First' })] };
+      await drop();
+      expect(await race(places(), withoutLock)).toEqual([done, done]);
+      expect(await doubleBookings()).toBe(1);
+      await query('delete from reservations');
+      expect(await race(places())).toEqual([done, conflict]);
+      await putBack();
+      expect(await race(places(), withoutLock)).toEqual([done, conflict]);
+      await query('delete from reservations');
+      expect(await race(places())).toEqual([done, conflict]);
+      expect(await doubleBookings()).toBe(0);
+    },
+  );
 });
 
-describe('two who drag one bar at the same moment', () => {
-  /** Both have seen the bar before either moves it, and neither waits. */
-  function bothSaw(seen: LockedBooking): typeof lockBooking {
-    let looks = 0;
+describe('two people drag one bar at the same time', () => {
+  /** Both calls read the booking before either moves it, and neither waits. */
+  function bothSaw(locked: LockedBooking): typeof lockBooking {
+    let reads = 0;
     let open: () => void = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     return async () => {
-      looks += 1;
-      if (looks === 2) open();
+      reads += 1;
+      if (reads === 2) open();
       await opened;
-      return seen;
+      return locked;
     };
   }
 
   async function drag(isGuarded: boolean): Promise<{ outcomes: string[]; moves: number }> {
-    const reservationId = await confirmed('Dragged');
-    const one = booking(lodge, ...weekend);
-    await ada.calls.reservations.book.mutate({ reservationId, bookings: [one] });
+    const reservationId = await confirm('Dragged');
+    const newBooking = booking(lodge, ...weekend);
+    await ada.calls.reservations.book.mutate({ reservationId, bookings: [newBooking] });
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, reservationId));
     if (!reservation) throw new Error('no reservation');
-    const unguarded = bothSaw({ reservation, booking: toBookingRecord(one), stood: [{ ...toBookingRecord(one), holds: true }] });
-    const { id, ...from } = one;
+    const unguarded = bothSaw({
+      reservation,
+      booking: toBookingRecord(newBooking),
+      stored: [{ ...toBookingRecord(newBooking), holds: true }],
+    });
+    const { id, ...from } = newBooking;
     const to: BookingSpan[] = [
       { ...from, placeId: chapel },
       { ...from, endsAt: at('2026-06-22 11:00') },
     ];
     const answers = await Promise.all(
-      to.map((wanted) =>
-        changeBooking(testCallContext(testApp, { id, from, to: wanted, scope: 'place' as const }), isGuarded ? undefined : unguarded),
+      to.map((target) =>
+        changeBooking(testCallContext(testApp, { id, from, to: target, scope: 'place' as const }), isGuarded ? undefined : unguarded),
       ),
     );
-    const told = await query("select from events where kind = 'reservations.booking-changed' and subject_id = $1", [reservationId]);
-    return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: told.length };
+    const moves = await query("select from events where kind = 'reservations.booking-changed' and subject_id = $1", [reservationId]);
+    return { outcomes: answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted(), moves: moves.length };
   }
 
-  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+  test('without the lock both succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], moves: 2 });
   });
 
-  test('one moves it, and the other is told that it stands elsewhere now', async () => {
+  test('with the lock one succeeds and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], moves: 1 });
   });
 });
 
-test('a crowd that wants wholes and parts at once: each is decided, nothing is held twice, nobody waits in a circle', async () => {
+test('many concurrent bookings of wholes and parts are all decided without double bookings and deadlocks', async () => {
   const rooms = await Promise.all(['R1', 'R2', 'R3'].map((name) => addTestPlace(ada, name, lodge, { kind: 'room' })));
-  const wanted = [lodge, room, chapel, ...rooms];
-  const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirmed(`Group ${n}`)));
+  const placeIds = [lodge, room, chapel, ...rooms];
+  const people = await Promise.all(Array.from({ length: 12 }, (_, n) => confirm(`Group ${n}`)));
   const before = await deadlocks();
   let seed = 20_260_612;
   const dice = (sides: number) => (seed = (seed * 48_271) % 2_147_483_647) % sides;
@@ -179,7 +186,7 @@ test('a crowd that wants wholes and parts at once: each is decided, nothing is h
       for (let attempt = 0; attempt < 12; attempt += 1) {
         const hour = 16 + dice(6);
         const bookings = Array.from({ length: 1 + dice(3) }, () =>
-          booking(wanted[dice(wanted.length)] ?? lodge, `2026-06-19 ${hour}:00`, `2026-06-19 ${hour + 1}:30`, 0, dice(2) * 30),
+          booking(placeIds[dice(placeIds.length)] ?? lodge, `2026-06-19 ${hour}:00`, `2026-06-19 ${hour + 1}:30`, 0, dice(2) * 30),
         );
         const answer = await ada.calls.reservations.book.mutate({ reservationId, bookings });
         outcomes.push('refused' in answer ? answer.refused : 'done');

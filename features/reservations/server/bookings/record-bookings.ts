@@ -2,7 +2,6 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { setReservation } from '#features/reservations/server/reservations/set-reservation.ts';
 import type { BookingChanges } from './set-bookings.ts';
 
-/** Keeps a change of bookings alone in the history of their reservation, which has changed with them. */
 export async function recordBookings(
   tx: Transaction,
   kind: 'booked' | 'booking-changed' | 'booking-removed',

@@ -13,23 +13,21 @@ import type { lockPlaces } from './lock-places.ts';
 import { checkAvailability } from './check-availability.ts';
 
 export interface BookingsToSet {
-  /** As it is after this transaction. The caller has locked it, or made it in this transaction. */
+  /** As it is after this transaction. The caller has locked or created it in this transaction. */
   reservation: { id: string; name: string; state: ReservationState; startsAt: string; endsAt: string };
-  /** All its bookings from now on. */
   bookings: readonly BookingRecord[];
-  /** Its bookings so far, where the caller has read them under the reservation's lock. */
-  stood?: readonly StoredBooking[];
-  /** The ends of the stay change too, so that bookings may come to lie too far from it without being touched. */
+  /** Its previous bookings, if the caller has read them under the reservation's lock. */
+  stored?: readonly StoredBooking[];
+  /** The ends of the stay change too, so that unchanged bookings may lie too far from it. */
   stayMoves?: boolean;
-  /** The camp's. */
   zone: string;
   /** Other reservations that a refusal may name. */
-  sees: VisibleReservations;
-  /** Taken away by the tests of races. */
+  visible: VisibleReservations;
+  /** Replaced in race tests. */
   lock?: typeof lockPlaces;
 }
 
-/** The bookings that differ, before and after, for the history. Whether they hold is not among it: that follows from the state. */
+/** Bookings that differ, before and after, for the history. `holds` is not included, because it follows from the state. */
 export interface BookingChanges {
   before: BookingRecord[];
   after: BookingRecord[];
@@ -38,73 +36,77 @@ export interface BookingChanges {
 export type BookingsRefusal = ConflictRefusal | Refusal<'gone' | 'closed' | 'too-far'> | Refusal<'id-taken'>;
 
 /**
- * Makes these the bookings of a reservation, all or none, and notifies live views. Every change by a person comes
- * here; an import writes in bulk (csv/write-reservations.ts), and what lapses or is deleted only releases. Run it inside `bookingWrite`, for the races that only the database decides.
+ * Replaces the bookings of a reservation, all or none, and notifies live views. Every change by a person goes through here; imports
+ * write in bulk (csv/write-reservations.ts), and expired or deleted reservations only release. Call it inside `writeBookings`,
+ * which handles the races that only the database decides.
  */
 export async function setBookings(tx: Transaction, wish: BookingsToSet): Promise<BookingChanges | BookingsRefusal> {
   const { reservation } = wish;
   const holds = holdsPlaces(reservation.state);
-  const stood = wish.stood ?? (await readStoredBookings(tx.rows, reservation.id));
-  const before = mapById(stood);
-  const kept = new Set(wish.bookings.map(({ id }) => id));
-  const gone = stood.filter(({ id }) => !kept.has(id));
-  const put = wish.bookings.filter((one) => !isAsBefore(one, before.get(one.id), holds) && !isPast(one, before.get(one.id), tx.now));
-  const differing = put.filter((one) => !isAsBefore(one, before.get(one.id)));
-  if ((wish.stayMoves ? wish.bookings : differing).some((one) => isTooFarFromStay(one, reservation, wish.zone))) return refuse('too-far');
+  const stored = wish.stored ?? (await readStoredBookings(tx.rows, reservation.id));
+  const before = mapById(stored);
+  const remainingIds = new Set(wish.bookings.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !remainingIds.has(id));
+  const updated = wish.bookings.filter(
+    (booking) => !isAsBefore(booking, before.get(booking.id), holds) && !isPast(booking, before.get(booking.id), tx.now),
+  );
+  const differing = updated.filter((booking) => !isAsBefore(booking, before.get(booking.id)));
+  if ((wish.stayMoves ? wish.bookings : differing).some((booking) => isTooFarFromStay(booking, reservation, wish.zone)))
+    return refuse('too-far');
   // A cancelled reservation releases its places, so its bookings cannot conflict; only those that differ are checked.
-  const checked = holds ? put : differing;
-  const why = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
-  if (why !== null) return why;
-  await releaseBookings(tx, reservation.id, gone);
-  if (put.length > 0 && !(await upsertBookings(tx, reservation.id, put, holds))) return refuse('id-taken');
-  notifyBookings(tx, reservation.id, put);
+  const checked = holds ? updated : differing;
+  const refusal = checked.length > 0 ? await checkAvailability(tx, wish, { bookings: checked, before, holds }) : null;
+  if (refusal !== null) return refusal;
+  await releaseBookings(tx, reservation.id, removed);
+  if (updated.length > 0 && !(await upsertBookings(tx, reservation.id, updated, holds))) return refuse('id-taken');
+  notifyBookings(tx, reservation.id, updated);
   const replaced = differing.flatMap(({ id }) => before.get(id) ?? []);
-  return { before: [...replaced, ...gone].map(toPlainRecord), after: differing.map(toPlainRecord) };
+  return { before: [...replaced, ...removed].map(toPlainRecord), after: differing.map(toPlainRecord) };
 }
 
-/** Releasing conflicts with nothing, so it needs no lock but the reservation's. */
-export async function releaseBookings(tx: Transaction, reservationId: string, gone: readonly BookingRecord[]): Promise<void> {
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
+/** Releasing causes no conflict, so it needs no lock except the reservation's. */
+export async function releaseBookings(tx: Transaction, reservationId: string, removed: readonly BookingRecord[]): Promise<void> {
+  if (removed.length === 0) return;
+  const ids = removed.map(({ id }) => id);
   await tx.rows.delete(bookings).where(inArray(bookings.id, ids));
-  notifyBookings(tx, reservationId, gone);
+  notifyBookings(tx, reservationId, removed);
 }
 
 function notifyBookings(tx: Transaction, reservationId: string, changed: readonly BookingRecord[]): void {
   for (const { id } of changed) tx.changed(topics.bookings, id);
-  // Calendars show where a stay is and when it has which place: they count it as a change of the stay.
+  // Calendar feeds show the times of each place, so a changed booking counts as a change of the stay.
   if (changed.length > 0) touchReservation(tx, reservationId);
 }
 
-/** One statement, so that bookings may change places with each other. False when an id is another reservation's booking. */
-async function upsertBookings(tx: Transaction, reservationId: string, put: readonly BookingRecord[], holds: boolean): Promise<boolean> {
+/** One statement, so that bookings can swap places. False if an id belongs to a booking of another reservation. */
+async function upsertBookings(tx: Transaction, reservationId: string, updated: readonly BookingRecord[], holds: boolean): Promise<boolean> {
   const { rowCount } = await tx.rows.execute(sql`
     insert into bookings as b (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
     select w.id, ${reservationId}, p.id, p.ground, w."startsAt", w."endsAt", w."heldFrom", w."heldUntil", ${holds}, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb)
       as w (id text, "placeId" text, "startsAt" timestamptz, "endsAt" timestamptz, "heldFrom" timestamptz, "heldUntil" timestamptz)
     join places p on p.id = w."placeId"
     on conflict (id) do update set place_id = excluded.place_id, ground = excluded.ground, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, held_from = excluded.held_from, held_until = excluded.held_until, holds = excluded.holds
       where b.reservation_id = excluded.reservation_id`);
-  return rowCount === put.length;
+  return rowCount === updated.length;
 }
 
-/** A past booking that was released (`releasePast`) is left alone: its place may overlap another booking by now. */
-function isPast(one: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
-  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(one, before);
+/** A past booking that `releasePast` released stays so: its place may overlap another booking by now. */
+function isPast(booking: BookingRecord, before: StoredBooking | undefined, now: string): boolean {
+  return before !== undefined && !before.holds && before.heldUntil <= now && isSameBooking(booking, before);
 }
 
-/** Without `holds`: whether the booking itself differs, and not only whether it holds. */
-function isAsBefore(one: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
-  return before !== undefined && before.holds === holds && isSameBooking(one, before);
+/** Without `holds`, compares the booking itself and ignores whether it holds its place. */
+function isAsBefore(booking: BookingRecord, before: StoredBooking | undefined, holds = before?.holds): boolean {
+  return before !== undefined && before.holds === holds && isSameBooking(booking, before);
 }
 
 function toPlainRecord({ id, placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRecord): BookingRecord {
   return { id, placeId, startsAt, endsAt, heldFrom, heldUntil };
 }
 
-/** Bookings that keep their places can be refused for nothing else. */
+/** Narrows the refusal: bookings that keep their places can only be refused for a conflict. */
 export function toConflictRefusal(refused: BookingsRefusal): ConflictRefusal {
   if ('taken' in refused) return refused;
   throw new Error(`Bookings that keep their places were refused: ${refused.refused}.`);

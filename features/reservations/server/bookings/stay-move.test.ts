@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 let months = 0;
-/** Days of a month that no other test has touched: `on(12, '16:00')`. */
+/** Days of a month that no other test uses: `on(12, '16:00')`. */
 function freshMonth(): (day: number, clock: string) => string {
   months += 1;
   const first = `${2030 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
@@ -56,7 +56,7 @@ const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id }
 const times = async (id: string) => new Set((await bookingsOf(id)).map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`));
 const kindsOf = async (id: string) => (await historyOf(dana, id)).map(({ kind }) => kind.replace('reservations.', ''));
 
-/** A group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
+/** Creates a group with eleven rooms for the whole stay, and dinner in the chapel on the second day. */
 async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   const ends = [on(10, '16:00'), on(14, '11:00')] as const;
   const eleven = rooms.slice(0, 11).map((room) => booking(room, ...ends, 60, 30));
@@ -67,45 +67,45 @@ async function group(on: ReturnType<typeof freshMonth>, name = 'Family Week') {
   return { id, first, from, dinnerId, dinnerSpan };
 }
 
-describe('a booking that covers its stay', () => {
-  test('takes the stay along when it moves, with all its places, in one change of the history', async () => {
+describe('changeBooking: a booking that covers its stay', () => {
+  test('moves the stay with all its places in one event', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId } = await group(on);
-    const wanted = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
-    const answer = await change({ id: first, from, to: wanted });
-    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: wanted.startsAt, endsAt: wanted.endsAt } } });
-    expect(await readReservation(dana, id)).toMatchObject({ startsAt: wanted.startsAt, endsAt: wanted.endsAt, isBookedOutside: false });
+    const target = span(rooms[11] ?? '', on(12, '16:00'), on(16, '11:00'), 60, 30);
+    const answer = await change({ id: first, from, to: target });
+    expect(answer).toMatchObject({ done: true, stay: { reservationId: id, is: { startsAt: target.startsAt, endsAt: target.endsAt } } });
+    expect(await readReservation(dana, id)).toMatchObject({ startsAt: target.startsAt, endsAt: target.endsAt, isBookedOutside: false });
     const rows = await bookingsOf(id);
-    const own = rows.filter(({ id: one }) => one !== dinnerId);
-    expect(own).toHaveLength(11);
-    expect(new Set(own.map((one) => [one.startsAt, one.endsAt, one.heldFrom, one.heldUntil].join(' ')))).toEqual(
+    const moved = rows.filter(({ id: rowId }) => rowId !== dinnerId);
+    expect(moved).toHaveLength(11);
+    expect(new Set(moved.map((row) => [row.startsAt, row.endsAt, row.heldFrom, row.heldUntil].join(' ')))).toEqual(
       new Set([[at(on(12, '16:00')), at(on(16, '11:00')), at(on(12, '15:00')), at(on(16, '11:30'))].join(' ')]),
     );
-    // Only the bar under the hand has another room.
-    expect(own.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
-    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
-    expect(rows[0]).toMatchObject({ stayStartsAt: wanted.startsAt, stayEndsAt: wanted.endsAt });
+    // Only the dragged bar changes its room.
+    expect(moved.map(({ placeId }) => placeId).toSorted()).toEqual(rooms.slice(1).toSorted());
+    expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: at(on(13, '18:00')), endsAt: at(on(13, '20:00')) });
+    expect(rows[0]).toMatchObject({ stayStartsAt: target.startsAt, stayEndsAt: target.endsAt });
     expect(await kindsOf(id)).toEqual(['created', 'changed']);
   });
 
-  test('stretches the stay, and what did not end with it keeps its time', async () => {
+  test('stretches the stay and leaves bookings that did not end with it', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     await change({ id: first, ...stretched(from, { endsAt: at(on(15, '11:00')) }) });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: at(on(15, '11:00')) });
     const rows = await bookingsOf(id);
     expect(rows.filter(({ endsAt }) => endsAt === at(on(15, '11:00')))).toHaveLength(11);
-    expect(rows.find(({ id: one }) => one === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
-    const told = (await historyOf(dana, id)).at(-1);
-    expect(Object.keys(told?.before as object)).toEqual(['endsAt', 'bookings']);
+    expect(rows.find(({ id: rowId }) => rowId === dinnerId)).toMatchObject({ startsAt: dinnerSpan.startsAt, endsAt: dinnerSpan.endsAt });
+    const lastEvent = (await historyOf(dana, id)).at(-1);
+    expect(Object.keys(lastEvent?.before as object)).toEqual(['endsAt', 'bookings']);
   });
 
-  test('moves alone to another place on the same days, and to other days where that is asked for', async () => {
+  test('moves alone to another place on the same days, or to other days on request', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     expect(await change({ id: first, ...stretched(from, { placeId: rooms[11] ?? '' }) })).toEqual({ done: true });
-    const there = { ...from, placeId: rooms[11] ?? '' };
-    const out = stretched(there, { startsAt: at(on(9, '16:00')) });
+    const target = { ...from, placeId: rooms[11] ?? '' };
+    const out = stretched(target, { startsAt: at(on(9, '16:00')) });
     expect(await change({ id: first, ...out, scope: 'place' })).toEqual({ done: true });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt, isBookedOutside: true });
     const [listed] = (
@@ -116,7 +116,7 @@ describe('a booking that covers its stay', () => {
     expect(await kindsOf(id)).toEqual(['created', 'booking-changed', 'booking-changed']);
   });
 
-  test('is stopped by what stands in the way of any of its places, which is named, and nothing has moved', async () => {
+  test('changes nothing if one of the places is taken, and names the conflict', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const wall = [on(15, '16:00'), on(17, '11:00')] as const;
@@ -138,38 +138,38 @@ describe('a booking that covers its stay', () => {
   });
 });
 
-describe('a booking that is a part of its stay', () => {
-  test('keeps to itself, and takes the whole stay as far where that is asked for', async () => {
+describe('changeBooking: a booking within its stay', () => {
+  test('moves alone, or moves the whole stay on request', async () => {
     const on = freshMonth();
     const { id, first, from, dinnerId, dinnerSpan } = await group(on);
     const next = stretched(dinnerSpan, { startsAt: at(on(12, '18:00')), endsAt: at(on(12, '20:00')) });
     expect(await change({ id: dinnerId, ...next })).toEqual({ done: true });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: from.startsAt, endsAt: from.endsAt });
-    const back = { from: next.to, to: next.from };
-    expect(await change({ id: dinnerId, ...back })).toEqual({ done: true });
+    const reverse = { from: next.to, to: next.from };
+    expect(await change({ id: dinnerId, ...reverse })).toEqual({ done: true });
     expect(await change({ id: dinnerId, ...next, scope: 'stay' })).toMatchObject({ done: true, stay: { reservationId: id } });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at(on(11, '16:00')), endsAt: at(on(15, '11:00')) });
-    expect((await bookingsOf(id)).find((one) => one.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
+    expect((await bookingsOf(id)).find((row) => row.id === first)).toMatchObject({ startsAt: at(on(11, '16:00')) });
   });
 });
 
-describe('taking back the move of a whole stay', () => {
+describe('undoStayMove', () => {
   async function moved() {
     const on = freshMonth();
-    const made = await group(on);
-    const before = await bookingsOf(made.id);
-    const to = { ...made.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
-    const { stay } = (await change({ id: made.first, from: made.from, to })) as StayMoveResult;
+    const created = await group(on);
+    const before = await bookingsOf(created.id);
+    const to = { ...created.from, startsAt: at(on(10, '16:00')), endsAt: at(on(11, '09:00')), placeId: rooms[11] ?? '' };
+    const { stay } = (await change({ id: created.first, from: created.from, to })) as StayMoveResult;
     return {
-      ...made,
+      ...created,
       on,
       before,
       to,
-      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: made.id, from: stay.is, to: stay.was }),
+      undo: () => dana.calls.reservations.undoStayMove.mutate({ id: created.id, from: stay.is, to: stay.was }),
     };
   }
 
-  test('puts every place back as it stood, also what was shortened by it, however often it is sent', async () => {
+  test('restores every booking, also shortened ones, and is idempotent', async () => {
     const { id, undo, before, from } = await moved();
     expect(await bookingsOf(id)).not.toEqual(before);
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring tents' } } });
@@ -179,7 +179,7 @@ describe('taking back the move of a whole stay', () => {
     expect(await kindsOf(id)).toEqual(['created', 'changed', 'changed', 'changed']);
   });
 
-  test('is refused where somebody has moved it again, and by what stands there now', async () => {
+  test('refuses if another person has moved the stay again or its old place is taken', async () => {
     const { id, undo, first, to, on, before } = await moved();
     await change({ id: first, ...stretched(to, { setUpMinutes: 15 }) });
     expect(await undo()).toEqual({ refused: 'changed-meanwhile' });
@@ -196,8 +196,8 @@ describe('taking back the move of a whole stay', () => {
   });
 });
 
-describe('taking back new dates of a stay, typed on its page', () => {
-  test('puts back the places that went along with all else that was changed, and leaves those that ended there before', async () => {
+describe("undoStayMove: new dates typed on the reservation's page", () => {
+  test('restores the moved places and other changed fields, and leaves bookings that ended there before', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const whole12 = booking(rooms[0] ?? '', on(10, '16:00'), on(12, '11:00'));
@@ -207,14 +207,14 @@ describe('taking back new dates of a stay, typed on its page', () => {
     const changes = { endsAt: { from: late, to: early }, name: { from: 'Quilters', to: 'Early quilters' } };
     const answer = (await dana.calls.reservations.change.mutate({ id, changes })) as StayMoveResult;
     expect(await bookingsOf(id)).not.toEqual(before);
-    const back = { id, from: answer.stay.is, to: answer.stay.was };
+    const undo = { id, from: answer.stay.is, to: answer.stay.was };
     await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Bring looms' } } });
-    expect(await dana.calls.reservations.undoStayMove.mutate(back)).toEqual({ done: true });
+    expect(await dana.calls.reservations.undoStayMove.mutate(undo)).toEqual({ done: true });
     expect(await bookingsOf(id)).toEqual(before);
     expect(await readReservation(dana, id)).toMatchObject({ name: 'Quilters', endsAt: late, notes: 'Bring looms' });
   });
 
-  test('leaves a name that another has given meanwhile, and then the dates too', async () => {
+  test('refuses if another person has changed the name meanwhile, and then keeps the dates too', async () => {
     const on = freshMonth();
     const [from, early, late] = [at(on(10, '16:00')), at(on(11, '11:00')), at(on(12, '11:00'))];
     const id = await createTestReservation(dana, {
@@ -231,17 +231,17 @@ describe('taking back new dates of a stay, typed on its page', () => {
   });
 });
 
-describe('two who drag two bars of one group at the same moment', () => {
-  /** Both have seen the group before either moves it, and neither waits. */
-  function bothSaw(seen: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
-    let looks = 0;
+describe('two people drag two bars of one group at the same time', () => {
+  /** Both calls read the group before either moves it, and neither waits. */
+  function bothSaw(locked: LockedBooking[]): (tx: unknown, id: string) => Promise<LockedBooking | null> {
+    let reads = 0;
     let open: () => void = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     return async (_tx, id) => {
-      looks += 1;
-      if (looks === 2) open();
+      reads += 1;
+      if (reads === 2) open();
       await opened;
-      return seen.find(({ booking: one }) => one.id === id) ?? null;
+      return locked.find(({ booking: candidate }) => candidate.id === id) ?? null;
     };
   }
 
@@ -252,29 +252,29 @@ describe('two who drag two bars of one group at the same moment', () => {
     const id = await createTestReservation(dana, { startsAt: at(ends[0]), endsAt: at(ends[1]), bookings: [...two] });
     const [reservation] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, id));
     if (!reservation) throw new Error('no reservation');
-    const stood = two.map((one) => ({ ...toBookingRecord(one), holds: true }));
-    const unguarded = bothSaw(stood.map((one) => ({ reservation, booking: one, stood })));
+    const stored = two.map((newBooking) => ({ ...toBookingRecord(newBooking), holds: true }));
+    const unguarded = bothSaw(stored.map((one) => ({ reservation, booking: one, stored })));
     const answers = await Promise.all(
-      two.map(({ id: one, ...from }, n) => {
+      two.map(({ id: bookingId, ...from }, n) => {
         const to = { ...from, startsAt: at(on(11 + n, '16:00')), endsAt: at(on(13 + n, '11:00')) };
-        return changeBooking(testCallContext(testApp, { id: one, from, to }), isGuarded ? undefined : unguarded);
+        return changeBooking(testCallContext(testApp, { id: bookingId, from, to }), isGuarded ? undefined : unguarded);
       }),
     );
     const outcomes = answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted();
     return { outcomes, ends: (await kindsOf(id)).filter((kind) => kind === 'changed').length };
   }
 
-  test('both are told that it is done when nobody waits, and one move is lost', async () => {
+  test('without the lock both succeed and one move is lost', async () => {
     expect(await drag(false)).toEqual({ outcomes: ['done', 'done'], ends: 2 });
   });
 
-  test('one moves the whole group, and the other is told that it stands elsewhere now', async () => {
+  test('with the lock one moves the whole group and the other is refused as changed meanwhile', async () => {
     expect(await drag(true)).toEqual({ outcomes: ['changed-meanwhile', 'done'], ends: 1 });
   });
 });
 
-describe('a stay that another has cancelled meanwhile', () => {
-  test('is not moved, gets no more places and goes back to no earlier dates; a move that had arrived is not refused when it comes again', async () => {
+describe('a stay that another person has cancelled', () => {
+  test('refuses moves, new places and undos, but accepts a resend of a move that had succeeded', async () => {
     const on = freshMonth();
     const { id, first, from } = await group(on);
     const moved = stretched(from, { startsAt: at(on(12, '16:00')), endsAt: at(on(16, '11:00')) });

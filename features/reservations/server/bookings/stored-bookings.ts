@@ -5,20 +5,19 @@ import type { HeldSpan } from '#features/reservations/move-bookings-with-stay.ts
 import type { BookingSpan } from '#features/reservations/shapes/bookings.ts';
 import { bookings } from '#features/reservations/server/tables.ts';
 
-/** A booking as it is kept, and as the history of its reservation keeps it: whole, so that it can be put back. */
+/** A booking as stored, also in the history; complete, so that an undo can restore it. */
 export interface BookingRecord extends HeldSpan {
   id: string;
   placeId: string;
 }
 
 export interface StoredBooking extends BookingRecord {
-  /** Whether its reservation's state holds places. */
   holds: boolean;
 }
 
 const { id, placeId, startsAt, endsAt, heldFrom, heldUntil } = bookings;
 
-/** All bookings of a reservation. Lock the reservation first: its bookings are only changed under that lock. */
+/** Reads all bookings of a reservation. Lock the reservation first: its bookings change only under that lock. */
 export async function readStoredBookings(rows: QueryBuilder, reservationId: string): Promise<StoredBooking[]> {
   return rows
     .select({ id, placeId, startsAt, endsAt, heldFrom, heldUntil, holds: bookings.holds })
@@ -27,7 +26,6 @@ export async function readStoredBookings(rows: QueryBuilder, reservationId: stri
     .orderBy(asc(heldFrom), asc(id));
 }
 
-/** As it is kept, from what somebody asked for. */
 export function toBookingRecord({ id: own, ...span }: BookingSpan & { id: string }): BookingRecord {
   return {
     id: own,
@@ -41,6 +39,6 @@ export function toBookingRecord({ id: own, ...span }: BookingSpan & { id: string
 
 const facts = ['placeId', 'startsAt', 'endsAt', 'heldFrom', 'heldUntil'] as const satisfies (keyof BookingRecord)[];
 
-export function isSameBooking(one: BookingRecord, other: BookingRecord): boolean {
-  return facts.every((fact) => one[fact] === other[fact]);
+export function isSameBooking(a: BookingRecord, b: BookingRecord): boolean {
+  return facts.every((fact) => a[fact] === b[fact]);
 }

@@ -5,7 +5,6 @@ import type { PlaceKind } from '#features/reservations/rules.ts';
 import { newPlace } from '#features/reservations/server/places/testing.ts';
 import { at } from '#features/reservations/server/reservations/testing.ts';
 
-/** Somebody who edits places and books them. */
 export function signInBookingAdministrator(test: TestApp): Promise<SignedInGuest> {
   return test.person({ firstName: 'Ada', lastName: 'Marsh', accountArea: 'Administration', permissions: ['view-event-*'] });
 }
@@ -22,7 +21,7 @@ export async function addTestPlace(
   return place.id;
 }
 
-/** `span(oak, '2026-06-19 16:00', '2026-06-21 11:00')` */
+/** @example span(oak, '2026-06-19 16:00', '2026-06-21 11:00') */
 export function span(placeId: string, from: string, to: string, setUpMinutes = 0, cleanUpMinutes = 0): BookingSpan {
   return { placeId, startsAt: at(from), endsAt: at(to), setUpMinutes, cleanUpMinutes };
 }

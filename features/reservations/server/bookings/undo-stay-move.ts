@@ -18,31 +18,30 @@ type Refused =
   | Refusal<'gone' | 'cancelled' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
- * Takes back the move of a whole stay: its ends and every booking that went along stand again as they
- * stood. Unlike the undo of the history it is not only for the last change: it asks that what the move
- * set still stands, so that notes written since do not hinder it and another move does.
+ * Undoes the move of a whole stay: its ends and every booking that moved with it. Unlike the undo of the history it is not limited
+ * to the last change: it only requires that the moved values are unchanged, so later notes do not block it and another move does.
  */
 export async function undoStayMove({ app, caller, input }: CallContext<z.output<typeof StayMoveUndo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
-  const setting = await readStateChangeContext(app, by);
+  const context = await readStateChangeContext(app, by);
   const { id, from, to } = input;
   return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, id);
     if (reservation === null) return refuse('gone');
-    const stood = await readStoredBookings(tx.rows, id);
-    // Sent again after an answer that got lost.
-    if (matchesStay(to, reservation, stood)) return done;
+    const stored = await readStoredBookings(tx.rows, id);
+    // A resend after a lost answer.
+    if (matchesStay(to, reservation, stored)) return done;
     if (reservation.state === 'cancelled') return refuse('cancelled');
-    if (!matchesStay(from, reservation, stood)) return refuse('changed-meanwhile');
-    return undoEvent(tx, reservation, { before: to, after: from }, setting);
+    if (!matchesStay(from, reservation, stored)) return refuse('changed-meanwhile');
+    return undoEvent(tx, reservation, { before: to, after: from }, context);
   });
 }
 
-function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stood: readonly BookingRecord[]): boolean {
+function matchesStay({ startsAt, endsAt, bookings }: PlacedStay, reservation: Reservation, stored: readonly BookingRecord[]): boolean {
   if (reservation.startsAt !== startsAt || reservation.endsAt !== endsAt) return false;
-  const byId = mapById(stood);
-  return bookings.every((one) => {
-    const now = byId.get(one.id);
-    return now !== undefined && isSameBooking(now, one);
+  const byId = mapById(stored);
+  return bookings.every((booking) => {
+    const now = byId.get(booking.id);
+    return now !== undefined && isSameBooking(now, booking);
   });
 }

@@ -5,9 +5,9 @@ import type { ConflictRefusal } from '#features/reservations/shapes/bookings.ts'
 import { retryAfterReleasingHolds } from '#features/reservations/server/reservations/release-holds.ts';
 
 /**
- * A transaction that writes bookings. Refused for places, it is retried once holds whose day has passed were
- * released. A race that only the database decides is retried too: the retry finds the conflict itself and can name it.
- * @example return bookingWrite(floor, present(caller), async (tx) => …setBookings(tx, …));
+ * Runs a transaction that writes bookings. If places are taken it releases expired holds and retries; if it loses a race that only
+ * the database decides, the retry finds and names the conflict.
+ * @example return writeBookings(app, requireCaller(caller), async (tx) => …setBookings(tx, …));
  */
 export function writeBookings<Answer>(
   app: AppContext,
@@ -20,18 +20,18 @@ export function writeBookings<Answer>(
 async function retryRaces<Answer>(attempt: () => Promise<Answer>, tries = 4): Promise<Answer | ConflictRefusal> {
   try {
     return await attempt();
-  } catch (why) {
-    const race = raceOf(why);
-    if (race === null) throw why;
+  } catch (error) {
+    const race = raceOf(error);
+    if (race === null) throw error;
     if (tries > 1) return retryRaces(attempt, tries - 1);
     if (race === 'taken') return { refused: 'taken', taken: [] };
-    throw why;
+    throw error;
   }
 }
 
-/** 23P01: the exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: each waited for the other. */
-function raceOf(why: unknown): 'taken' | 'again' | null {
-  for (let at = why; at instanceof Error; at = at.cause) {
+/** 23P01: exclusion constraint. 23503: the place moved in the tree. 40P01, 40001: deadlock or serialization failure. */
+function raceOf(error: unknown): 'taken' | 'again' | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
     if (code === '23P01') return 'taken';
     if (code === '40P01' || code === '40001') return 'again';

@@ -23,24 +23,23 @@ import type { PlannedPlace } from './place-import.ts';
 
 interface LineInput {
   tx: Transaction;
-  /** Whose writes are parts of the transaction. */
+  /** Its writes are savepoints of the transaction. */
   app: AppContext;
   caller: Caller;
   cells: string[];
   matches: ColumnMatches;
   meanings: WordMeanings;
   newId: string;
-  /** The places of the lines before, the nearest first. */
+  /** Places of earlier lines, nearest first. */
   before: readonly string[];
-  /** As places were called before the file: the lines of rooms still say the name of a house that a line before them renames. */
-  calledBefore: PlaceFinder;
+  /** Finds places by their names before the import: lines of rooms still use the name of a building that an earlier line renamed. */
+  findPlaceBefore: PlaceFinder;
 }
 
 type Outcome = Omit<PlannedPlace, 'line'>;
-/** With the id of its place; null of a wrong line. */
+/** `placeId` is null for a wrong line. */
 type LineOutcome = Outcome & { placeId: string | null };
 
-/** Does what one line says: adds a place, or changes, moves and closes one that is there. */
 export async function applyPlaceLine({
   tx,
   app,
@@ -50,108 +49,118 @@ export async function applyPlaceLine({
   meanings,
   newId,
   before,
-  calledBefore,
+  findPlaceBefore,
 }: LineInput): Promise<LineOutcome> {
-  const named = readLineId(cells, matches);
-  if ('problem' in named) return wrongOutcome([named.problem]);
+  const lineId = readLineId(cells, matches);
+  if ('problem' in lineId) return wrongOutcome([lineId.problem]);
   const tree = await readTree(tx);
-  const calledNow = createPlaceFinder(tree);
-  const names: PlaceFinder = (name, there) => calledNow(name, there) ?? calledBefore(name, there);
-  const isOld = named.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
-  const current = tree.byId.get(named.id) ?? findSamePlace(tree, { cells, matches, before, names, isNamed: named.id !== '', isOld });
+  const findPlaceNow = createPlaceFinder(tree);
+  const findPlace: PlaceFinder = (name, preferredIds) => findPlaceNow(name, preferredIds) ?? findPlaceBefore(name, preferredIds);
+  const isArchivedLine = lineId.id !== '' && readPlaceState(cells, matches, meanings) === 'archived';
+  const current =
+    tree.byId.get(lineId.id) ?? findSamePlace(tree, { cells, matches, before, findPlace, isNamed: lineId.id !== '', isArchivedLine });
   const read = readPlaceLine(cells, current ? factsOf(current) : null, matches, meanings);
   if (Array.isArray(read)) return wrongOutcome(read);
-  const parent = parentOf(names, read, current, before);
+  const parent = parentOf(findPlace, read, current, before);
   if (parent === undefined) return wrongOutcome([{ column: 'part_of', code: 'unknown-place', said: read.partOf ?? '' }]);
-  const ask = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
-  const placeId = current?.id ?? (named.id || newId);
-  const refused = current ? await changeAll(ask, current, read, parent) : await addAll(ask, placeId, read, parent);
+  const createContext = <Input>(input: Input): CallContext<Input> => ({ app, caller, request: jobRequest, input });
+  const placeId = current?.id ?? (lineId.id || newId);
+  const refused = current ? await changeAll(createContext, current, read, parent) : await addAll(createContext, placeId, read, parent);
   if (refused) return wrongOutcome([problemOf(refused)]);
   return { ...(current ? changedOutcome(current, read, parent, tree) : freshOutcome(read)), placeId };
 }
 
 type CreateCallContext = <Input>(input: Input) => CallContext<Input>;
 
-async function addAll(ask: CreateCallContext, id: string, { facts, state }: ParsedPlace, parentId: string | null): Promise<Refusal | null> {
-  return refusalOf(await addPlace(ask({ id, ...facts, parentId, before: null, state })));
+async function addAll(
+  createContext: CreateCallContext,
+  id: string,
+  { facts, state }: ParsedPlace,
+  parentId: string | null,
+): Promise<Refusal | null> {
+  return refusalOf(await addPlace(createContext({ id, ...facts, parentId, before: null, state })));
 }
 
 async function changeAll(
-  ask: CreateCallContext,
+  createContext: CreateCallContext,
   current: StoredPlace,
   { facts, state }: ParsedPlace,
   parentId: string | null,
 ): Promise<Refusal | null> {
   const { id } = current;
-  const was = factsOf(current);
+  const before = factsOf(current);
   const changes = {
-    kind: { from: was.kind, to: facts.kind },
-    name: { from: was.name, to: facts.name },
-    categories: { from: was.categories, to: facts.categories },
-    sleeps: { from: was.sleeps, to: facts.sleeps },
-    seats: { from: was.seats, to: facts.seats },
+    kind: { from: before.kind, to: facts.kind },
+    name: { from: before.name, to: facts.name },
+    categories: { from: before.categories, to: facts.categories },
+    sleeps: { from: before.sleeps, to: facts.sleeps },
+    seats: { from: before.seats, to: facts.seats },
   };
   const steps = [
-    () => changePlace(ask({ id, changes })),
-    ...(parentId === current.parentId ? [] : [() => movePlace(ask({ id, parentId, before: null }))]),
+    () => changePlace(createContext({ id, changes })),
+    ...(parentId === current.parentId ? [] : [() => movePlace(createContext({ id, parentId, before: null }))]),
   ];
   for (const step of steps) {
     const answer = await step();
     if (isRefusal(answer)) return answer;
   }
-  return setState(ask, id, current.state, state);
+  return setState(createContext, id, current.state, state);
 }
 
-async function setState(ask: CreateCallContext, id: string, from: StoredPlace['state'], to: ParsedPlace['state']): Promise<Refusal | null> {
+async function setState(
+  createContext: CreateCallContext,
+  id: string,
+  from: StoredPlace['state'],
+  to: ParsedPlace['state'],
+): Promise<Refusal | null> {
   if (to === undefined || to === from) return null;
-  if (to === 'archived') return refusalOf(await archivePlace(ask({ id })));
-  // Archived places are opened before they can be closed.
+  if (to === 'archived') return refusalOf(await archivePlace(createContext({ id })));
+  // An archived place must be opened before it can be closed.
   if (from !== 'open') {
-    const refused = refusalOf(await openPlace(ask({ id, as: 'open' })));
+    const refused = refusalOf(await openPlace(createContext({ id, as: 'open' })));
     if (refused) return refused;
   }
-  return to === 'closed' ? refusalOf(await closePlace(ask({ id, reason: '' }))) : null;
+  return to === 'closed' ? refusalOf(await closePlace(createContext({ id, reason: '' }))) : null;
 }
 
 const refusalOf = (answer: unknown): Refusal | null => (isRefusal(answer) ? answer : null);
 
 /**
- * A line without an id means the place of that name in that place, which may be named by its path or its own name. So does one whose
- * id is of another camp, but for what a line before it stands for: the list tells of two. Such a line that tells of an archived
- * place never means an open one, whose name was free when it came.
+ * A line without an id means the place with that name and parent. So does a line with an unknown id, such as one from another camp,
+ * unless an earlier line stands for that place already: then the file has two. A line of an archived place never matches an open
+ * one, which may have taken over its name.
  */
 function findSamePlace(
   tree: StoredTree,
-  { cells, matches, before, names, isNamed, isOld }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
+  { cells, matches, before, findPlace, isNamed, isArchivedLine }: Pick<LineInput, 'cells' | 'matches' | 'before'> & Naming,
 ): StoredPlace | undefined {
   const cell = (at: number | undefined) => (at === undefined ? '' : unescapeFormula((cells[at] ?? '').trim()));
-  const whole = cell(matches.part_of);
-  const parentId = whole === '' ? null : names(whole, before);
+  const parentName = cell(matches.part_of);
+  const parentId = parentName === '' ? null : findPlace(parentName, before);
   if (parentId === undefined) return undefined;
   const name = joinNameLines(cell(matches.name)).toLowerCase();
-  const isTold = (id: string) => isNamed && before.includes(id);
+  const isUsedByEarlierLine = (id: string) => isNamed && before.includes(id);
   return partsOf(tree, parentId).find(
-    (place) => (place.state === 'archived') === isOld && place.name.toLowerCase() === name && !isTold(place.id),
+    (place) => (place.state === 'archived') === isArchivedLine && place.name.toLowerCase() === name && !isUsedByEarlierLine(place.id),
   );
 }
 
 interface Naming {
-  names: PlaceFinder;
+  findPlace: PlaceFinder;
   isNamed: boolean;
-  /** Tells, by the id of another camp, of an archived place. */
-  isOld: boolean;
+  /** The line has an id and describes an archived place. */
+  isArchivedLine: boolean;
 }
 
-/** `undefined` where no place is called so. */
 function parentOf(
-  names: PlaceFinder,
+  findPlace: PlaceFinder,
   { partOf }: ParsedPlace,
   current: StoredPlace | undefined,
   before: readonly string[],
 ): string | null | undefined {
   if (partOf === undefined) return current?.parentId ?? null;
-  // The parts of a house stand after it in a list.
-  return partOf === '' ? null : names(partOf, current ? [current.parentId] : before);
+  // In a list, the parts of a building come after it.
+  return partOf === '' ? null : findPlace(partOf, current ? [current.parentId] : before);
 }
 
 function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
@@ -161,12 +170,12 @@ function freshOutcome({ facts, questions }: ParsedPlace): Outcome {
 function changedOutcome(current: StoredPlace, read: ParsedPlace, parentId: string | null, tree: StoredTree): Outcome {
   const was = { ...factsOf(current), part_of: current.parentId && pathOf(tree, current.parentId), state: current.state };
   const is = { ...read.facts, part_of: parentId && pathOf(tree, parentId), state: read.state ?? current.state };
-  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
+  const changedNames = (Object.keys(is) as (keyof typeof is)[]).filter((name) =>
     name === 'part_of' ? parentId !== current.parentId : String(is[name]) !== String(was[name]),
   );
-  const part = (of: typeof was) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  const part = (record: typeof was) => Object.fromEntries(changedNames.map((name) => [name, record[name]]));
   const closes = is.state === 'closed' && was.state !== 'closed' ? { closes: current.id } : {};
-  const isSame = names.length === 0;
+  const isSame = changedNames.length === 0;
   return {
     plan: isSame ? 'same' : 'changed',
     problems: isSame ? [] : read.questions,
@@ -179,8 +188,8 @@ function factsOf({ kind, name, categories, sleeps, seats }: StoredPlace): PlaceV
 }
 
 function problemOf({ refused, field }: Refusal): LineProblem {
-  const said: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
-  const code = said[refused] ?? refused;
+  const codes: Record<string, LineProblemCode> = { full: 'too-deep', booked: 'taken', 'parent-archived': 'closed' };
+  const code = codes[refused] ?? refused;
   return {
     column: code === 'unsafe' ? 'state' : field === 'name' || code === 'name-taken' ? 'name' : 'part_of',
     code: isLineProblemCode(code) ? code : 'unreadable',
@@ -192,5 +201,4 @@ function wrongOutcome(problems: LineProblem[]): LineOutcome {
   return { plan: 'wrong', problems, record: null, placeId: null };
 }
 
-/** No request stands behind a job. */
 const jobRequest = { id: 'import', address: '', userAgent: '', language: 'en', setSession() {}, sessionToken: null } as const;

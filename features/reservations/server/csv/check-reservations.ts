@@ -30,12 +30,12 @@ import {
 const linesAtOnce = 1_000;
 const comparedAtOnce = 5_000;
 
-/** Looks at the lines a thousand at a time, so that a large file blocks nobody and shows how far it is. */
+/** Checks a thousand lines at a time, so that a large file blocks no one and shows its progress. */
 export async function checkReservations(app: AppContext, file: Import): Promise<void> {
   const context = await contextOf(app, file);
-  // The statistics may be of older files alone: PostgreSQL would take a new one for empty and compare all its lines with all.
+  // The statistics may know older files only: PostgreSQL would assume an empty file and compare all lines with each other.
   await app.rows.execute(sql`analyze import_lines (import_id, line, plan, reservation_id)`);
-  // From line to line and not only 'what has no plan yet', which would pass over all that was planned each time.
+  // Continues after the last line; `plan is null` alone would scan every planned line again.
   let { checked } = file;
   for (let last = 0; ;) {
     const lines = await app.rows
@@ -48,7 +48,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
     last = lines.at(-1)?.line ?? last;
     const stored = await readStoredReservations(
       app,
-      lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((one) => ('id' in one && one.id ? [one.id] : [])),
+      lines.map(({ cells }) => readLineId(cells, file.matches)).flatMap((lineId) => ('id' in lineId && lineId.id ? [lineId.id] : [])),
     );
     const planned = lines.map(({ line, cells }) => planLine(line, cells, stored, context));
     if (!file.takesKnown) await markKnownLines(app, planned);
@@ -59,7 +59,7 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
   for (const step of comparisonSteps(app, file, await splitLines(app.rows, file.id, comparedAtOnce))) {
     const write = await step();
     const isAsked = await app.write(null, async (tx) => {
-      // A person may have given the file up, or matched its columns anew, while its lines were compared.
+      // The import may have been cancelled or matched again while its lines were compared.
       if (!(await isCheckCurrent(tx, file))) return false;
       await write(tx);
       return true;
@@ -68,12 +68,12 @@ export async function checkReservations(app: AppContext, file: Import): Promise<
   }
 }
 
-/** Looks something up, and answers what is to be written of it. */
+/** Reads first and returns the write. */
 type Step = () => Promise<(tx: Transaction) => Promise<void>>;
 
 /**
- * Finds conflicts. What takes long is looked up outside of any transaction, and each step is written in one of its own: people
- * see how far it is, and whoever gives the file up waits for nothing.
+ * Finds conflicts. Long queries run outside of transactions, and each step is written in its own: progress is visible, and a
+ * cancellation does not wait.
  */
 function* comparisonSteps(app: AppContext, file: Import, parts: readonly LinePart[]): Generator<Step> {
   const { id, lines } = file;

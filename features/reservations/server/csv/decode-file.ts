@@ -1,35 +1,35 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** So much behind the first letter beyond ASCII decides the encoding; lines before it wait for nothing. */
+/** Sample size after the first non-ASCII byte; earlier lines are decoded at once. */
 const encodingSampleBytes = 64 * 1024;
 
 /**
- * Decodes a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or Windows-1252, which Excel writes as plain 'CSV'.
- * A few broken bytes in UTF-8 are read as Windows-1252 and break nothing else.
- * @throws UnreadableFile 'not-text' for a workbook, a picture or the like.
+ * Decodes a spreadsheet's text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252, which Excel writes as plain 'CSV'.
+ * Single invalid bytes in UTF-8 are read as Windows-1252.
+ * @throws UnreadableFile 'not-text' for a workbook, an image or other binary file.
  */
 export async function* decodeFile(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let held: Uint8Array = Buffer.alloc(0);
+  let pending: Uint8Array = Buffer.alloc(0);
   let decode: Decode | undefined;
   let isBegun = false;
   for await (const chunk of body) {
-    held = Buffer.concat([held, chunk]);
-    if (!isBegun && held.length < longestMark) continue;
-    if (!isBegun) decode = markedDecoder(held);
+    pending = Buffer.concat([pending, chunk]);
+    if (!isBegun && pending.length < longestMark) continue;
+    if (!isBegun) decode = markedDecoder(pending);
     isBegun = true;
     if (decode === undefined) {
-      const end = endOfAscii(held);
-      yield utf8.decode(held.subarray(0, end));
-      held = held.subarray(end);
-      if (held.length >= encodingSampleBytes) decode = decoderFor(held);
+      const end = endOfAscii(pending);
+      yield utf8.decode(pending.subarray(0, end));
+      pending = pending.subarray(end);
+      if (pending.length >= encodingSampleBytes) decode = decoderFor(pending);
     }
     if (decode !== undefined) {
-      yield decode(held);
-      held = Buffer.alloc(0);
+      yield decode(pending);
+      pending = Buffer.alloc(0);
     }
   }
-  decode ??= (isBegun ? undefined : markedDecoder(held)) ?? decoderFor(held);
-  yield decode(held);
+  decode ??= (isBegun ? undefined : markedDecoder(pending)) ?? decoderFor(pending);
+  yield decode(pending);
   yield decode(null);
 }
 
@@ -46,7 +46,7 @@ function markedDecoder([first, second, third]: Uint8Array): Decode | undefined {
 
 function decoderFor(bytes: Uint8Array): Decode {
   const { text, characters, broken } = decodeMixed(bytes.subarray(0, wholeCharacters(bytes)));
-  // A NUL, or what is no text in any encoding beside other signs of control.
+  // Binary: a NUL, or invalid UTF-8 together with other control characters.
   if (text.includes('\0') || (broken > 0 && /(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(text))) throw new UnreadableFile('not-text');
   return broken > characters ? decoderOf('windows-1252') : utf8Decoder();
 }
@@ -57,11 +57,11 @@ function decoderOf(encoding: string): Decode {
 }
 
 function utf8Decoder(): Decode {
-  let rest: Uint8Array = Buffer.alloc(0);
+  let pending: Uint8Array = Buffer.alloc(0);
   return (bytes) => {
-    const all = Buffer.concat([rest, bytes ?? Buffer.alloc(0)]);
+    const all = Buffer.concat([pending, bytes ?? Buffer.alloc(0)]);
     const end = bytes === null ? all.length : wholeCharacters(all);
-    rest = all.subarray(end);
+    pending = all.subarray(end);
     return decodeMixed(all.subarray(0, end)).text;
   };
 }
@@ -69,7 +69,7 @@ function utf8Decoder(): Decode {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Reads every byte that belongs to no character of UTF-8 as Windows-1252, and counts both. */
+/** Decodes invalid UTF-8 bytes as Windows-1252; counts them and the multibyte characters. */
 function decodeMixed(bytes: Uint8Array): { text: string; characters: number; broken: number } {
   const parts: string[] = [];
   let [characters, broken, from, at] = [0, 0, 0, 0];
@@ -86,16 +86,16 @@ function decodeMixed(bytes: Uint8Array): { text: string; characters: number; bro
   return { text: [...parts, utf8.decode(bytes.subarray(from))].join(''), characters, broken };
 }
 
-/** Bytes of the character that begins at `at`; 0 where none does. */
+/** Length of the character at `at`; 0 if none is valid. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
-  const length = wanted(first);
+  const length = expectedLength(first);
   for (let next = 1; next < length; next += 1) {
     if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
   }
   const second = bytes[at + 1] ?? 0;
-  // Longer than it needs to be, half of a pair of UTF-16, or beyond Unicode.
+  // Overlong, a surrogate, or beyond Unicode.
   const isNone =
     (first === 0xe0 && second < 0xa0) ||
     (first === 0xed && second > 0x9f) ||
@@ -104,7 +104,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return isNone ? 0 : length;
 }
 
-function wanted(first: number): number {
+function expectedLength(first: number): number {
   if (first < 0xc2 || first > 0xf4) return 0;
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
@@ -114,11 +114,11 @@ function endOfAscii(bytes: Uint8Array): number {
   return end < 0 ? bytes.length : end;
 }
 
-/** How many bytes hold no character that goes on behind their end. */
+/** Number of bytes before an incomplete last character. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
-    if ((byte & 0xc0) === 0xc0) return wanted(byte) > back ? bytes.length - back : bytes.length;
+    if ((byte & 0xc0) === 0xc0) return expectedLength(byte) > back ? bytes.length - back : bytes.length;
     if (byte < 0x80) break;
   }
   return bytes.length;

@@ -15,7 +15,7 @@ import { placeRows } from '#features/reservations/server/places/place-rows.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** What can be brought in can be taken out: the same columns, so that a file comes back unchanged. */
+/** Exports use the columns of imports, so that a file comes back unchanged. */
 export const exportRoutes: Route[] = [exportOf('reservations', stayLines), exportOf('places', placeLines)];
 
 function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<string[]>): Route {
@@ -23,21 +23,21 @@ function exportOf(kind: ImportKind, lines: (app: AppContext) => AsyncIterable<st
     method: 'GET',
     url: `/export/${kind}.csv`,
     limit: { name: 'reservations.export', per: 'address', times: 60, within: 3_600 },
-    run: async (ask) => answerFile(ask, kind, lines(ask.app)),
+    run: async (request) => answerFile(request, kind, lines(request.app)),
   };
 }
 
 function answerFile({ reply, caller }: RouteRequest, kind: ImportKind, lines: AsyncIterable<string[]>): NodeJS.ReadableStream | string {
   if (caller === null || !isGranted(importPermissions[kind], caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not take out this file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to export this file.');
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`);
-  // Excel takes a file for UTF-8 only behind this mark.
+  // Excel needs the byte order mark to recognize UTF-8.
   const file = stringify({ bom: true, header: true, columns: [...columnsByKind[kind]], record_delimiter: 'windows' });
-  pipeline(guarded(lines), file, () => {});
+  pipeline(escapeCells(lines), file, () => {});
   return file;
 }
 
-async function* guarded(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+async function* escapeCells(lines: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   for await (const cells of lines) yield cells.map(escapeFormula);
 }
 
@@ -60,7 +60,7 @@ async function* stayLines(app: AppContext): AsyncGenerator<string[]> {
     const ids = stays.map(({ id }) => id);
     const booked = Map.groupBy(
       await app.rows.select().from(bookings).where(inArray(bookings.reservationId, ids)),
-      (one) => one.reservationId,
+      (booking) => booking.reservationId,
     );
     for (const stay of stays) yield stayCells(stay, booked.get(stay.id) ?? [], tree, zone);
     last = stays.at(-1);

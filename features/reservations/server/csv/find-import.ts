@@ -6,7 +6,7 @@ import { changeImport } from './change-import.ts';
 
 export type Import = typeof imports.$inferSelect;
 
-/** A file in one of those states, or undefined when it has gone on. */
+/** Returns an import that is in one of the states, else undefined. */
 export async function findImport(on: Pick<Transaction, 'rows'>, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
   const [file] = await on.rows
     .select()
@@ -15,7 +15,7 @@ export async function findImport(on: Pick<Transaction, 'rows'>, id: string, stat
   return file;
 }
 
-/** The same, and nobody else can go on with it before this transaction ends. */
+/** The same with a lock until the transaction ends. */
 export async function lockImport(tx: Transaction, id: string, states: readonly ImportState[]): Promise<Import | undefined> {
   await tx.rows.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
   return findImport(tx, id, states);
@@ -25,7 +25,7 @@ export async function countWrittenLists({ rows }: Pick<Transaction, 'rows'>): Pr
   return rows.$count(imports, and(eq(imports.kind, 'reservations'), eq(imports.state, 'done')));
 }
 
-/** Every line is to be looked at, anew. The job that does so is the caller's to ask for. */
+/** Resets the plan of every line. The caller enqueues the job that checks them. */
 export async function beginCheck(
   tx: Transaction,
   id: string,

@@ -13,46 +13,46 @@ beforeAll(async () => {
   administrator = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
 });
 
-const { sent, planned, bringIn, confirmed, questionsOf, taken } = createImportClient(() => testApp);
+const { uploadFile, checkFile, importFile, confirmFile, questionsOf, exportFile } = createImportClient(() => testApp);
 const listed = (words: string) => rowsOf<ListedRow>(planner, 'list', { words });
 const lines = (...all: string[]) => all.join('\r\n');
 
 /** Windows-1252, as Excel saves 'CSV (semicolon delimited)'. */
 const windows = lines('sep=;', 'Name;Arrival;Departure;Notes', 'Peña Núñez;05/06/2026;07/06/2026;dijo \u0093sí\u0094 \u0096 sólo\u0097');
 
-describe('files as other programs write them', () => {
-  test('in Windows-1252 with sep=; keep their letters and quotation marks', async () => {
-    const file = await sent(planner, 'reservations', Buffer.from(windows, 'latin1'));
+describe('imports of files from other programs', () => {
+  test('keep letters and quotation marks of Windows-1252 with a sep= line', async () => {
+    const file = await uploadFile(planner, 'reservations', Buffer.from(windows, 'latin1'));
     expect(file).toMatchObject({ headers: ['Name', 'Arrival', 'Departure', 'Notes'], lines: 1 });
-    await bringIn(planner, 'reservations', Buffer.from(windows, 'latin1'), { orders: { starts: 'day-first', ends: 'day-first' } });
+    await importFile(planner, 'reservations', Buffer.from(windows, 'latin1'), { orders: { starts: 'day-first', ends: 'day-first' } });
     const { rows } = await testApp.running.app.database.pool.query("select notes from reservations where name = 'Peña Núñez'");
     expect(rows).toEqual([{ notes: 'dijo “sí” – sólo—' }]);
   });
 
-  test('in UTF-16 as Excel saves Unicode text are read', async () => {
+  test("read UTF-16, Excel's Unicode text", async () => {
     const text = lines('Name\tArrival\tDeparture', 'Søren Ångström\t2027-03-05\t2027-03-07');
-    const file = await bringIn(planner, 'reservations', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    const file = await importFile(planner, 'reservations', Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(file).toMatchObject({ state: 'done', fresh: 1 });
     expect((await listed('soren')).map(({ name }) => name)).toEqual(['Søren Ångström']);
   });
 
-  test('with one heading twice have the filled column proposed', async () => {
+  test('propose the filled one of two columns with the same name', async () => {
     const text = lines(
       'Name,Arrival,Departure,People,Name',
       ',2027-08-05,2027-08-07,40,Oak Chapel',
       ',2027-08-12,2027-08-14,25,River Youth',
     );
-    const plan = await planned(planner, 'reservations', text);
+    const plan = await checkFile(planner, 'reservations', text);
     expect(plan).toMatchObject({ matches: { name: 4 }, fresh: 2, wrong: 0 });
   });
 
-  test('with a line break in a name come in on one line, and say so', async () => {
-    const plan = await planned(planner, 'reservations', lines('Name,Arrival,Departure', '"Two\nlines",2027-06-05,2027-06-07'));
+  test('join a name with a line break, with a question', async () => {
+    const plan = await checkFile(planner, 'reservations', lines('Name,Arrival,Departure', '"Two\nlines",2027-06-05,2027-06-07'));
     expect(plan).toMatchObject({ fresh: 1, wrong: 0, questioned: 1 });
     expect((await questionsOf(plan.id, planner)).flatMap(({ problems }) => problems)).toEqual([
       { column: 'name', code: 'not-one-line', said: 'Two\nlines', becomes: 'one-line' },
     ]);
-    await confirmed(planner, plan.id);
+    await confirmFile(planner, plan.id);
     expect((await listed('two lines')).map(({ name }) => name)).toEqual(['Two lines']);
   });
 
@@ -62,8 +62,8 @@ describe('files as other programs write them', () => {
     'Elm House;26/06/2027;28/06/2027;+44 (0)20 7946 0123 ext. 7',
   );
 
-  test('with a phone number that cannot be read come in, with the number as it is typed and a question', async () => {
-    const plan = await planned(planner, 'reservations', phones);
+  test('keep an invalid phone number as typed, with a question', async () => {
+    const plan = await checkFile(planner, 'reservations', phones);
     expect(plan).toMatchObject({ fresh: 2, wrong: 0, questioned: 1 });
     const [question, ...others] = await questionsOf(plan.id, planner);
     expect(others).toEqual([]);
@@ -71,13 +71,13 @@ describe('files as other programs write them', () => {
       line: 1,
       problems: [{ column: 'contact_phone', code: 'not-a-phone', said: '05055550123', becomes: 'as-typed' }],
     });
-    await confirmed(planner, plan.id);
+    await confirmFile(planner, plan.id);
     expect((await listed('ash group'))[0]).toMatchObject({ contactPhone: '05055550123' });
     expect((await listed('020 7946 0123'))[0]).toMatchObject({ name: 'Elm House', contactPhone: '+442079460123x7' });
   });
 
-  test('come out and in again the same, also with a number that cannot be read', async () => {
-    expect(await planned(administrator, 'reservations', await taken(administrator, 'reservations'))).toMatchObject({
+  test('export and import the same data, including an invalid phone number', async () => {
+    expect(await checkFile(administrator, 'reservations', await exportFile(administrator, 'reservations'))).toMatchObject({
       fresh: 0,
       changed: 0,
       wrong: 0,
@@ -85,15 +85,15 @@ describe('files as other programs write them', () => {
     });
   });
 
-  test('of places with a line break in a name, or beds that are no number, come in as well', async () => {
+  test('of places accept a line break in a name and an invalid number of beds', async () => {
     const text = lines('kind,name,sleeps', 'building,"Story\nHall",about 20');
-    const plan = await planned(administrator, 'places', text);
+    const plan = await checkFile(administrator, 'places', text);
     expect(plan).toMatchObject({ fresh: 1, wrong: 0, questioned: 1 });
     expect((await questionsOf(plan.id, administrator)).flatMap(({ problems }) => problems.map(({ becomes }) => becomes))).toEqual([
       'one-line',
       'left-out',
     ]);
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done' });
-    expect(await planned(administrator, 'places', text)).toMatchObject({ fresh: 0, same: 1, questioned: 0 });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done' });
+    expect(await checkFile(administrator, 'places', text)).toMatchObject({ fresh: 0, same: 1, questioned: 0 });
   });
 });

@@ -13,10 +13,9 @@ import { writeReservations } from './write-reservations.ts';
 
 const shape = z.strictObject({ id });
 
-/** The longest list takes a minute on a good day: a try that began again beside the first would only be in its way. */
+/** The longest import takes a minute; a retry beside a running first try would only block it. */
 const maxSeconds = 1_800;
 
-/** Looks at every line of a file and says what it would do. */
 export const checkImport: JobSpec<{ id: string }> = job({
   name: 'reservations.checkImport',
   shape,
@@ -27,7 +26,6 @@ export const checkImport: JobSpec<{ id: string }> = job({
   },
 });
 
-/** Writes a plan that somebody has looked at, all or nothing. */
 export const writeImport: JobSpec<{ id: string }> = job({
   name: 'reservations.writeImport',
   shape,
@@ -37,14 +35,14 @@ export const writeImport: JobSpec<{ id: string }> = job({
     if (file === undefined) return;
     try {
       if (await (file.kind === 'places' ? writePlaces : writeReservations)(app, file)) return;
-    } catch (why) {
-      // Nobody tries again: whoever waits for it is told, and can bring the list in again.
+    } catch (error) {
+      // The last try: report the failure, so that the person can import the file again.
       if (last) await failImport(app, file.id);
-      throw why;
+      throw error;
     }
-    // Somebody was quicker: the plan is made anew, for a person to look at again.
+    // A record has changed since the review: plan again for another review.
     await app.write(null, async (tx) => {
-      // A try that ran beside this one may have written it: then it is that one's lines which stood in the way.
+      // A parallel try may have written the import; then its own rows were the conflict.
       if (!(await lockImport(tx, file.id, ['writing']))) return;
       await beginCheck(tx, file.id, { problem: 'changed-meanwhile' });
       await tx.enqueue(checkImport, { id: file.id });
@@ -59,29 +57,28 @@ async function failImport(app: AppContext, id: string): Promise<void> {
   });
 }
 
-/** A server that died at each try could not say so itself: nobody tries again, and whoever waits for the list is told. */
+/** Fails imports whose server crashed at every try and could not report it. */
 export const failDeadImports = job({
   name: 'reservations.tellUnwritten',
   shape: z.strictObject({}),
   every: '*/5 * * * *',
   async run(app) {
     const writing = await app.rows.select({ id: imports.id }).from(imports).where(eq(imports.state, 'writing'));
-    // Letters lie for months, and of nearly all of them somebody was told: they are read only where one waits.
+    // Dead letters stay for months; read them only if an import is waiting.
     if (writing.length === 0) return;
     const letters = (await app.deadLetters.all()).filter((letter) => letter.job === writeImport.name);
     const failed = new Set(letters.map(({ payload }) => shape.parse(payload).id));
-    for (const one of writing) if (failed.has(one.id)) await failImport(app, one.id);
+    for (const file of writing) if (failed.has(file.id)) await failImport(app, file.id);
   },
 });
 
-/** Files that nobody went on with, and what remains of old ones. */
 export const sweepImports = job({
   name: 'reservations.sweepImports',
   shape: z.strictObject({}),
   every: '37 3 * * *',
   run: (app) =>
     app.write(null, async (tx) => {
-      // One that is being written has a day more than whatever began to write it on its last.
+      // An import that started writing on its last day gets one more day.
       const old = (days: number) => lt(imports.createdAt, addMilliseconds(tx.now, -days * day));
       await tx.rows.delete(imports).where(or(and(old(30), ne(imports.state, 'writing')), old(31)));
     }),

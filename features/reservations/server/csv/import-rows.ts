@@ -13,12 +13,10 @@ import { importPermissions } from './upload-route.ts';
 const mostShown = 10;
 const linesAtOnce = 50;
 
-/** Which kinds of files somebody may bring in. */
 export function importKindsOf(caller: Caller | null): ImportKind[] {
   return importKinds.filter((kind) => isGranted(importPermissions[kind], caller));
 }
 
-/** The last files, newest first. */
 export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind[] }, ids?: readonly string[]): Promise<ImportRow[]> {
   const found = await app.rows
     .select()
@@ -29,14 +27,13 @@ export async function importRows(app: AppContext, { kinds }: { kinds: ImportKind
   return found.map(({ accountId: _accountId, finishedAt: _finishedAt, listsBefore: _listsBefore, ...row }) => row);
 }
 
-/** Lines that come in with something to check. */
+/** Lines that are imported with a question. */
 export const hasQuestions = and(inArray(importLines.plan, ['fresh', 'changed']), sql`${importLines.problems} <> '[]'`);
 
 function isOfPlan(plan: LinePlan | 'questioned' | undefined) {
   return plan === 'questioned' ? hasQuestions : plan && eq(importLines.plan, plan);
 }
 
-/** Fifty lines of one plan: what is wrong with each, or what would change. */
 export async function readImportLines({ app, caller, input }: CallContext<z.output<typeof ImportLinesInput>>): Promise<ImportLine[]> {
   const [file] = await app.rows.select({ kind: imports.kind }).from(imports).where(eq(imports.id, input.id));
   if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');
@@ -47,10 +44,10 @@ export async function readImportLines({ app, caller, input }: CallContext<z.outp
     .orderBy(asc(importLines.line))
     .limit(linesAtOnce);
   return found.map(({ line, cells, problems, record }) => {
-    const planned = record as Partial<
+    const storedPlan = record as Partial<
       Pick<ImportLine, 'before' | 'after' | 'places' | 'closes'> & { stay: ImportLine['understood'] }
     > | null;
-    const { before = {}, after = {}, places = false, closes = null, stay = null } = planned ?? {};
+    const { before = {}, after = {}, places = false, closes = null, stay = null } = storedPlan ?? {};
     const understood = stay && { startsAt: stay.startsAt, endsAt: stay.endsAt, heldUntil: stay.heldUntil };
     return { line, cells, problems, understood, before, after, places, closes };
   });

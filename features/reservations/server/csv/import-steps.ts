@@ -17,23 +17,22 @@ import { beginCheck, type Import } from './find-import.ts';
 import { deleteImportBookings } from './mark-conflicts.ts';
 import { importPermissions } from './upload-route.ts';
 
-/** Says which column is what, and has every line looked at anew. */
-export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatching>>) {
-  const { locale } = await ask.app.camp();
-  return runStep(ask, ['matching', 'ready', 'checking'], async (tx, file) => {
-    const { matches, meanings } = ask.input;
+export async function matchColumns(call: CallContext<z.output<typeof ColumnMatching>>) {
+  const { locale } = await call.app.camp();
+  return runStep(call, ['matching', 'ready', 'checking'], async (tx, file) => {
+    const { matches, meanings } = call.input;
     const columns: readonly string[] = columnsByKind[file.kind];
     if (Object.keys(matches).some((column) => !columns.includes(column))) throw callError('not-found');
     if (Object.values(matches).some((at) => at >= file.headers.length)) return refuse('no-such-column');
-    // With ids, a file may change what is there without naming everything.
+    // With ids, a file may change records without naming every required column.
     const missing = matches.id === undefined ? requiredColumns[file.kind].find((column) => matches[column] === undefined) : undefined;
     if (missing !== undefined) return refuse('not-matched', missing);
     const dates = file.kind === 'places' ? [] : await detectDateOrders(tx.rows, { id: file.id, matches }, dateOrderOfLocale(locale));
     const orders: DateOrders = {};
     for (const { column, order } of dates) {
-      const said = ask.input.orders[column] ?? order;
-      if (said === null) return refuse('which-order', column);
-      orders[column] = said;
+      const chosenOrder = call.input.orders[column] ?? order;
+      if (chosenOrder === null) return refuse('which-order', column);
+      orders[column] = chosenOrder;
     }
     await beginCheck(tx, file.id, { matches, orders, meanings: keyMeanings(meanings), problem: null });
     await tx.enqueue(checkImport, { id: file.id });
@@ -43,22 +42,20 @@ export async function matchColumns(ask: CallContext<z.output<typeof ColumnMatchi
 
 function keyMeanings(meanings: WordMeanings): WordMeanings {
   const keyed = (words: Record<string, string>) =>
-    Object.fromEntries(Object.entries(words).map(([said, meaning]) => [wordKey(said), meaning]));
+    Object.fromEntries(Object.entries(words).map(([word, meaning]) => [wordKey(word), meaning]));
   return Object.fromEntries(Object.entries(meanings).map(([column, words]) => [column, keyed(words)]));
 }
 
-/** Has the lines looked at anew, with or without those that stand here already. */
-export async function takeKnown(ask: CallContext<z.output<typeof KnownLinesChoice>>) {
-  return runStep(ask, ['ready'], async (tx, file) => {
-    await beginCheck(tx, file.id, { takesKnown: ask.input.take, problem: null });
+export async function takeKnown(call: CallContext<z.output<typeof KnownLinesChoice>>) {
+  return runStep(call, ['ready'], async (tx, file) => {
+    await beginCheck(tx, file.id, { takesKnown: call.input.take, problem: null });
     await tx.enqueue(checkImport, { id: file.id });
     return done;
   });
 }
 
-/** Has the plan written, all or nothing. */
-export async function confirmImport(ask: CallContext<{ id: string }>) {
-  return runStep(ask, ['ready'], async (tx, file) => {
+export async function confirmImport(call: CallContext<{ id: string }>) {
+  return runStep(call, ['ready'], async (tx, file) => {
     if (file.wrong > 0) return refuse('wrong-lines');
     if (file.fresh + file.changed === 0) return refuse('nothing-to-do');
     await changeImport(tx, file.id, { state: 'writing', written: 0 });
@@ -67,9 +64,8 @@ export async function confirmImport(ask: CallContext<{ id: string }>) {
   });
 }
 
-/** Gives the file up; nothing of it was written. */
-export async function cancelImport(ask: CallContext<{ id: string }>) {
-  return runStep(ask, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
+export async function cancelImport(call: CallContext<{ id: string }>) {
+  return runStep(call, ['reading', 'matching', 'checking', 'ready'], async (tx, file) => {
     await changeImport(tx, file.id, { state: 'cancelled', finishedAt: tx.now });
     await tx.rows.delete(importLines).where(eq(importLines.importId, file.id));
     await deleteImportBookings(tx, file.id);
@@ -77,7 +73,7 @@ export async function cancelImport(ask: CallContext<{ id: string }>) {
   });
 }
 
-/** One step of a file, while its row is held; a file that has gone on meanwhile is not stepped back. */
+/** Runs one step with the import's row locked; refuses if its state has moved on. */
 async function runStep<Input extends { id: string }, Answer>(
   { app, caller, input }: CallContext<Input>,
   from: readonly ImportState[],

@@ -18,21 +18,21 @@ let administrator: SignedInGuest;
 beforeAll(async () => {
   planner = await testApp.person({ firstName: 'Pia', lastName: 'Planner', permissions: ['view-event-*'] });
   administrator = await testApp.person({ accountArea: 'Administration', permissions: ['view-event-*'] });
-  await bringIn(
+  await importFile(
     administrator,
     'places',
     ['part_of,kind,name,sleeps', ',building,Pine Lodge,', 'Pine Lodge,room,Room 1,4', ',building,Chapel,'].join('\n'),
   );
 });
 
-const { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf: wrong } = createImportClient(() => testApp);
-const wrongOf = (id: string, who = planner) => wrong(id, who);
+const { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf: wrongLines } = createImportClient(() => testApp);
+const wrongOf = (id: string, user = planner) => wrongLines(id, user);
 const idOf = async (name: string): Promise<string> =>
   (await testApp.running.app.database.pool.query('select id from places where name = $1', [name])).rows[0].id;
 const count = async (table: string) =>
   Number((await testApp.running.app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
-/** How many connections wait for a lock. */
+/** Number of connections that wait for a lock. */
 const waiting = async () =>
   Number(
     (
@@ -42,8 +42,8 @@ const waiting = async () =>
     ).rows[0].n,
   );
 
-describe('a file of reservations', () => {
-  test('is read, planned, looked at and written, bookings and history too, and seen live', async () => {
+describe('an import of reservations', () => {
+  test('is read, planned, reviewed and written with bookings and history, and updates open views', async () => {
     const calendar = await planner.watch('reservations.calendar', { from: '2027-05-01', to: '2027-05-31' });
     const text = [
       'Event Name,Arrival,Departure,Type,Status,# of people,Rooms,Notes',
@@ -51,7 +51,7 @@ describe('a file of reservations', () => {
       'Choir day,5/15/2027 9:00 am,5/15/2027 5 pm,Day event,inquiry,,Chapel,=HYPERLINK("http://evil.example")',
       '',
     ].join('\r\n');
-    const plan = await planned(planner, 'reservations', text);
+    const plan = await checkFile(planner, 'reservations', text);
     expect(plan).toMatchObject({ state: 'ready', lines: 2, checked: 2, fresh: 2, changed: 0, same: 0, wrong: 0, fileName: 'list.csv' });
     expect(calendar.rows()).toEqual([]);
     expect(await planner.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ done: true });
@@ -72,39 +72,39 @@ describe('a file of reservations', () => {
     history.close();
   });
 
-  test('comes back as it went out: nothing to do; and what is changed in it changes only that', async () => {
-    const out = await taken(planner, 'reservations');
+  test('of an unchanged export does nothing, and an edited cell changes only itself', async () => {
+    const out = await exportFile(planner, 'reservations');
     expect(out.startsWith('\uFEFFid,name,')).toBe(true);
     expect(out).toContain(`'=HYPERLINK`);
-    const same = await planned(planner, 'reservations', out);
+    const same = await checkFile(planner, 'reservations', out);
     expect(same).toMatchObject({ lines: 2, same: 2, wrong: 0 });
     expect(await planner.calls.reservations.confirmImport.mutate({ id: same.id })).toEqual({ refused: 'nothing-to-do' });
     const events = await count('events');
-    const changed = await bringIn(planner, 'reservations', out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
+    const changed = await importFile(planner, 'reservations', out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
     expect(changed).toMatchObject({ state: 'done', changed: 1, same: 1 });
     expect(await count('events')).toBe(events + 1);
-    const again = await taken(planner, 'reservations');
+    const again = await exportFile(planner, 'reservations');
     expect(again).toBe(out.replace(',40,', ',44,').replace('Pine Lodge › Room 1', 'Pine Lodge'));
   });
 
-  test('of a spreadsheet that parts its columns by semicolons or tabs is read too', async () => {
+  test('accepts semicolons and tabs as delimiters', async () => {
     for (const mark of [';', '\t']) {
       const text = [
         ['name', 'arrival', 'departure', 'notes'],
         ['Gleaners', '2027-10-01', '2027-10-03', 'Bread, cheese'],
       ];
-      const written = text.map((cells) => cells.join(mark)).join('\r\n');
+      const output = text.map((cells) => cells.join(mark)).join('\r\n');
       const read = { lines: 1, fresh: 1, headers: ['name', 'arrival', 'departure', 'notes'] };
-      expect(await planned(planner, 'reservations', written)).toMatchObject(read);
-      // Some programs leave lines empty above the names of the columns.
+      expect(await checkFile(planner, 'reservations', output)).toMatchObject(read);
+      // Some programs write empty lines above the header.
       for (const above of ['\r\n', '\uFEFF\n  \n', `${mark.repeat(3)}\r\n`, `\uFEFF""${mark}""\n\n`])
-        expect(await planned(planner, 'reservations', above + written)).toMatchObject(read);
+        expect(await checkFile(planner, 'reservations', above + output)).toMatchObject(read);
     }
   });
 
-  test('with one wrong line writes nothing, and says of each what is wrong', async () => {
+  test('with a wrong line writes nothing and reports the problem of each line', async () => {
     const before = await count('reservations');
-    const plan = await planned(
+    const plan = await checkFile(
       planner,
       'reservations',
       [
@@ -137,8 +137,8 @@ describe('a file of reservations', () => {
   describe('with empty rows', () => {
     const rows = (...lines: string[]) => ['name,arrival,departure,status,rooms', ...lines].join('\n');
 
-    test('names each line by the number of its row, on the screen and in the file of wrong lines', async () => {
-      const plan = await planned(
+    test('numbers lines like the spreadsheet, on screen and in the file of wrong lines', async () => {
+      const plan = await checkFile(
         planner,
         'reservations',
         rows(
@@ -156,20 +156,20 @@ describe('a file of reservations', () => {
       const out = await textAt(planner, `/import/${plan.id}/wrong.csv`);
       expect(out.split('\r\n')[1]).toMatch(/^Late June,.*,6,"?Places .*, by line 4"?$/);
       expect(out.split('\r\n')[2]).toMatch(/^July,.*,8,/);
-      const [alike] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'known' });
-      expect(alike).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
+      const [duplicate] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'known' });
+      expect(duplicate).toMatchObject({ line: 8, problems: [{ code: 'known-in-file', said: '4' }] });
     });
 
-    test('is looked at and written to its end, however far below that stands', async () => {
+    test('checks and writes lines far below the others', async () => {
       const far = rows('Above,2027-11-20,2027-11-22,confirmed,Chapel', '\n'.repeat(12_000), 'Below,2027-11-21,2027-11-23,confirmed,Chapel');
-      expect(await planned(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
+      expect(await checkFile(planner, 'reservations', far)).toMatchObject({ lines: 2, checked: 2, compared: 2, fresh: 1, wrong: 1 });
       const free = far.replace('Below,2027-11-21', 'Below,2027-11-22 18:00');
-      expect(await bringIn(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
+      expect(await importFile(planner, 'reservations', free)).toMatchObject({ state: 'done', lines: 2, written: 2 });
       expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Below'))).toBe(1);
     });
   });
 
-  test('of new dates alone moves the places along, and whoever comes after all was not cancelled', async () => {
+  test('with only new dates moves the places too, and reopens a cancelled stay', async () => {
     const id = 'MovedByAFile00000000';
     const row = () =>
       testApp.running.app.database.pool
@@ -184,7 +184,7 @@ describe('a file of reservations', () => {
     const facts = { id, name: 'Moved', classification: 'retreat', state: 'confirmed', ...stay } as const;
     expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
     await planner.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' });
-    expect(await bringIn(planner, 'reservations', `id,starts,ends,state\n${id},2028-06-11,2028-06-13,confirmed`)).toMatchObject({
+    expect(await importFile(planner, 'reservations', `id,starts,ends,state\n${id},2028-06-11,2028-06-13,confirmed`)).toMatchObject({
       state: 'done',
       changed: 1,
     });
@@ -199,20 +199,20 @@ describe('a file of reservations', () => {
     ]);
   });
 
-  test('over stays that hold nothing, past, canceled or released, puts their new places in the stead of the old', async () => {
+  test('replaces the places of stays that hold nothing: past, cancelled or released', async () => {
     const chapel = await idOf('Chapel');
-    const made = async (id: string, state: 'inquiry' | 'confirmed') => {
+    const create = async (id: string, state: 'inquiry' | 'confirmed') => {
       const stay = { startsAt: '2025-03-07T20:00:00.000Z', endsAt: '2025-03-09T15:00:00.000Z' };
       const booking = { id: `${id}Booking`, placeId: chapel, ...stay };
       const facts = { id, name: id, classification: 'retreat', state, ...stay } as const;
       expect(await planner.calls.reservations.create.mutate({ ...facts, bookings: [booking] })).toEqual({ done: true });
     };
     const { pool } = testApp.running.app.database;
-    await made('PastInquiry000000000', 'inquiry');
-    await made('PastReleased00000000', 'confirmed');
-    // As the moving of its place left it, for another had the place at the same time.
+    await create('PastInquiry000000000', 'inquiry');
+    await create('PastReleased00000000', 'confirmed');
+    // As `releasePast` leaves it when the place moves onto another booking.
     await pool.query(`update bookings set holds = false where reservation_id = 'PastReleased00000000'`);
-    await made('PastKept000000000000', 'confirmed');
+    await create('PastKept000000000000', 'confirmed');
     const placesOf = async (id: string) =>
       (
         await pool.query(
@@ -220,7 +220,7 @@ describe('a file of reservations', () => {
           [id],
         )
       ).rows;
-    const only = (column: string, ...lines: string[]) => bringIn(planner, 'reservations', [`id,${column}`, ...lines].join('\n'));
+    const only = (column: string, ...lines: string[]) => importFile(planner, 'reservations', [`id,${column}`, ...lines].join('\n'));
     expect(await only('notes', 'PastReleased00000000,Were quiet')).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
     expect(await placesOf('PastReleased00000000')).toEqual([{ name: 'Chapel', holds: false }]);
     expect(await only('places', 'PastInquiry000000000,Pine Lodge', 'PastReleased00000000,Chapel; Pine Lodge')).toMatchObject({
@@ -235,10 +235,10 @@ describe('a file of reservations', () => {
     ]);
   });
 
-  test('whose place is taken between looking and confirming is looked at anew, and writes nothing', async () => {
-    const plan = await planned(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
+  test('is planned again and writes nothing if a place is taken after the review', async () => {
+    const plan = await checkFile(planner, 'reservations', 'name,starts,ends,state,places\nLate,2027-10-01,2027-10-03,confirmed,Chapel');
     expect(plan).toMatchObject({ fresh: 1, wrong: 0 });
-    await bringIn(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
+    await importFile(planner, 'reservations', 'name,starts,ends,state,places\nQuick,2027-10-02,2027-10-04,confirmed,Chapel');
     const files = await planner.watch('reservations.imports');
     await planner.calls.reservations.confirmImport.mutate({ id: plan.id });
     await files.until<ImportRow>((rows) =>
@@ -257,13 +257,13 @@ describe('a file of reservations', () => {
     [new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0]), 'not-text'],
     ['name\nnul\u0000', 'not-text'],
     [Array.from({ length: 201 }, (_, n) => `c${n}`).join(','), 'too-many-columns'],
-  ] as [BodyInit, string][])('%j is no list: %s', async (body, code) => {
+  ] as [BodyInit, string][])('of %j is refused: %s', async (body, code) => {
     const answer = await send(planner, 'reservations', body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ refused: code });
   });
 
-  test('without a match for what is needed is not begun', async () => {
+  test('without the required columns is not checked', async () => {
     const { id } = (await (await send(planner, 'reservations', 'foo,bar\n1,2')).json()) as { id: string };
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches: { name: 0 } })).toEqual({
       refused: 'not-matched',
@@ -277,50 +277,50 @@ describe('a file of reservations', () => {
   });
 });
 
-describe('a file that cancels reservations', () => {
-  const made = async (name: string, id: string) => {
+describe('an import that cancels reservations', () => {
+  const create = async (name: string, id: string) => {
     const facts = { name, classification: 'retreat' as const, state: 'confirmed' as const };
     const times = { startsAt: '2027-11-05T20:00:00.000Z', endsAt: '2027-11-07T16:00:00.000Z' };
     expect(await planner.calls.reservations.create.mutate({ id, ...facts, ...times })).toEqual({ done: true });
   };
   const cancelling = (...ids: string[]) => ['id,state', ...ids.map((id) => `${id},cancelled`)].join('\n');
 
-  test('is wrong where there is money, which is decided about on the page', async () => {
-    await made('Paid in part', 'PaidInPartByCheckXXX');
+  test('is wrong for a reservation with money, which is decided on its page', async () => {
+    await create('Paid in part', 'PaidInPartByCheckXXX');
     const money = { folioId: 'PaidInPartByCheckXXX', method: 'cheque' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CheckOfPaidInPartXXX', ...money })).toEqual({ done: true });
-    const plan = await planned(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
+    const plan = await checkFile(planner, 'reservations', cancelling('PaidInPartByCheckXXX'));
     expect(plan).toMatchObject({ changed: 0, wrong: 1 });
     const [line] = await wrongOf(plan.id);
     expect(line?.problems).toEqual([{ column: 'state', code: 'has-money', said: 'cancelled' }]);
   });
 
-  test('writes nothing when money has come since it was looked at', async () => {
-    await made('Paid meanwhile', 'PaidWhileLookedAtXXX');
-    const { id } = await planned(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
+  test('writes nothing if money has been received since the review', async () => {
+    await create('Paid meanwhile', 'PaidWhileLookedAtXXX');
+    const { id } = await checkFile(planner, 'reservations', cancelling('PaidWhileLookedAtXXX'));
     const money = { folioId: 'PaidWhileLookedAtXXX', method: 'cash' as const, amountCents: 5_000, note: '' };
     expect(await planner.calls.payments.take.mutate({ key: 'CashWhileLookedAtXXX', ...money })).toEqual({ done: true });
-    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
+    expect(await confirmFile(planner, id)).toMatchObject({ state: 'ready', problem: expect.any(String) });
     const [row] = await testApp.running.app.rows.select().from(reservations).where(eq(reservations.id, 'PaidWhileLookedAtXXX'));
     expect(row?.state).toBe('confirmed');
   });
 
-  test('puts the payment links of its stays away, and renames their money', async () => {
-    await made('Asked only', 'AskedForADepositXXXX');
+  test('closes the payment links of the stays and renames their accounts', async () => {
+    await create('Asked only', 'AskedForADepositXXXX');
     const request = { id: 'DepositOfAskedOnlyXX', reservationId: 'AskedForADepositXXXX', purpose: 'deposit' as const };
     const words = { description: 'Deposit', amountCents: 10_000, language: 'en' as const };
     expect(await planner.calls.payments.request.mutate({ ...request, ...words })).toEqual({ done: true });
     const watching = await planner.watch('payments.requests');
     type Row = { id: string; state: string; folioName: string };
-    const own = (rows: Row[]) => rows.find(({ id }) => id === request.id);
-    await watching.until<Row>((rows) => own(rows)?.state === 'received link');
-    await bringIn(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
-    await watching.until<Row>((rows) => own(rows)?.state === 'removed' && own(rows)?.folioName === 'Called off');
+    const findOwn = (rows: Row[]) => rows.find(({ id }) => id === request.id);
+    await watching.until<Row>((rows) => findOwn(rows)?.state === 'received link');
+    await importFile(planner, 'reservations', 'id,name,state\nAskedForADepositXXXX,Called off,cancelled');
+    await watching.until<Row>((rows) => findOwn(rows)?.state === 'removed' && findOwn(rows)?.folioName === 'Called off');
     watching.close();
   });
 });
 
-describe('a file that is given up', () => {
+describe('a cancelled import', () => {
   const stateOf = async (id: string) => {
     const { rows } = await testApp.running.app.database.pool.query(
       'select state, problem, (select count(*)::int from import_lines where import_id = imports.id) as lines from imports where id = $1',
@@ -329,7 +329,7 @@ describe('a file that is given up', () => {
     return rows[0];
   };
 
-  test('while it still arrives stays given up, and none of its lines is kept', async () => {
+  test('stays cancelled during the upload and keeps no lines', async () => {
     const begun = Promise.withResolvers<string>();
     const rest = Promise.withResolvers<void>();
     const files = await planner.watch('reservations.imports');
@@ -357,9 +357,9 @@ describe('a file that is given up', () => {
   });
 });
 
-describe('a file whose lines are being compared', () => {
-  test('is given up at once, however long that takes', async () => {
-    const { id, matches } = await sent(
+describe('an import that is being compared', () => {
+  test('is cancelled at once, however long the comparison takes', async () => {
+    const { id, matches } = await uploadFile(
       planner,
       'reservations',
       'name,arrival,departure,status,rooms\nWaiting,2027-12-01,2027-12-03,confirmed,Chapel',
@@ -375,16 +375,16 @@ describe('a file whose lines are being compared', () => {
       await blocking.query('rollback');
       blocking.release();
     }
-    const left = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
-    // Its job goes on, and must not.
-    await bringIn(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
-    expect((await pool.query(left, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
+    const query = `select state, (select count(*)::int from import_bookings where import_id = imports.id) as wishes from imports where id = $1`;
+    // The job continues and must not write anything.
+    await importFile(planner, 'reservations', 'name,arrival,departure\nAfter it,2027-12-01,2027-12-03');
+    expect((await pool.query(query, [id])).rows).toEqual([{ state: 'cancelled', wishes: 0 }]);
   });
 });
 
-describe('a file whose columns are matched anew while it is looked at', () => {
-  test('keeps no plan of the answers that were replaced', async () => {
-    const { id } = await planned(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
+describe('an import that is matched again during its check', () => {
+  test('saves no plan of the replaced choices', async () => {
+    const { id } = await checkFile(planner, 'reservations', 'name,arrival,departure\nTwo minds,2027-12-10,2027-12-12');
     const { app } = testApp.running;
     const { pool } = app.database;
     await pool.query(`update imports set state = 'checking' where id = $1`, [id]);
@@ -393,14 +393,14 @@ describe('a file whose columns are matched anew while it is looked at', () => {
     const answering = await pool.connect();
     try {
       const plan: PlannedLine = { line: 1, isNamed: false, plan: 'wrong', problems: [], record: null };
-      // As matching the columns writes it: the row first, then its lines.
+      // Like `matchColumns`: the import's row first, then its lines.
       await answering.query('begin');
       await answering.query(`update imports set matches = '{"name": 1}' where id = $1`, [id]);
       await answering.query('update import_lines set plan = null where import_id = $1', [id]);
-      const kept = savePlans(app, file, [plan], 1);
+      const saved = savePlans(app, file, [plan], 1);
       await expect.poll(waiting).toBe(1);
       await answering.query('commit');
-      expect(await kept).toBe(false);
+      expect(await saved).toBe(false);
     } finally {
       await answering.query('rollback');
       answering.release();
@@ -409,21 +409,25 @@ describe('a file whose columns are matched anew while it is looked at', () => {
   });
 });
 
-describe('a file of places', () => {
-  test('stands lines under lines before them, and comes back unchanged', async () => {
+describe('an import of places', () => {
+  test('puts lines under earlier lines, and an unchanged export does nothing', async () => {
     const places = await administrator.watch('reservations.places');
     expect(places.rows<PlaceRow>().map(({ name, sleeps }) => [name, sleeps])).toEqual([
       ['Pine Lodge', 0],
       ['Room 1', 4],
       ['Chapel', 0],
     ]);
-    expect(await planned(administrator, 'places', await taken(administrator, 'places'))).toMatchObject({ same: 3, wrong: 0, fresh: 0 });
+    expect(await checkFile(administrator, 'places', await exportFile(administrator, 'places'))).toMatchObject({
+      same: 3,
+      wrong: 0,
+      fresh: 0,
+    });
     places.close();
   });
 
-  test('says what is wrong, and tries without leaving a trace', async () => {
+  test('reports problems and leaves no trace of the trial', async () => {
     const before = await count('places');
-    const plan = await planned(
+    const plan = await checkFile(
       administrator,
       'places',
       [
@@ -444,7 +448,7 @@ describe('a file of places', () => {
     expect(await count('places')).toBe(before);
   });
 
-  test('made by hand, that names each whole by its own name, is known when it comes in again', async () => {
+  test('that names each parent by its own name is recognized when imported again', async () => {
     const byHand = [
       'part_of,kind,name,sleeps',
       ',site,Shore,',
@@ -452,20 +456,23 @@ describe('a file of places', () => {
       'Boathouse,room,Loft,2',
       'boathouse,room,Deck,1',
     ];
-    expect(await bringIn(administrator, 'places', byHand.join('\n'))).toMatchObject({ state: 'done', fresh: 4 });
+    expect(await importFile(administrator, 'places', byHand.join('\n'))).toMatchObject({ state: 'done', fresh: 4 });
     const again = byHand.join('\n').replace('Loft,2', 'LOFT,3');
-    expect(await planned(administrator, 'places', again)).toMatchObject({ fresh: 0, wrong: 0, changed: 1, same: 3 });
+    expect(await checkFile(administrator, 'places', again)).toMatchObject({ fresh: 0, wrong: 0, changed: 1, same: 3 });
   });
 
-  test('changes, moves and closes what is there', async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
-    const text = (await taken(administrator, 'places')).replace(/Forge,room,Anvil,,4,0,open/, 'Chapel,room,Room One,Lodging,5,0,closed');
-    const plan = await planned(administrator, 'places', text);
+  test('changes, moves and closes existing places', async () => {
+    await importFile(administrator, 'places', 'part_of,kind,name,sleeps\n,building,Forge,\nForge,room,Anvil,4');
+    const text = (await exportFile(administrator, 'places')).replace(
+      /Forge,room,Anvil,,4,0,open/,
+      'Chapel,room,Room One,Lodging,5,0,closed',
+    );
+    const plan = await checkFile(administrator, 'places', text);
     expect(plan).toMatchObject({ changed: 1, same: 8 });
-    // Who is booked there is told beside the line.
+    // The screen lists its bookings beside the line.
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line?.closes).toBe(await idOf('Anvil'));
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done', changed: 1, same: 8 });
     const places = await administrator.watch('reservations.places');
     const chapel = places.rows<PlaceRow>().find(({ name }) => name === 'Chapel');
     expect(places.rows<PlaceRow>().find(({ name }) => name === 'Room One')).toMatchObject({
@@ -478,31 +485,31 @@ describe('a file of places', () => {
   });
 });
 
-test('a list does not open what is closed as unsafe, and says so', async () => {
-  await bringIn(administrator, 'places', 'kind,name\nactivity,Rope bridge');
+test('an import does not reopen an unsafe place and reports it', async () => {
+  await importFile(administrator, 'places', 'kind,name\nactivity,Rope bridge');
   const id = await idOf('Rope bridge');
   await testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, 'Plank loose'));
-  const plan = await planned(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
+  const plan = await checkFile(administrator, 'places', 'kind,name,state\nactivity,Rope bridge,open');
   expect((await wrongOf(plan.id, administrator))[0]?.problems).toEqual([{ column: 'state', code: 'unsafe', said: '' }]);
 });
 
-describe('a file of places that others change', () => {
-  test('between looking and confirming is looked at anew, and overwrites nothing unseen', async () => {
-    await bringIn(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
-    const plan = await planned(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
+describe('an import of places that others change', () => {
+  test('is planned again if a place changes after the review', async () => {
+    await importFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,4,10');
+    const plan = await checkFile(administrator, 'places', 'kind,name,sleeps,seats\nbuilding,Mill,6,10');
     expect(plan).toMatchObject({ changed: 1 });
     await administrator.calls.reservations.changePlace.mutate({ id: await idOf('Mill'), changes: { seats: { from: 10, to: 30 } } });
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', changed: 1 });
     const { rows } = await testApp.running.app.database.pool.query(`select sleeps, seats from places where name = 'Mill'`);
     expect(rows).toEqual([{ sleeps: 4, seats: 30 }]);
     const [line] = await administrator.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line).toMatchObject({ before: { sleeps: 4, seats: 30 }, closes: null });
-    expect(await confirmed(administrator, plan.id)).toMatchObject({ state: 'done' });
+    expect(await confirmFile(administrator, plan.id)).toMatchObject({ state: 'done' });
   });
 });
 
-describe('who may', () => {
-  test('only who may change such records brings in or takes out their file', async () => {
+describe('permissions of imports', () => {
+  test('only accounts that may change the records import and export them', async () => {
     const volunteer = await testApp.person();
     for (const kind of ['reservations', 'places']) {
       expect((await send(volunteer, kind, 'name\nx')).status).toBe(403);
@@ -522,8 +529,8 @@ describe('who may', () => {
     expect((await send(planner, 'accounts', 'name\nx')).status).toBe(404);
   });
 
-  test('a file of places does not exist for who only plans', async () => {
-    const { id } = await planned(administrator, 'places', 'kind,name\nfield,Meadow');
+  test('an import of places is not found for a planner without that permission', async () => {
+    const { id } = await checkFile(administrator, 'places', 'kind,name\nfield,Meadow');
     expect(await getFailureCode(planner.calls.reservations.confirmImport.mutate({ id }))).toBe('not-found');
     expect(await getFailureCode(planner.calls.reservations.importLines.query({ id, plan: 'fresh' }))).toBe('not-found');
     const files = await planner.watch('reservations.imports');
@@ -531,7 +538,7 @@ describe('who may', () => {
     files.close();
   });
 
-  test('a foreign page sends no file, and other content is refused', async () => {
+  test('a foreign origin and other content types are refused', async () => {
     const foreign = await fetch(`${testApp.url}/import/reservations`, {
       method: 'POST',
       body: 'name\nx',
@@ -542,63 +549,63 @@ describe('who may', () => {
   });
 });
 
-describe('whatever stands in it', () => {
-  test('a file comes back as it went out: with semicolons in it, places that are archived by now, and a week before the stay', async () => {
-    await bringIn(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
+describe('special content', () => {
+  test('an export with semicolons, archived places and bookings before the stay is imported unchanged', async () => {
+    await importFile(administrator, 'places', 'kind,name,categories\nbuilding,Grain Barn,Lodging; Heated; Quiet\nroom,Attic,\n');
     const places = await administrator.watch('reservations.places');
     const placeOf = (name: string) => places.rows<PlaceRow>().find((row) => row.name === name)?.id ?? '';
     const text = [
       'name,arrival,departure,status,rooms,notes',
       'Threshers,2025-05-09 16:00,2025-05-11,confirmed,Grain Barn; Attic (2025-05-02 09:00 to 2025-05-09 16:00),Vegan: 3; nut-free: 2',
     ].join('\n');
-    expect(await bringIn(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
+    expect(await importFile(planner, 'reservations', text)).toMatchObject({ state: 'done', fresh: 1 });
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: placeOf('Grain Barn') })).toEqual({ done: true });
-    for (const [who, kind] of [
+    for (const [user, kind] of [
       [planner, 'reservations'],
       [administrator, 'places'],
     ] as const)
-      expect(await planned(who, kind, await taken(who, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
-    const anew = await planned(planner, 'reservations', text.replace('Threshers', 'Reapers'));
-    expect((await wrongOf(anew.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
+      expect(await checkFile(user, kind, await exportFile(user, kind))).toMatchObject({ wrong: 0, changed: 0, fresh: 0 });
+    const secondImport = await checkFile(planner, 'reservations', text.replace('Threshers', 'Reapers'));
+    expect((await wrongOf(secondImport.id))[0]?.problems).toMatchObject([{ column: 'places', code: 'closed' }]);
     places.close();
   });
 });
 
-describe('a list of places that comes back changed', () => {
+describe('an edited export of places', () => {
   const placesCalled = async (name: string) =>
     (await testApp.running.app.database.pool.query('select id, state, parent_id from places where name = $1 order by state', [name])).rows;
 
-  test('takes the rooms of a house along that it calls otherwise, though their lines still say its old name', async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
-    const list = await taken(administrator, 'places');
+  test('renames a building and keeps its rooms, whose lines still use the old name', async () => {
+    await importFile(administrator, 'places', 'part_of,kind,name\n,building,Gate House\nGate House,room,Porter\nGate House,room,Bell');
+    const list = await exportFile(administrator, 'places');
     const renamed = list.replace(',,building,Gate House,', ',,building,Toll House,');
     expect(renamed).toContain(',Gate House,room,Bell,');
-    const { id, ...counts } = await planned(administrator, 'places', renamed);
+    const { id, ...counts } = await checkFile(administrator, 'places', renamed);
     expect(await wrongOf(id, administrator)).toEqual([]);
     expect(counts).toMatchObject({ changed: 1, fresh: 0, wrong: 0 });
-    expect(await confirmed(administrator, id)).toMatchObject({ state: 'done' });
+    expect(await confirmFile(administrator, id)).toMatchObject({ state: 'done' });
     const [house] = await placesCalled('Toll House');
     expect((await placesCalled('Bell')).map(({ parent_id }) => parent_id)).toEqual([house.id]);
   });
 
-  test('of another camp never archives a place that is open here, and knows its own by its id the next time', async () => {
-    await bringIn(administrator, 'places', 'kind,name\nbuilding,Smithy');
-    const [here] = await placesCalled('Smithy');
-    const theirs = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
-    expect(await bringIn(administrator, 'places', theirs)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
+  test('from another camp never archives an open place here, and is matched by id the next time', async () => {
+    await importFile(administrator, 'places', 'kind,name\nbuilding,Smithy');
+    const [openPlace] = await placesCalled('Smithy');
+    const otherCamp = 'id,kind,name,state\nSmithyOfAnotherCamp1,building,Smithy,archived';
+    expect(await importFile(administrator, 'places', otherCamp)).toMatchObject({ state: 'done', fresh: 1, changed: 0 });
     expect(await placesCalled('Smithy')).toMatchObject([
       { id: 'SmithyOfAnotherCamp1', state: 'archived' },
-      { ...here, state: 'open' },
+      { ...openPlace, state: 'open' },
     ]);
-    expect(await planned(administrator, 'places', theirs)).toMatchObject({ same: 1 });
-    // Without an id it is said of the one that stands.
-    expect(await bringIn(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
+    expect(await checkFile(administrator, 'places', otherCamp)).toMatchObject({ same: 1 });
+    // Without an id the line means the open place.
+    expect(await importFile(administrator, 'places', 'kind,name,state\nbuilding,Smithy,archived')).toMatchObject({ changed: 1 });
     expect((await placesCalled('Smithy')).map(({ state }) => state)).toEqual(['archived', 'archived']);
   });
 });
 
-describe('a building that is archived while another of its name stands', () => {
-  const has = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
+describe('an archived building beside an open one with the same name', () => {
+  const placeList = ['kind,name,part_of', 'building,Oak House,', 'room,Room 9,Oak House'].join('\n');
   const oaks = async () =>
     (
       await testApp.running.app.database.pool.query(
@@ -607,46 +614,46 @@ describe('a building that is archived while another of its name stands', () => {
       )
     ).rows;
 
-  test('keeps its parts and its past when files come in again, and comes into another camp with them', async () => {
-    await bringIn(administrator, 'places', has);
+  test('keeps its parts and past bookings when imported again, also into another camp', async () => {
+    await importFile(administrator, 'places', placeList);
     const past = 'name,arrival,departure,status,rooms\nOld choir,2025-02-09,2025-02-11,confirmed,Oak House > Room 9';
-    await bringIn(planner, 'reservations', past);
+    await importFile(planner, 'reservations', past);
     const oak = await idOf('Oak House');
     expect(await administrator.calls.reservations.archivePlace.mutate({ id: oak })).toEqual({ done: true });
-    await bringIn(administrator, 'places', has);
+    await importFile(administrator, 'places', placeList);
     const before = await oaks();
     expect(before.map(({ state }) => state)).toEqual(['archived', 'open']);
 
-    const list = await taken(administrator, 'places');
+    const list = await exportFile(administrator, 'places');
     const lodge = (await idOf('Pine Lodge')) ?? '';
     const changed = list.replace(/^(.*Pine Lodge,[^,]*),\d+,(\d+),open\r$/m, '$1,77,$2,open\r');
     expect(changed).toContain(`${lodge},,building,Pine Lodge,,77`);
-    expect(await bringIn(administrator, 'places', changed)).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
+    expect(await importFile(administrator, 'places', changed)).toMatchObject({ state: 'done', changed: 1, wrong: 0 });
     expect(await oaks()).toEqual(before);
-    expect(await planned(planner, 'reservations', await taken(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
+    expect(await checkFile(planner, 'reservations', await exportFile(planner, 'reservations'))).toMatchObject({ changed: 0, wrong: 0 });
 
-    // As into an empty camp, with ids that nobody knows yet, whichever of the two stands first.
+    // As into another camp with unknown ids, with either place first.
     const lines = list.split('\r\n').filter((line) => line.includes('Oak House'));
     expect(lines.map((line) => line.split(',').at(-1))).toEqual(['archived', 'archived', 'open', 'open']);
     for (const [name, inOrder] of [
       ['Elm House', lines],
       ['Ash House', [...lines.slice(2), ...lines.slice(0, 2)]],
     ] as const) {
-      const anew = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
-      const elsewhere = inOrder.map((line) => line.replace(/^\w+/, anew).replaceAll('Oak House', name));
+      const newIdOf = (id: string) => `${id.slice(0, -9)}${name.replace(' ', '')}`;
+      const elsewhere = inOrder.map((line) => line.replace(/^\w+/, newIdOf).replaceAll('Oak House', name));
       const text = [list.split('\r\n')[0], ...elsewhere].join('\r\n');
-      expect(await bringIn(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
+      expect(await importFile(administrator, 'places', text)).toMatchObject({ fresh: 4, wrong: 0 });
       const { rows } = await testApp.running.app.database.pool.query(
         'select parent_id, state from places where id = any($1) order by state',
-        [before.map(({ id }) => anew(id))],
+        [before.map(({ id }) => newIdOf(id))],
       );
-      expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: anew(parent_id), state })));
-      expect(await planned(administrator, 'places', text)).toMatchObject({ same: 4 });
+      expect(rows).toEqual(before.map(({ parent_id, state }) => ({ parent_id: newIdOf(parent_id), state })));
+      expect(await checkFile(administrator, 'places', text)).toMatchObject({ same: 4 });
     }
   });
 });
 
-describe('a list without ids', () => {
+describe('a file without ids', () => {
   const list = [
     'name,arrival,departure,status,notes',
     'Choir of Elm,2043-05-01,2043-05-03,inquiry,',
@@ -658,41 +665,41 @@ describe('a list without ids', () => {
     (await planner.calls.reservations.importLines.query({ id, plan: 'known' })).map(({ line, problems }) => [line, problems]);
   const known = { column: null, code: 'known', said: '' };
 
-  test('leaves out a line that says in every column what one before it says', async () => {
-    const plan = await bringIn(planner, 'reservations', list);
+  test('skips a line that repeats an earlier one in every column', async () => {
+    const plan = await importFile(planner, 'reservations', list);
     expect(plan).toMatchObject({ state: 'done', fresh: 3, known: 1, checked: 4, written: 3 });
     expect(await problemsOf(plan.id)).toEqual([[4, [{ column: null, code: 'known-in-file', said: '2' }]]]);
   });
 
-  test('that comes in again makes nothing twice, in whatever case it is written and whatever became of what is here', async () => {
+  test('creates no duplicates when imported again, ignoring case and the state of stored records', async () => {
     const { rows } = await testApp.running.app.database.pool.query(`select id from reservations where name = 'Choir of Elm'`);
     await planner.calls.reservations.changeState.mutate({ id: rows[0].id, from: 'inquiry', to: 'cancelled', reason: 'Flu' });
-    const plan = await planned(
+    const plan = await checkFile(
       planner,
       'reservations',
       list.replace('Choir of Elm', 'CHOIR OF ELM').replace('05-03,inquiry,first', '05-04,inquiry,first'),
     );
     expect(plan).toMatchObject({ fresh: 1, known: 3, wrong: 0 });
     expect(await problemsOf(plan.id)).toEqual([1, 3, 4].map((line) => [line, [known]]));
-    const whole = await planned(planner, 'reservations', list);
-    expect(whole).toMatchObject({ fresh: 0, known: 4 });
-    expect(await planner.calls.reservations.confirmImport.mutate({ id: whole.id })).toEqual({ refused: 'nothing-to-do' });
+    const unchanged = await checkFile(planner, 'reservations', list);
+    expect(unchanged).toMatchObject({ fresh: 0, known: 4 });
+    expect(await planner.calls.reservations.confirmImport.mutate({ id: unchanged.id })).toEqual({ refused: 'nothing-to-do' });
   });
 
-  test('comes in as new all the same when a person says so, and may be left out again', async () => {
-    const { id } = await planned(planner, 'reservations', list);
+  test('imports duplicates on request, until a person excludes them again', async () => {
+    const { id } = await checkFile(planner, 'reservations', list);
     const files = await planner.watch('reservations.imports');
-    const seen = (takesKnown: boolean) =>
+    const waitForPlan = (takesKnown: boolean) =>
       files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'ready' && row.takesKnown === takesKnown));
     const now = () => files.rows<ImportRow>().find((row) => row.id === id);
     expect(await planner.calls.reservations.takeKnown.mutate({ id, take: true })).toEqual({ done: true });
-    await seen(true);
+    await waitForPlan(true);
     expect(now()).toMatchObject({ fresh: 4, known: 0 });
     expect(await planner.calls.reservations.takeKnown.mutate({ id, take: false })).toEqual({ done: true });
-    await seen(false);
+    await waitForPlan(false);
     expect(now()).toMatchObject({ fresh: 0, known: 4 });
     await planner.calls.reservations.takeKnown.mutate({ id, take: true });
-    await seen(true);
+    await waitForPlan(true);
     const before = await count('reservations');
     expect(await planner.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
     await files.until<ImportRow>((all) => all.some((row) => row.id === id && row.state === 'done'));
@@ -701,30 +708,30 @@ describe('a list without ids', () => {
     files.close();
   });
 
-  test('that two bring in at once is written by the first; the other sees what it has become', async () => {
+  test('imported twice at once is written by the first; the second is planned again', async () => {
     const twice = list.replaceAll('2043', '2044');
-    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
-    expect([one.fresh, other.fresh]).toEqual([3, 3]);
-    expect(await confirmed(planner, one.id)).toMatchObject({ state: 'done', written: 3 });
-    expect(await confirmed(planner, other.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
+    const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
+    expect([first.fresh, second.fresh]).toEqual([3, 3]);
+    expect(await confirmFile(planner, first.id)).toMatchObject({ state: 'done', written: 3 });
+    expect(await confirmFile(planner, second.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', fresh: 0, known: 4 });
   });
 
-  test('whose writing is begun twice at the same time is written once', async () => {
+  test('is written once if two imports start writing at the same time', async () => {
     const twice = list.replaceAll('2043', '2045');
-    const [one, other] = [await planned(planner, 'reservations', twice), await planned(planner, 'reservations', twice)];
+    const [first, second] = [await checkFile(planner, 'reservations', twice), await checkFile(planner, 'reservations', twice)];
     const { pool } = testApp.running.app.database;
     const blocking = await pool.connect();
     try {
-      // Both have begun, and neither can write a reservation yet.
+      // Both jobs have begun, and neither can write yet.
       await blocking.query('begin; lock table reservations in share mode');
-      for (const { id } of [one, other]) await planner.calls.reservations.confirmImport.mutate({ id });
+      for (const { id } of [first, second]) await planner.calls.reservations.confirmImport.mutate({ id });
       await expect.poll(waiting).toBe(2);
     } finally {
       await blocking.query('rollback');
       blocking.release();
     }
     const files = await planner.watch('reservations.imports');
-    const both = () => files.rows<ImportRow>().filter(({ id }) => id === one.id || id === other.id);
+    const both = () => files.rows<ImportRow>().filter(({ id }) => id === first.id || id === second.id);
     await files.until(() => both().every(({ state, problem }) => state === 'done' || (state === 'ready' && problem !== null)));
     expect(new Set(both().map(({ state }) => state))).toEqual(new Set(['done', 'ready']));
     files.close();
@@ -734,8 +741,8 @@ describe('a list without ids', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('whose writing begins again beside the first, as after a long while, stays written', async () => {
-    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2046'));
+  test('stays written if its job starts a second time', async () => {
+    const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2046'));
     const { app } = testApp.running;
     await app.database.pool.query(`update imports set state = 'writing' where id = $1`, [id]);
     await Promise.all([1, 2].map((number) => writeImport.run(app, { id }, { number, last: false })));
@@ -743,8 +750,8 @@ describe('a list without ids', () => {
     expect(rows).toEqual([{ state: 'done', problem: null }]);
   });
 
-  test('that cannot be written says so after the last try, and is not being written for ever', async () => {
-    const { id } = await planned(planner, 'reservations', list.replaceAll('2043', '2047'));
+  test('that cannot be written fails after the last try instead of writing forever', async () => {
+    const { id } = await checkFile(planner, 'reservations', list.replaceAll('2043', '2047'));
     const { app } = testApp.running;
     const { pool } = app.database;
     await pool.query(`update imports set state = 'writing' where id = $1`, [id]);
@@ -756,8 +763,8 @@ describe('a list without ids', () => {
     expect(await state()).toEqual([{ state: 'writing', problem: null }]);
     await expect(writeImport.run(app, { id }, { number: 8, last: true })).rejects.toThrow();
     expect(await state()).toEqual([{ state: 'failed', problem: 'not-written' }]);
-    // A server that died at each try told nobody: its job lies among those that failed for good.
-    const told = async (job: string) => {
+    // A server that crashed at every try reported nothing; its job is among the dead letters.
+    const failDead = async (job: string) => {
       const letter = { id: 'L', job, payload: { id }, failedAt: app.clock.now(), tries: 8, reason: 'expired' };
       await pool.query(`update imports set state = 'writing', problem = null where id = $1`, [id]);
       const wrote = vi.fn<() => void>();
@@ -768,14 +775,14 @@ describe('a list without ids', () => {
       await comesRound();
       const now = (await state())[0];
       await pool.query(`update imports set state = 'failed' where id = $1`, [id]);
-      for (const one of [wrote, all]) one.mockClear();
-      // Whoever waited was told, while the letter lies there for months.
+      for (const mock of [wrote, all]) mock.mockClear();
+      // The failure was reported already, although the dead letter stays for months.
       await comesRound();
       expect([wrote.mock.calls, all.mock.calls]).toEqual([[], []]);
       return now;
     };
-    expect(await told('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
-    expect(await told('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
+    expect(await failDead('reservations.checkImport')).toEqual({ state: 'writing', problem: null });
+    expect(await failDead('reservations.writeImport')).toEqual({ state: 'failed', problem: 'not-written' });
     const swept = async (age: number) => {
       await pool.query(`update imports set state = 'writing', created_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
         id,
@@ -788,26 +795,26 @@ describe('a list without ids', () => {
     expect([await swept(30), await swept(32)]).toEqual([false, true]);
   });
 
-  test('has half an hour for each try: a minute is not enough for the longest', async () => {
+  test('has half an hour for each try, because the longest import takes more than a minute', async () => {
     const { rows } = await testApp.running.app.database.pool.query(
       `select expire_seconds from pgboss.queue where name in ('reservations.checkImport', 'reservations.writeImport')`,
     );
     expect(rows).toEqual([{ expire_seconds: 1_800 }, { expire_seconds: 1_800 }]);
   });
 
-  test('is compared only where it names no id: whoever names one means that one', async () => {
+  test('is compared only in lines without an id', async () => {
     const text = [
       'id,name,arrival,departure',
       'NamedByAnotherList00,Choir of Ash,2043-05-01,2043-05-03',
       ',Choir of Ash,2043-05-01,2043-05-03',
     ];
-    expect(await planned(planner, 'reservations', text.join('\n'))).toMatchObject({ fresh: 1, known: 1, wrong: 0 });
+    expect(await checkFile(planner, 'reservations', text.join('\n'))).toMatchObject({ fresh: 1, known: 1, wrong: 0 });
   });
 });
 
-describe('a list of another program', () => {
-  test('says what a person has to explain, from all its values', async () => {
-    const file = await sent(
+describe('a file from another program', () => {
+  test('reports the values that a person must explain, from all lines', async () => {
+    const file = await uploadFile(
       planner,
       'reservations',
       [
@@ -818,7 +825,7 @@ describe('a list of another program', () => {
         'D,1/6/2040,2/6/2040,Confirmed,US,,',
       ].join('\n'),
     );
-    // A country is no count.
+    // 'Country' is not matched as a count.
     expect(file.matches).toEqual({ starts: 1, ends: 2, state: 3 });
     expect(await planner.calls.reservations.fileValues.query({ id: file.id, matches: { ...file.matches, name: 0 } })).toEqual({
       dates: [
@@ -839,37 +846,37 @@ describe('a list of another program', () => {
     });
   });
 
-  describe('of many words', () => {
-    const saying = (count: number) => [
+  describe('with many words', () => {
+    const linesOf = (count: number) => [
       'name,arrival,departure,status',
       ...Array.from({ length: count }, (_, n) => `Stage ${n + 1},2044-05-01,2044-05-03,Step ${n + 1}`),
     ];
 
-    test('asks for each of them, and knows all that was explained', async () => {
-      const lines = saying(41).join('\n');
-      const { id, matches } = await sent(planner, 'reservations', lines);
+    test('asks for each word and applies every explanation', async () => {
+      const lines = linesOf(41).join('\n');
+      const { id, matches } = await uploadFile(planner, 'reservations', lines);
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 0, words: { length: 41, 40: { said: 'Step 41', lines: 1, meaning: null } } }]);
-      const state = Object.fromEntries((words[0]?.words ?? []).map(({ said }) => [said, 'inquiry']));
-      expect(await planned(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
+      const state = Object.fromEntries((words[0]?.words ?? []).map(({ said: word }) => [word, 'inquiry']));
+      expect(await checkFile(planner, 'reservations', lines, { meanings: { state } })).toMatchObject({ fresh: 41, wrong: 0 });
     });
 
-    test('says how many it does not ask for, where a column is none of a few words', async () => {
-      const { id, matches } = await sent(planner, 'reservations', saying(maxWords + 3).join('\n'));
+    test('reports how many words it does not ask about', async () => {
+      const { id, matches } = await uploadFile(planner, 'reservations', linesOf(maxWords + 3).join('\n'));
       const { words } = await planner.calls.reservations.fileValues.query({ id, matches });
       expect(words).toMatchObject([{ column: 'state', more: 3, words: { length: maxWords } }]);
     });
   });
 
-  test('is written as it was explained, once for all its lines', async () => {
+  test('applies an explanation to all lines', async () => {
     const lines = ['name,arrival,departure,status', 'Ash,3/4/2040,5/4/2040,Check-Out', 'Elm,13/4/2040,15/4/2040,check-out'];
-    const plan = await planned(planner, 'reservations', lines.join('\n'));
+    const plan = await checkFile(planner, 'reservations', lines.join('\n'));
     expect(plan).toMatchObject({ wrong: 2, orders: { starts: 'day-first', ends: 'day-first' } });
     const { id, matches } = plan;
     const meanings = { state: { 'Check-Out': 'confirmed' } };
-    const said = await bringIn(planner, 'reservations', lines.join('\n'), { meanings });
-    expect(said).toMatchObject({ state: 'done', fresh: 2, matches });
-    expect(id).not.toBe(said.id);
+    const imported = await importFile(planner, 'reservations', lines.join('\n'), { meanings });
+    expect(imported).toMatchObject({ state: 'done', fresh: 2, matches });
+    expect(id).not.toBe(imported.id);
     const rows = await testApp.running.app.database.pool.query(
       `select name, state, starts_at from reservations where name in ('Ash', 'Elm') order by 1`,
     );
@@ -879,55 +886,59 @@ describe('a list of another program', () => {
     ]);
   });
 
-  test('whose values do not tell the order has it as the camp writes it, and its neighbour where that one tells', async () => {
-    const plan = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+  test("without decisive dates uses the order of the camp's locale, or of a decisive neighbor column", async () => {
+    const plan = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(plan.orders).toEqual({ starts: 'month-first', ends: 'month-first' });
     const [line] = await planner.calls.reservations.importLines.query({ id: plan.id, plan: 'fresh' });
     expect(line?.understood).toMatchObject({ startsAt: '2041-03-04T21:00:00.000Z', endsAt: '2041-03-05T16:00:00.000Z' });
-    const chosen = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
+    const chosen = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041', {
       orders: { starts: 'day-first', ends: 'day-first' },
     });
-    const [other] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
-    expect(other?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
+    const [otherLine] = await planner.calls.reservations.importLines.query({ id: chosen.id, plan: 'fresh' });
+    expect(otherLine?.understood).toMatchObject({ startsAt: '2041-04-03T20:00:00.000Z', endsAt: '2041-05-03T15:00:00.000Z' });
     await administrator.calls.settings.change.mutate({ locale: 'en-GB' });
-    const british = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
+    const british = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,3/5/2041');
     expect(british.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
     await administrator.calls.settings.change.mutate({ locale: 'en-US' });
-    const neighbour = await planned(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,25/4/2041');
+    const neighbour = await checkFile(planner, 'reservations', 'name,arrival,departure\nOak,3/4/2041,25/4/2041');
     expect(neighbour.orders).toEqual({ starts: 'day-first', ends: 'day-first' });
   });
 
-  test('whose values contradict each other is not looked at before a person chooses', async () => {
-    const { id, matches } = await sent(planner, 'reservations', 'name,arrival,departure\nA,25/4/2041,2041-04-27\nB,4/25/2041,2041-04-27');
+  test('with contradicting dates is not checked until a person chooses an order', async () => {
+    const { id, matches } = await uploadFile(
+      planner,
+      'reservations',
+      'name,arrival,departure\nA,25/4/2041,2041-04-27\nB,4/25/2041,2041-04-27',
+    );
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches })).toEqual({ refused: 'which-order', field: 'starts' });
     expect(await planner.calls.reservations.matchColumns.mutate({ id, matches, orders: { starts: 'month-first' } })).toEqual({
       done: true,
     });
   });
 
-  test('gives its wrong lines back with reasons, in the language of whoever asks, and they come in once they are mended', async () => {
+  test("returns its wrong lines with reasons in the reader's language, which can be fixed and imported again", async () => {
     const text = ['name,arrival,departure,Extra', 'Good,2042-05-01,2042-05-03,x', '"Ba,d",soon,2042-05-03,=1+1', 'Worse,,2042-05-03'].join(
       '\n',
     );
-    const { id } = await planned(planner, 'reservations', text);
+    const { id } = await checkFile(planner, 'reservations', text);
     const out = await textAt(planner, `/import/${id}/wrong.csv`);
     expect(out.split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Line,What is wrong',
-      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,3,"?Arrival “soon” is no date we know/),
+      expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,3,"?Arrival “soon” is not a date/),
       'Worse,,2042-05-03,,4,Arrival is missing',
       '',
     ]);
     expect(await textAt(planner, `/import/${id}/wrong.csv`, { 'accept-language': 'es' })).toContain('Llegada falta');
-    // Once more round, in whichever language, it is guarded as it was, and its last two columns are said anew.
-    const again = await planned(planner, 'reservations', out);
+    // After another round in any language the cells are escaped once, and the last two columns are replaced.
+    const again = await checkFile(planner, 'reservations', out);
     expect((await textAt(planner, `/import/${again.id}/wrong.csv`, { 'accept-language': 'es' })).split('\r\n')).toEqual([
       '\uFEFFname,arrival,departure,Extra,Línea,Qué está mal',
       expect.stringMatching(/^"Ba,d",soon,2042-05-03,'=1\+1,2,"Llegada «soon» [^"]*"$/),
       expect.stringMatching(/^Worse,,2042-05-03,,3,[^,]*$/),
       '',
     ]);
-    const mended = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
-    expect(await planned(planner, 'reservations', mended)).toMatchObject({ fresh: 2, wrong: 0 });
+    const fixed = out.replace('soon', '2042-05-01').replace('Worse,,', 'Better,2042-05-02,');
+    expect(await checkFile(planner, 'reservations', fixed)).toMatchObject({ fresh: 2, wrong: 0 });
     const volunteer = await testApp.person();
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`)).status).toBe(401);
     expect((await fetch(`${testApp.url}/import/${id}/wrong.csv`, { headers: { cookie: volunteer.cookie() } })).status).toBe(404);
@@ -936,34 +947,34 @@ describe('a list of another program', () => {
 
 describe('a plan that is confirmed later', () => {
   const booked = (name: string, place: string) =>
-    planned(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
+    checkFile(planner, 'reservations', `name,starts,ends,state,places\n${name},2027-12-01,2027-12-03,confirmed,${place}`);
   beforeAll(async () => {
-    await bringIn(administrator, 'places', 'part_of,kind,name\n,building,Boat House\nBoat House,room,Boat Loft\n,building,Oar Shed');
+    await importFile(administrator, 'places', 'part_of,kind,name\n,building,Boat House\nBoat House,room,Boat Loft\n,building,Oar Shed');
   });
 
   test.each([
-    ['closed with its whole', 'Boat Loft', 'closePlace', 'Boat House', 'closed'],
+    ['closed with its building', 'Boat Loft', 'closePlace', 'Boat House', 'closed'],
     ['deleted', 'Oar Shed', 'deletePlace', 'Oar Shed', 'unknown-place'],
-  ] as const)('is looked at anew when its place was %s, and writes nothing', async (_how, place, call, changed, code) => {
+  ] as const)('is planned again and writes nothing if its place was %s', async (_how, place, call, changed, code) => {
     const { id } = await booked('Later', place);
-    const whole = { id: await idOf(changed) };
+    const closedId = { id: await idOf(changed) };
     const { closePlace, deletePlace } = administrator.calls.reservations;
-    expect(await (call === 'closePlace' ? closePlace.mutate({ ...whole, reason: 'Roof' }) : deletePlace.mutate(whole))).toEqual({
+    expect(await (call === 'closePlace' ? closePlace.mutate({ ...closedId, reason: 'Roof' }) : deletePlace.mutate(closedId))).toEqual({
       done: true,
     });
-    expect(await confirmed(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
+    expect(await confirmFile(planner, id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', wrong: 1 });
     expect((await wrongOf(id)).flatMap(({ problems }) => problems)).toEqual([{ column: 'places', code, said: place }]);
     expect(await testApp.running.app.rows.$count(reservations, eq(reservations.name, 'Later'))).toBe(0);
   });
 
-  test('is written all the same where its reservation has the place that was closed', async () => {
+  test('is written if its reservation already has the closed place', async () => {
     const id = 'HasTheHouse000000000';
     expect(await administrator.calls.reservations.openPlace.mutate({ id: await idOf('Boat House') })).toEqual({ done: true });
-    await bringIn(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);
-    const more = await planned(planner, 'reservations', `id,places\n${id},Boat House (set-up 30)`);
+    await importFile(planner, 'reservations', `id,name,starts,ends,state,places\n${id},Old,2027-11-01,2027-11-03,confirmed,Boat House`);
+    const more = await checkFile(planner, 'reservations', `id,places\n${id},Boat House (set-up 30)`);
     expect(await administrator.calls.reservations.closePlace.mutate({ id: await idOf('Boat House'), reason: 'Roof' })).toEqual({
       done: true,
     });
-    expect(await confirmed(planner, more.id)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await confirmFile(planner, more.id)).toMatchObject({ state: 'done', changed: 1 });
   });
 });

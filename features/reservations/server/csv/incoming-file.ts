@@ -7,24 +7,21 @@ import { imports } from '#features/reservations/server/tables.ts';
 import { changeImport, type ImportChange } from './change-import.ts';
 import { lockImport } from './find-import.ts';
 
-/** Thrown where somebody has given the file up while it still arrived: what comes after belongs to nothing. */
 export class ImportCancelledError extends Error {}
 
 export interface IncomingLine {
-  /** Its row in a spreadsheet, counted from 0. */
+  /** Spreadsheet row, counted from 0. */
   line: number;
   cells: string[];
 }
 
-/** A file on its way in, kept as it comes. */
 export interface IncomingFile {
   id: string;
   kind: ImportKind;
   begin(headers: string[], matches: ColumnMatches): Promise<void>;
   add(lines: IncomingLine[]): Promise<void>;
-  /** All of it has arrived; now a person says which column is what. */
   complete(matches: ColumnMatches): Promise<void>;
-  /** It cannot be taken. One that was given up stays so, whatever else is wrong with it. */
+  /** A cancelled import stays cancelled. */
   fail(problem: string): Promise<void>;
 }
 

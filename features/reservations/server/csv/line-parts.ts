@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { QueryBuilder } from '#platform/database/server/database.ts';
 
-/** Lines of one part of a file, both counted. */
+/** A range of lines, both ends included. */
 export interface LineRange {
   first: number;
   last: number;
 }
 
 export interface LinePart extends LineRange, Record<string, unknown> {
-  /** How many lines the file has until the end of this part: their numbers do not tell, for empty rows have numbers too. */
+  /** Number of lines up to the end of this part; line numbers do not tell, because empty rows have numbers too. */
   counted: number;
 }
 
-/** The lines of a file in parts of so many. */
 export async function splitLines(on: QueryBuilder, importId: string, linesAtOnce: number): Promise<LinePart[]> {
   const { rows } = await on.execute<LinePart>(sql`
     select min(line) as first, max(line) as last, max(nth)::int as counted

@@ -5,15 +5,14 @@ import type { LinePlan, LineProblem } from '#features/reservations/csv/plan.ts';
 import type { Import } from './find-import.ts';
 import type { LineRange } from './line-parts.ts';
 
-/** A line that the plan of a file cannot leave as it is, and why. */
 export interface MarkedLine {
   line: number;
   problem: LineProblem;
 }
 
 /**
- * Lines that name one reservation twice: the second would undo the first. Read in one pass: a join of the
- * lines with themselves is quadratic wherever PostgreSQL's statistics do not know the new file yet.
+ * Lines that repeat a reservation id: the second would undo the first. One pass, because a self-join is quadratic until PostgreSQL
+ * has statistics of the new file.
  */
 export async function findDuplicateIds(on: QueryBuilder, importId: string): Promise<MarkedLine[]> {
   const { rows } = await on.execute<{ line: number; said: string }>(sql`
@@ -24,7 +23,7 @@ export async function findDuplicateIds(on: QueryBuilder, importId: string): Prom
   return rows.map(({ line, said }) => ({ line, problem: { column: 'id', code: 'twice', said } }));
 }
 
-/** Lines without an id that say in every column what one before them says. Read in one pass too. */
+/** Lines without an id that equal an earlier line in every column. One pass too. */
 export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick<Import, 'id' | 'matches'>): Promise<MarkedLine[]> {
   const hasNoId = matches.id === undefined ? sql`true` : sql`coalesce(trim(cells->>${matches.id}::int), '') = ''`;
   const { rows } = await on.execute<{ line: number; first: number }>(sql`
@@ -32,7 +31,7 @@ export async function findDuplicateLines(on: QueryBuilder, { id, matches }: Pick
       select line, first_value(line) over (partition by md5(cells::text) order by line) as first
       from import_lines where import_id = ${id} and plan = 'fresh' and ${hasNoId}) as alike
     where first < line`);
-  // The row that a spreadsheet shows it in.
+  // Spreadsheet row, counted from 1.
   return rows.map(({ line, first }) => ({ line, problem: { column: null, code: 'known-in-file', said: `${first + 1}` } }));
 }
 
@@ -45,8 +44,8 @@ export async function markLines(tx: Transaction, importId: string, plan: LinePla
 }
 
 /**
- * What the lines of a file would hold, kept while they are compared. A line that was found in conflict before its job began
- * again holds what it says all the same, so that the others are judged as they were.
+ * Stores the planned bookings for the comparison. A line that was marked before its job restarted is stored too, so that the other
+ * lines get the same result.
  */
 export async function saveImportBookings(tx: Transaction, importId: string): Promise<void> {
   await deleteImportBookings(tx, importId);
@@ -65,13 +64,13 @@ export async function deleteImportBookings(tx: Transaction, importId: string): P
 }
 
 /**
- * Lines whose places are taken: by reservations that are there, or by other lines of the file. The
- * database refuses them at writing anyhow, but one at a time; here a person sees them all.
+ * Lines whose places are taken by reservations or by other lines. The database would refuse them one at a time; here a person sees
+ * them all.
  */
 export async function findConflictingLines(on: QueryBuilder, importId: string, { first, last }: LineRange): Promise<MarkedLine[]> {
   const part = sql`planned.import_id = ${importId} and planned.line between ${first} and ${last}`;
-  // Each line asks for one that is in its way: joined as a whole, PostgreSQL may choose to compare all with all.
-  const there = await on.execute<ConflictingLine>(sql`
+  // A lateral join finds one conflict per line; for a plain join PostgreSQL may compare everything with everything.
+  const withStored = await on.execute<ConflictingLine>(sql`
     select planned.line, way.said from import_bookings as planned cross join lateral (
       select reservations.name as said from bookings join reservations on reservations.id = bookings.reservation_id
       where bookings.holds and bookings.ground && planned.ground and bookings.held && planned.held and not exists (
@@ -89,10 +88,10 @@ export async function findConflictingLines(on: QueryBuilder, importId: string, {
     where ${part}`);
   const found = [
     ...inFile.rows.map((row) => toMarkedLine(row, 'taken-in-file')),
-    // Said instead, where both are in the way.
-    ...there.rows.map((row) => toMarkedLine(row, 'taken')),
+    // An existing reservation wins over a line of the file.
+    ...withStored.rows.map((row) => toMarkedLine(row, 'taken')),
   ];
-  return [...new Map(found.map((one) => [one.line, one])).values()];
+  return [...new Map(found.map((marked) => [marked.line, marked])).values()];
 }
 
 interface ConflictingLine extends Record<string, unknown> {

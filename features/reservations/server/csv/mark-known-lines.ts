@@ -3,23 +3,23 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { PlannedLine } from './plan-reservation.ts';
 
 /**
- * Marks the new lines whose name and dates a reservation here has: most likely the list came in before. Its state
- * does not matter: who was canceled here since is not to stand here again because of an old list.
+ * Marks new lines that match the name and dates of a reservation in any state: most likely the file was imported before, and a
+ * reservation cancelled since must not come back.
  */
 export async function markKnownLines(app: AppContext, planned: readonly PlannedLine[]): Promise<void> {
-  const asked = planned.flatMap(({ plan, line, isNamed, record }) => {
+  const candidates = planned.flatMap(({ plan, line, isNamed, record }) => {
     if (plan !== 'fresh' || isNamed || record === null) return [];
     const { name, startsAt, endsAt } = record.stay;
     return [{ line, name, startsAt, endsAt }];
   });
-  if (asked.length === 0) return;
+  if (candidates.length === 0) return;
   const { rows } = await app.rows.execute<{ line: number }>(sql`
     select asked.line
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(line int, name text, "startsAt" timestamptz, "endsAt" timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) as asked(line int, name text, "startsAt" timestamptz, "endsAt" timestamptz)
     where exists (
       select from reservations
       where ends_at = asked."endsAt" and starts_at = asked."startsAt" and lower(reservations.name) = lower(asked.name))`);
-  const known = new Set(rows.map(({ line }) => line));
+  const knownLines = new Set(rows.map(({ line }) => line));
   for (const line of planned)
-    if (known.has(line.line)) Object.assign(line, { plan: 'known', problems: [{ column: null, code: 'known', said: '' }] });
+    if (knownLines.has(line.line)) Object.assign(line, { plan: 'known', problems: [{ column: null, code: 'known', said: '' }] });
 }

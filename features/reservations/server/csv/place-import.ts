@@ -15,21 +15,18 @@ import { applyPlaceLine } from './apply-place-line.ts';
 import { countPlans, isCheckCurrent, savePlans } from './save-plans.ts';
 import { createSavepointApp } from './savepoint-app.ts';
 
-/** Each line is tried on the whole tree, which is locked meanwhile. */
+/** The tree stays locked while each line is tried on it. */
 const maxPlaces = 1_000;
 
 export interface PlannedPlace {
   line: number;
   plan: LinePlan;
   problems: LineProblem[];
-  /** `closes`: the place that a line closes, whose bookings are named beside it. */
+  /** `closes`: the place that a line closes, so that the screen can list its bookings. */
   record: { before: object; after: object; closes?: string } | null;
 }
 
-/**
- * Plans by doing it and taking it back: a line may stand under one before it, so only the tree itself
- * can say what is wrong.
- */
+/** Plans by applying the lines and rolling back: a line may depend on an earlier one, so only the tree can validate it. */
 export async function checkPlaces(app: AppContext, file: Import): Promise<void> {
   if (file.lines > maxPlaces) return app.write(null, (tx) => changeImport(tx, file.id, { state: 'failed', problem: 'too-many-lines' }));
   const by = await findImporter(app, file);
@@ -44,24 +41,24 @@ export async function checkPlaces(app: AppContext, file: Import): Promise<void> 
   });
 }
 
-/** All lines in one transaction; false when one would do something else than was looked at. */
+/** Writes all lines in one transaction; false if the result differs from the reviewed plan. */
 export async function writePlaces(app: AppContext, file: Import): Promise<boolean> {
   const by = await findImporter(app, file);
-  const written = await app.write(by, async (tx) => {
+  const result = await app.write(by, async (tx) => {
     await lockTree(tx);
-    const seen = await tx.rows
+    const reviewed = await tx.rows
       .select({ line: importLines.line, plan: importLines.plan, record: importLines.record })
       .from(importLines)
       .where(eq(importLines.importId, file.id))
       .orderBy(asc(importLines.line));
     const planned = await tryLines(app, tx, file, by);
     const now = planned.map(({ line, plan, record }) => ({ line, plan, record }));
-    // As it is kept: without what is undefined.
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), seen)) return refuse('changed-meanwhile');
+    // Compare in stored form, without undefined members.
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), reviewed)) return refuse('changed-meanwhile');
     await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
     return { done: true };
   });
-  return !isRefusal(written);
+  return !isRefusal(result);
 }
 
 async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: Caller): Promise<PlannedPlace[]> {
@@ -70,12 +67,12 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
     .from(importLines)
     .where(eq(importLines.importId, file.id))
     .orderBy(asc(importLines.line));
-  const inside = createSavepointApp(app, tx);
+  const savepointApp = createSavepointApp(app, tx);
   const planned: PlannedPlace[] = [];
   const before: string[] = [];
   const { matches, meanings } = file;
-  const calledBefore = createPlaceFinder(await readTree(tx));
-  const all = { tx, app: inside, caller, matches, meanings, before, calledBefore };
+  const findPlaceBefore = createPlaceFinder(await readTree(tx));
+  const all = { tx, app: savepointApp, caller, matches, meanings, before, findPlaceBefore: findPlaceBefore };
   for (const { line, cells } of lines) {
     const { placeId, ...outcome } = await applyPlaceLine({ ...all, cells, newId: newId() });
     planned.push({ line, ...outcome });
@@ -84,7 +81,7 @@ async function tryLines(app: AppContext, tx: Transaction, file: Import, caller: 
   return planned;
 }
 
-/** Whoever brought the file, as somebody who asks; their right to was judged when they said so. */
+/** The uploader as a caller; the permission was checked when they confirmed. */
 async function findImporter(app: AppContext, file: Import): Promise<Caller> {
   const someone = file.accountId === null ? null : await app.readAccess(file.accountId);
   const now = app.clock.now();

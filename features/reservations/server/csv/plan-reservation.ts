@@ -15,10 +15,8 @@ import { allFields, pickFields } from '#features/reservations/fields.ts';
 import { isSameBooking, type StoredBooking } from '#features/reservations/server/bookings/stored-bookings.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 
-/** What a line comes to: kept with it until it is written. */
 export interface PlannedLine {
   line: number;
-  /** Whether it names an id. */
   isNamed: boolean;
   plan: LinePlan;
   problems: LineProblem[];
@@ -30,20 +28,18 @@ export interface PlannedReservation {
   stay: ReservationRecord;
   bookings: (PlannedBooking & {
     id: string;
-    /** Over, as it stands and no longer holding its place, which may overlap another booking by now: it stays so. */
+    /** A past booking that no longer holds its place, which another booking may use by now. */
     isReleased: boolean;
   })[];
   before: Partial<ReservationRecord>;
   after: Partial<ReservationRecord>;
-  /** Whether its places differ. */
   places: boolean;
-  /** Of the reservation as it was looked at: another at writing means that somebody was quicker. */
+  /** Version of the reservation at the check; a different one at writing means a concurrent change. */
   sequence: number;
 }
 
 type Stored = StoredReservation & { sequence: number; released: StoredBooking[] };
 
-/** The reservations that lines name, as they stand now. */
 export async function readStoredReservations(app: AppContext, ids: string[]): Promise<Map<string, Stored>> {
   if (ids.length === 0) return new Map();
   const [stays, booked] = await Promise.all([
@@ -54,9 +50,9 @@ export async function readStoredReservations(app: AppContext, ids: string[]): Pr
   const now = app.clock.now();
   return new Map(
     stays.map(({ id, sequence, ...stay }) => {
-      const own = ofStay.get(id) ?? [];
-      const released = own.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
-      return [id, { stay: pickFields(stay, allFields), bookings: own.map(onlySpan), sequence, released }];
+      const stayBookings = ofStay.get(id) ?? [];
+      const released = stayBookings.filter(({ holds, heldUntil }) => !holds && heldUntil <= now);
+      return [id, { stay: pickFields(stay, allFields), bookings: stayBookings.map(onlySpan), sequence, released }];
     }),
   );
 }
@@ -66,16 +62,16 @@ function onlySpan({ placeId, startsAt, endsAt, heldFrom, heldUntil }: PlannedBoo
 }
 
 export function planLine(line: number, cells: string[], stored: Map<string, Stored>, context: LineContext): PlannedLine {
-  const named = readLineId(cells, context.matches);
-  if ('problem' in named) return { line, isNamed: true, plan: 'wrong', problems: [named.problem], record: null };
-  const isNamed = named.id !== '';
-  const current = stored.get(named.id) ?? null;
+  const lineId = readLineId(cells, context.matches);
+  if ('problem' in lineId) return { line, isNamed: true, plan: 'wrong', problems: [lineId.problem], record: null };
+  const isNamed = lineId.id !== '';
+  const current = stored.get(lineId.id) ?? null;
   const read = readReservationLine(cells, current, context);
   if (Array.isArray(read)) return { line, isNamed, plan: 'wrong', problems: read, record: null };
-  const id = named.id || newId();
+  const id = lineId.id || newId();
   const booked = read.bookings.map((booking) => {
-    const own = { ...booking, id: newId() };
-    return { ...own, isReleased: current?.released.some((one) => isSameBooking(one, own)) ?? false };
+    const newBooking = { ...booking, id: newId() };
+    return { ...newBooking, isReleased: current?.released.some((releasedBooking) => isSameBooking(releasedBooking, newBooking)) ?? false };
   });
   if (current === null)
     return {

@@ -10,7 +10,7 @@ import { type DetectedDates, type FileValues, maxWords, type FileValuesInput } f
 import { type Import, findImport } from './find-import.ts';
 import { importKindsOf } from './import-rows.ts';
 
-/** What a person may have to explain of the columns that they matched, from all values of the file. */
+/** Returns the values that a person may have to explain, from all lines of the matched columns. */
 export async function readFileValues({ app, caller, input }: CallContext<z.output<typeof FileValuesInput>>): Promise<FileValues> {
   const file = await findImport(app, input.id, ['matching', 'checking', 'ready']);
   if (file === undefined || !importKindsOf(caller).includes(file.kind)) throw callError('not-found');
@@ -27,16 +27,16 @@ interface MatchedFile {
   matches: ColumnMatches;
 }
 
-/** The order of each column of dates. One that does not tell has that of its neighbour, else that of the locale. */
+/** Order of each date column; an undecided column takes that of its neighbor, else that of the locale. */
 export async function detectDateOrders(rows: QueryBuilder, { id, matches }: MatchedFile, ofLocale: DateOrder): Promise<DetectedDates[]> {
   const values: { column: (typeof dateColumns)[number]; said: string[] }[] = [];
   for (const column of dateColumns)
     if (matches[column] !== undefined) values.push({ column, said: (await valuesOf(rows, id, matches[column])).map(({ said }) => said) });
-  const told = values.map(({ said }) => detectDateOrder(said, ofLocale)).find((found) => found?.isCertain);
+  const certain = values.map(({ said }) => detectDateOrder(said, ofLocale)).find((detected) => detected?.isCertain);
   return values.flatMap(({ column, said }) => {
-    const found = detectDateOrder(said, told?.order ?? ofLocale);
-    const shown = said.find(isAmbiguousDate) ?? said.find((value) => detectDateOrder([value], ofLocale) !== undefined) ?? '';
-    return found ? [{ column, ...found, said: shown.trim() }] : [];
+    const detected = detectDateOrder(said, certain?.order ?? ofLocale);
+    const example = said.find(isAmbiguousDate) ?? said.find((value) => detectDateOrder([value], ofLocale) !== undefined) ?? '';
+    return detected ? [{ column, ...detected, said: example.trim() }] : [];
   });
 }
 
@@ -44,23 +44,26 @@ async function findUnknownWords(rows: QueryBuilder, kind: ImportKind, { id, matc
   const found: FileValues['words'] = [];
   for (const column of wordColumns[kind]) {
     if (matches[column] === undefined) continue;
-    const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
+    const vocabulary: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
     const byKey = new Map<string, { said: string; lines: number }>();
     for (const { said, lines } of await valuesOf(rows, id, matches[column])) {
       const key = wordKey(said);
-      if (key === '' || isBuiltInWord(of, said)) continue;
+      if (key === '' || isBuiltInWord(vocabulary, said)) continue;
       const before = byKey.get(key);
       byKey.set(key, { said: before?.said ?? said.trim(), lines: (before?.lines ?? 0) + lines });
     }
-    const words = [...byKey.values()].map((word) => ({ ...word, said: word.said.slice(0, 200), meaning: findMeaning(of, word.said, {}) }));
-    // What nobody knows comes first, and what most lines say.
-    words.sort((one, other) => Number(one.meaning !== null) - Number(other.meaning !== null) || other.lines - one.lines);
+    const words = [...byKey.values()].map((word) => ({
+      ...word,
+      said: word.said.slice(0, 200),
+      meaning: findMeaning(vocabulary, word.said, {}),
+    }));
+    // Unknown words first, then by number of lines.
+    words.sort((a, b) => Number(a.meaning !== null) - Number(b.meaning !== null) || b.lines - a.lines);
     if (words.length > 0) found.push({ column, words: words.slice(0, maxWords), more: Math.max(0, words.length - maxWords) });
   }
   return found;
 }
 
-/** Of the columns without a name those that hold something. */
 async function findFilledColumns(rows: QueryBuilder, { id, headers }: Pick<Import, 'id' | 'headers'>): Promise<number[]> {
   const nameless = headers.flatMap((header, at) => (header === '' ? [at] : []));
   if (nameless.length === 0) return [];

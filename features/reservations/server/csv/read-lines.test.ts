@@ -6,47 +6,47 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 interface ReadFile {
   headers: string[] | null;
-  /** As they were added, one array at a time. */
+  /** One array per call. */
   batches: IncomingLine[][];
   matches: ColumnMatches | null;
 }
 
 /** Reads a file that arrives in these parts. */
 async function read(parts: readonly (string | Uint8Array)[]): Promise<ReadFile> {
-  const found: ReadFile = { headers: null, batches: [], matches: null };
+  const result: ReadFile = { headers: null, batches: [], matches: null };
   const file: IncomingFile = {
     id: 'AFile000000000000000',
     kind: 'reservations',
-    begin: async (headers) => void (found.headers = headers),
-    add: async (lines) => void found.batches.push(lines),
-    complete: async (matches) => void (found.matches = matches),
+    begin: async (headers) => void (result.headers = headers),
+    add: async (lines) => void result.batches.push(lines),
+    complete: async (matches) => void (result.matches = matches),
     fail: async () => {},
   };
   async function* arriving() {
     for (const part of parts) yield typeof part === 'string' ? new TextEncoder().encode(part) : part;
   }
   await readLines(arriving(), file);
-  return found;
+  return result;
 }
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** The lines of a file as they are kept, by the number that a spreadsheet shows beside each. */
+/** Returns the saved lines with the row numbers of a spreadsheet. */
 async function rowsOf(text: string): Promise<[number, string][]> {
   const { batches } = await read(linesOf(text));
   return batches.flat().map(({ line, cells: [name = ''] }) => [line + 1, name]);
 }
 
 test.each([
-  ['none is empty', 'name,heads\nAsh,1\nElm,2', [2, 3]],
-  ['one between two months is', 'name,heads\nAsh,1\n\nElm,2', [2, 4]],
-  ['as a spreadsheet writes an empty row', 'name,heads\r\nAsh,1\r\n,\r\n  ,\r\nElm,2\r\n', [2, 5]],
-  ['several stand above the names of the columns', '\n\nname,heads\nAsh,1\n\nElm,2\n\n', [4, 6]],
-  ['a first line says what parts the columns', '\uFEFFsep=;\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
-  ['it says so in quotation marks', '"sep=;"\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
-  ['it says so for Excel by a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
-  ['a cell goes over several lines, and one of these is empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
-])('a line keeps the number of its row in the spreadsheet where %s', async (_where, text, [ash, elm]) =>
+  ['no row is empty', 'name,heads\nAsh,1\nElm,2', [2, 3]],
+  ['one row is empty', 'name,heads\nAsh,1\n\nElm,2', [2, 4]],
+  ['empty rows contain delimiters', 'name,heads\r\nAsh,1\r\n,\r\n  ,\r\nElm,2\r\n', [2, 5]],
+  ['empty rows precede the header', '\n\nname,heads\nAsh,1\n\nElm,2\n\n', [4, 6]],
+  ['a first line names the delimiter', '\uFEFFsep=;\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
+  ['that line is quoted', '"sep=;"\r\nname, as, told;heads\r\nAsh;1\r\nElm;2', [2, 3]],
+  ['that line names a tab', 'SEP=\t\nname\theads\nAsh\t1\nElm\t2', [2, 3]],
+  ['a cell has several lines, one of them empty', 'name,heads\nAsh,"1\n\n2"\n\nElm,2', [2, 4]],
+])("readLines keeps the spreadsheet's row number if %s", async (_where, text, [ash, elm]) =>
   expect(await rowsOf(text)).toEqual([
     [ash, 'Ash'],
     [elm, 'Elm'],
@@ -56,35 +56,35 @@ test.each([
 describe('readLines', () => {
   test.each([
     ['commas', 'name,heads\nAsh,1'],
-    ['commas, where the names have as many semicolons', 'name,"heads; all",first;last\nAsh,1,x', ['name', 'heads; all', 'first;last']],
-    ['commas, where a quoted name has more semicolons', 'name,"a;b;c;d"\nAsh,1', ['name', 'a;b;c;d']],
+    ['commas and as many semicolons in the names', 'name,"heads; all",first;last\nAsh,1,x', ['name', 'heads; all', 'first;last']],
+    ['commas and more semicolons in a quoted name', 'name,"a;b;c;d"\nAsh,1', ['name', 'a;b;c;d']],
     ['semicolons', 'name;heads\nAsh;1'],
     ['semicolons below empty lines', '\n\n\nname;heads\nAsh;1'],
     ['semicolons below a line without a name', ';;\nname;heads\nAsh;1'],
     ['tabs', 'name\theads\nAsh\t1'],
-    ['a mark of the encoding first', '\uFEFFname,heads\nAsh,1'],
-    ['the delimiter said in a line that a spreadsheet has filled up', 'sep=;;;\nname;heads\nAsh;1'],
-    ['a name that looks like the said delimiter', 'name,sep=;\nAsh,1', ['name', 'sep=;']],
-    ['quotation marks after a mark of the encoding', '\uFEFF"name",heads\nAsh,1'],
+    ['a byte order mark', '\uFEFFname,heads\nAsh,1'],
+    ['a delimiter line padded by a spreadsheet', 'sep=;;;\nname;heads\nAsh;1'],
+    ['a name that looks like a delimiter line', 'name,sep=;\nAsh,1', ['name', 'sep=;']],
+    ['quotation marks after a byte order mark', '\uFEFF"name",heads\nAsh,1'],
     ['spaces around the names', ' name , heads \nAsh,1'],
-    ['the names in an unfinished last part', 'name,he'],
-  ])('finds the names of columns: %s', async (_case, text, names: string[] = ['name', 'heads']) => {
+    ['names in an incomplete last chunk', 'name,he'],
+  ])('finds the header with %s', async (_case, text, names: string[] = ['name', 'heads']) => {
     for (const parts of [linesOf(text), [text]]) {
       if (text.endsWith('he')) expect((await read([...parts, 'ads\n', 'Ash,1'])).headers).toEqual(names);
       else expect((await read(parts)).headers).toEqual(names);
     }
   });
 
-  test('cuts a name after 200 letters', async () => {
+  test('cuts a column name after 200 characters', async () => {
     expect((await read([`${'x'.repeat(201)}\nAsh`])).headers).toEqual(['x'.repeat(200)]);
   });
 
-  test('keeps lines with too few or too many cells, and quotation marks within them', async () => {
+  test('keeps lines with missing or extra cells, and quotation marks within cells', async () => {
     const { batches } = await read(['name,heads\nAsh\nElm,2,more\nOak "old",\n,3\n']);
     expect(batches.flat().map(({ cells }) => cells)).toEqual([['Ash'], ['Elm', '2'], ['Oak "old"', ''], ['', '3']]);
   });
 
-  test('adds lines a thousand at a time', async () => {
+  test('saves a thousand lines at a time', async () => {
     const { batches } = await read(['name\n', 'Ash\n'.repeat(2_500)]);
     expect(batches.map((batch) => batch.length)).toEqual([1_000, 1_000, 500]);
   });
@@ -93,7 +93,7 @@ describe('readLines', () => {
     ['name,name\n,Ash', 1],
     ['name,name\n  ,Ash', 1],
     ['name,name\nAsh,', 0],
-  ])('of two columns of one name matches the one that holds something: %j', async (text, at) => {
+  ])('matches the filled one of two columns with the same name: %j', async (text, at) => {
     expect((await read([text])).matches).toMatchObject({ name: at });
   });
 
@@ -112,13 +112,13 @@ describe('readLines', () => {
     await expect(read(parts)).rejects.toThrow(new UnreadableFile(code as UnreadableFile['code']));
   });
 
-  test('takes the largest that is allowed', async () => {
+  test('accepts files at the limits', async () => {
     expect((await read([`${'x,'.repeat(199)}x\nAsh`])).headers).toHaveLength(200);
     expect((await read(['name\n', 'a\n'.repeat(60_000)])).batches).toHaveLength(61);
     expect((await read([big(maxFileBytes)])).headers).toEqual(['name']);
   });
 
-  test('names no columns of an empty file', async () => {
+  test('ignores an empty first chunk', async () => {
     const { headers } = await read(['', 'name\nAsh']);
     expect(headers).toEqual(['name']);
   });

@@ -5,19 +5,19 @@ import { decodeFile } from './decode-file.ts';
 import type { IncomingFile, IncomingLine } from './incoming-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** A line of a spreadsheet is a few hundred bytes; what is larger than this is no list of ours. */
+/** A larger file is no list: a line has a few hundred bytes. */
 export const maxFileBytes = 64 * 1024 * 1024;
 const mostLines = 60_000;
 const mostColumns = 200;
 const linesAtOnce = 1_000;
 const longestLine = 200_000;
 
-/** Reads a file as it comes, and keeps its lines a thousand at a time. */
+/** Reads a file as it arrives and saves its lines a thousand at a time. */
 export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingFile): Promise<void> {
   const text = decodeFile(limitBytes(body));
   const beginning = await readUntilHeader(text);
-  const [saying = '', delimiter] = beginning.match(delimiterLine) ?? [];
-  const names = beginning.slice(saying.length);
+  const [delimiterText = '', delimiter] = beginning.match(delimiterLine) ?? [];
+  const names = beginning.slice(delimiterText.length);
   const lines = parse({
     bom: true,
     delimiter: delimiter ?? delimiterOf(names),
@@ -27,19 +27,19 @@ export async function readLines(body: AsyncIterable<Uint8Array>, file: IncomingF
     max_record_size: longestLine,
     info: true,
   });
-  await pipeline(joined(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
+  await pipeline(concat(names, text), lines, (source: AsyncIterable<ReadRow>) => saveLines(source, file));
 }
 
-/** A first line with which Excel is told what parts the columns; no spreadsheet shows it, so it counts as no row. */
+/** First line that names the delimiter for Excel; spreadsheets do not show it, so it counts as no row. */
 const delimiterLine = /^\uFEFF?"?sep=([^\s"]|\t)"?[,;\t]*\r?\n/i;
 
-/** A line with something written in it, to its end: programs put empty ones above the names of the columns. */
-const written = /[^\s,;"][^\n]*\n/;
+/** A complete line with content: programs put empty ones above the header. */
+const contentLine = /[^\s,;"][^\n]*\n/;
 
-/** Until the names of the columns are there, and what came along with their end. */
+/** Reads until the header line is complete, including what arrived with it. */
 async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   let beginning = '';
-  while (!written.test(beginning) && beginning.length < longestLine) {
+  while (!contentLine.test(beginning) && beginning.length < longestLine) {
     const next = await text.next();
     if (next.done) break;
     beginning += next.value;
@@ -47,18 +47,15 @@ async function readUntilHeader(text: AsyncIterator<string>): Promise<string> {
   return beginning;
 }
 
-/**
- * Spreadsheets write a semicolon where the comma is a decimal sign. One of them parts the columns of a
- * file, and the others belong to what is written in it: the one that the names of the columns have most of.
- */
+/** Chooses the delimiter that occurs most often in the header. Spreadsheets write semicolons where the comma is the decimal sign. */
 function delimiterOf(beginning: string): string {
   const [names = ''] = beginning.match(/.*[^\s,;"].*/) ?? [];
   const unquoted = names.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => unquoted.split(delimiter).length;
-  return [';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most), ',');
+  return [';', '\t'].reduce((most, candidate) => (count(candidate) > count(most) ? candidate : most), ',');
 }
 
-async function* joined(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* concat(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield beginning;
   yield* rest;
 }
@@ -93,13 +90,13 @@ async function saveLines(rows: AsyncIterable<ReadRow>, file: IncomingFile): Prom
     } else if (!isEmpty) {
       if (++count > mostLines) throw new UnreadableFile('too-many-lines');
       for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled.add(at);
-      // As a spreadsheet counts: a cell over several lines is in one row, and empty rows count too.
+      // As a spreadsheet counts: a cell over several lines is one row, and empty rows count too.
       batch.push({ line: info.records + info.empty_lines - 1, cells: cells.slice(0, headers.length) });
       if (batch.length === linesAtOnce) await file.add(batch.splice(0));
     }
   }
   if (headers === undefined || count === 0) throw new UnreadableFile('empty-file');
   await file.add(batch);
-  // Only now it is known which of two columns of one name holds something.
+  // Only at the end is it known which of two columns with the same name has content.
   await file.complete(guessMatches(file.kind, headers, (at) => filled.has(at)));
 }

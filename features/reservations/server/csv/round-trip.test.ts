@@ -24,18 +24,18 @@ beforeAll(async () => {
   for (const name of names) places.push(await addTestPlace(ada, name, name === 'Room 1' ? lodge : null));
 });
 
-const { planned, bringIn, confirmed, taken, wrongOf } = createImportClient(() => testApp);
+const { checkFile, importFile, confirmFile, exportFile, wrongOf } = createImportClient(() => testApp);
 
 const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await testApp.running.app.database.pool.query(text, values)).rows;
 
-/** What no file tells, and why: who wrote it and when is the house's; why it was cancelled is said on its page. */
-const untold = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
-const told = Object.entries(getTableColumns(reservations)).filter(([name]) => !untold.includes(name));
+/** Columns that no file contains: metadata, and the reason for cancelling, which is on the page. */
+const excluded = ['createdAt', 'createdBy', 'changedAt', 'sequence', 'cancelReason'];
+const columns = Object.entries(getTableColumns(reservations)).filter(([name]) => !excluded.includes(name));
 
-/** What stands in the database, without what no file tells. */
-async function standing() {
-  return query(`select ${told.map(([, column]) => column.name).join(', ')} from reservations order by id`);
+/** Rows of the database, without the columns that no file contains. */
+async function storedRows() {
+  return query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations order by id`);
 }
 
 async function booked() {
@@ -44,11 +44,11 @@ async function booked() {
   );
 }
 
-/** Texts that lists are known to break on. */
+/** Texts that commonly break CSV files. */
 const texts = ["'=1+1", "''@x", '=HYPERLINK("http://evil.example")', '-3', '+1 apiece', "'tis", 'a;b,c\td', 'say "no"', 'Ñandú ☂ 山', 'x'];
 const manyLines = ['one\ntwo', 'one\r\n\r\n"two"', '=1\n=2'];
 
-/** A reservation in which every field says something, and something else than every other. */
+/** A reservation with a different value in every field. */
 function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | 'inquiry') {
   const text = (field: string) => `${throws.one(texts)} ${field} ${nth}`;
   const day = `2027-${String(1 + (nth % 12)).padStart(2, '0')}-${String(throws.between(10, 25))}`;
@@ -60,7 +60,7 @@ function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | '
     startsAt: at(`${day} ${throws.one(['00:00', '16:00', '23:59'])}`),
     endsAt: at(`${day.slice(0, 8)}27 ${throws.one(['00:00', '11:00', '23:59'])}`),
     groupName: text('group'),
-    // By construction: whoever drops the guard of a formula, or takes an apostrophe for one, is caught whatever is thrown.
+    // Fixed, so that a missing formula escape or a lost apostrophe fails for every seed.
     groupColour: `'=1+1 colour ${nth}`,
     contactName: text('contact'),
     contactPhone: throws.one([`513555${String(1000 + nth)}`, `+4420794600${String(10 + nth)}`]),
@@ -72,10 +72,10 @@ function everyField(throws: Random, nth: number, state: 'held' | 'confirmed' | '
   };
 }
 
-describe('a record in which every field says something', () => {
+describe('a reservation with a value in every field', () => {
   const states = ['held', 'confirmed', 'inquiry'] as const;
 
-  test('goes out, comes in anew, comes in over other values, and is copied: and is equal each time', async () => {
+  test('is equal after an export, an import as new, an import over other values, and a copy', async () => {
     const throws = createRandom(20_271_107);
     const ids: string[] = [];
     for (let nth = 0; nth < 12; nth++) {
@@ -92,10 +92,10 @@ describe('a record in which every field says something', () => {
       };
       ids.push(await createTestReservation(dana, { ...facts, bookings: [wholeStay, part] }));
     }
-    // One that has been cancelled: its record stays, and it holds nothing.
+    // A cancelled one stays as a record and holds nothing.
     const cancelled = { from: 'confirmed', to: 'cancelled', reason: 'Snow' } as const;
     expect(await dana.calls.reservations.changeState.mutate({ id: ids[1] ?? '', ...cancelled })).toEqual({ done: true });
-    // The hour that autumn repeats: the first time round and the second.
+    // The hour that repeats in fall: its first and second pass.
     const autumn = { startsAt: '2027-11-07T05:30:00.000Z', endsAt: '2027-11-07T06:30:00.000Z' };
     const night = { ...everyField(throws, 20, 'confirmed'), ...autumn };
     ids.push(
@@ -107,45 +107,45 @@ describe('a record in which every field says something', () => {
     const second = { startsAt: '2027-11-07T06:15:00.000Z', endsAt: '2027-11-07T06:45:00.000Z' };
     ids.push(await createTestReservation(dana, { ...everyField(throws, 21, 'held'), ...second }));
 
-    for (const [name] of told)
+    for (const [name] of columns)
       if (name !== 'heldUntil')
         expect(
-          (await standing()).every((row) => row[columnName(name)]),
+          (await storedRows()).every((row) => row[columnName(name)]),
           `every ${name} says something`,
         ).toBe(true);
-    const [rows, bookings] = [await standing(), await booked()];
-    const out = await taken(dana, 'reservations');
-    expect(await planned(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
+    const [rows, bookings] = [await storedRows(), await booked()];
+    const out = await exportFile(dana, 'reservations');
+    expect(await checkFile(dana, 'reservations', out)).toMatchObject({ lines: 14, same: 14, wrong: 0, fresh: 0, changed: 0 });
 
-    // Into a camp that does not have them.
+    // Import into a camp without these reservations.
     await query('delete from reservations');
-    expect(await bringIn(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
-    expect(await standing()).toEqual(rows);
+    expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', fresh: 14 });
+    expect(await storedRows()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
 
-    // Over what says something else in every field.
+    // Import over different values in every field.
     await query(`update reservations set name = 'n', classification = 'camp', state = 'confirmed', held_until = null, starts_at = starts_at - interval '3 h',
       ends_at = ends_at + interval '3 h', group_name = 'g', group_colour = 'gc', contact_name = 'c', contact_phone = '1111111111', contact_email = 'x@x.test', heads = 9999,
       notes = 'other', matrix_link = '/other', price_notes = 'another', sequence = sequence + 1`);
     await query(`update bookings set held_until = held_until + interval '1 min', holds = false`);
-    expect(await bringIn(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });
-    expect(await standing()).toEqual(rows);
+    expect(await importFile(dana, 'reservations', out)).toMatchObject({ state: 'done', changed: 14 });
+    expect(await storedRows()).toEqual(rows);
     expect(await booked()).toEqual(bookings);
-    expect(await taken(dana, 'reservations')).toBe(out);
+    expect(await exportFile(dana, 'reservations')).toBe(out);
 
     for (const id of ids) await isCopied(id);
   });
 
-  /** A copy is an inquiry without the sheet, at other dates; all else is equal. */
+  /** A copy is an inquiry without the schedule on other dates; everything else is equal. */
   async function isCopied(id: string): Promise<void> {
     const copyId = newId();
     const copying = { id, newId: copyId, name: 'Copy', startsAt: '2029-06-19T20:00:00.000Z', withoutTaken: true };
     expect(await dana.calls.reservations.copy.mutate(copying)).toEqual({ done: true });
     const [[original], [copy]] = [await stored(id), await stored(copyId)];
-    const anew = { id: copyId, name: 'Copy', state: 'inquiry', held_until: null, matrix_link: '' };
-    expect(copy).toEqual({ ...original, ...anew, starts_at: copy?.starts_at, ends_at: copy?.ends_at });
-    const wanted = bookingsOfCopy(await spansOf(id), stayOf(original), copying.startsAt, zone);
-    expect((await spansOf(copyId)).toSorted(byPlace)).toEqual(wanted.toSorted(byPlace));
+    const changedValues = { id: copyId, name: 'Copy', state: 'inquiry', held_until: null, matrix_link: '' };
+    expect(copy).toEqual({ ...original, ...changedValues, starts_at: copy?.starts_at, ends_at: copy?.ends_at });
+    const expected = bookingsOfCopy(await spansOf(id), stayOf(original), copying.startsAt, zone);
+    expect((await spansOf(copyId)).toSorted(byPlace)).toEqual(expected.toSorted(byPlace));
     await query('delete from reservations where id = $1', [copyId]);
   }
 
@@ -162,13 +162,14 @@ describe('a record in which every field says something', () => {
         heldUntil: instantOf(row.held_until as Date),
       }),
     );
-  const byPlace = (one: { placeId: string; startsAt: string }, other: { placeId: string; startsAt: string }) =>
-    `${one.placeId}${one.startsAt}`.localeCompare(`${other.placeId}${other.startsAt}`);
-  const stored = (id: string) => query(`select ${told.map(([, column]) => column.name).join(', ')} from reservations where id = $1`, [id]);
-  const columnName = (name: string) => told.find(([one]) => one === name)?.[1].name ?? '';
+  const byPlace = (a: { placeId: string; startsAt: string }, b: { placeId: string; startsAt: string }) =>
+    `${a.placeId}${a.startsAt}`.localeCompare(`${b.placeId}${b.startsAt}`);
+  const stored = (id: string) =>
+    query(`select ${columns.map(([, column]) => column.name).join(', ')} from reservations where id = $1`, [id]);
+  const columnName = (name: string) => columns.find(([one]) => one === name)?.[1].name ?? '';
 });
 
-describe('what a file changes of a reservation that holds places', () => {
+describe('an import over a reservation that holds places', () => {
   const hold = async (state: ReservationState, year: number) => {
     const id = await createTestReservation(dana, {
       ...everyField(createRandom(year), 1, 'confirmed'),
@@ -193,9 +194,9 @@ describe('what a file changes of a reservation that holds places', () => {
     ['held', 2031, 'id,heads', '77'],
     ['confirmed', 2032, 'id,heads', '77'],
     ['held', 2033, 'id,heads,places', String.raw`77,Pine\; Lodge (old)`],
-  ] as const)('leaves the places of one that is %s (%i, %s) held', async (state, year, head, cells) => {
+  ] as const)('keeps the places of a %s reservation held (%i, %s)', async (state, year, head, cells) => {
     const id = await hold(state, year);
-    expect(await bringIn(dana, 'reservations', `${head}\n${id},${cells}`)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await importFile(dana, 'reservations', `${head}\n${id},${cells}`)).toMatchObject({ state: 'done', changed: 1 });
     expect(
       await query(
         'select state, heads, holds from reservations join bookings on reservation_id = reservations.id where reservations.id = $1',
@@ -205,29 +206,29 @@ describe('what a file changes of a reservation that holds places', () => {
     expect(await dana.calls.reservations.create.mutate(another(year))).toMatchObject({ refused: 'taken' });
   });
 
-  test('frees them when it cancels it', async () => {
+  test('frees the places of a cancelled reservation', async () => {
     const id = await hold('confirmed', 2034);
-    await bringIn(dana, 'reservations', `id,status\n${id},Canceled`);
+    await importFile(dana, 'reservations', `id,status\n${id},Canceled`);
     expect(await dana.calls.reservations.create.mutate(another(2034))).toEqual({ done: true });
   });
 
-  test('is looked at anew when somebody else changed it between looking and writing, and writes nothing over theirs', async () => {
+  test('is planned again and overwrites nothing if another person changed the reservation after the review', async () => {
     const id = await hold('confirmed', 2035);
-    const plan = await planned(dana, 'reservations', `id,heads,notes\n${id},55,From the file`);
+    const plan = await checkFile(dana, 'reservations', `id,heads,notes\n${id},55,From the file`);
     expect(plan).toMatchObject({ changed: 1 });
     const theirs = { heads: { from: 2, to: 66 } };
     expect(await dana.calls.reservations.change.mutate({ id, changes: theirs })).toMatchObject({ done: true });
-    expect(await confirmed(dana, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', written: 0, changed: 1 });
+    expect(await confirmFile(dana, plan.id)).toMatchObject({ state: 'ready', problem: 'changed-meanwhile', written: 0, changed: 1 });
     expect(await query('select heads from reservations where id = $1', [id])).toEqual([{ heads: 66 }]);
     const [line] = await dana.calls.reservations.importLines.query({ id: plan.id, plan: 'changed' });
     expect(line?.before).toMatchObject({ heads: 66 });
-    // Whoever has seen that may still say so.
+    // The new plan can be confirmed.
     expect(await dana.calls.reservations.confirmImport.mutate({ id: plan.id })).toEqual({ done: true });
   });
 
-  test('says that a line comes twice, whichever of many it is', async () => {
+  test('reports a repeated id, in any of several lines', async () => {
     const ids = [await hold('confirmed', 2036), await hold('confirmed', 2037)];
-    const plan = await planned(dana, 'reservations', ['id,heads', `${ids[0]},5`, `${ids[1]},6`, `${ids[0]},7`, `${ids[0]},8`].join('\n'));
+    const plan = await checkFile(dana, 'reservations', ['id,heads', `${ids[0]},5`, `${ids[1]},6`, `${ids[0]},7`, `${ids[0]},8`].join('\n'));
     expect(plan).toMatchObject({ changed: 2, wrong: 2 });
     expect((await wrongOf(plan.id, dana)).map(({ line, problems }) => [line, problems[0]?.code, problems[0]?.said])).toEqual([
       [3, 'twice', ids[0]],

@@ -7,7 +7,7 @@ import { changeImport } from './change-import.ts';
 import { type Import, lockImport } from './find-import.ts';
 import { hasQuestions } from './import-rows.ts';
 
-/** Keeps them with how many lines were looked at by now; false when somebody asked for something else meanwhile. */
+/** Saves the plans and the progress; false if the import was changed meanwhile. */
 export async function savePlans(app: AppContext, file: Import, planned: { line: number }[], checked: number): Promise<boolean> {
   const [first, last] = [planned[0]?.line ?? 0, planned.at(-1)?.line ?? 0];
   return app.write(null, async (tx) => {
@@ -16,19 +16,18 @@ export async function savePlans(app: AppContext, file: Import, planned: { line: 
       update import_lines set plan = given.plan, problems = given.problems, record = given.record, reservation_id = given.record->>'id'
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as given(line int, plan text, problems jsonb, record jsonb)
       where import_lines.import_id = ${file.id} and import_lines.line = given.line and import_lines.line between ${first} and ${last}`);
-    // Lines are looked at in their order, so a job that runs twice says the same.
+    // Lines are checked in order, so a job that runs twice reports the same progress.
     await changeImport(tx, file.id, { checked });
     return true;
   });
 }
 
-/** And nobody else can go on with the file before this transaction ends: what is kept now is of the answers that hold. */
+/** Locks the import; true if it still has the same choices. */
 export async function isCheckCurrent(tx: Transaction, file: Import): Promise<boolean> {
   const now = await lockImport(tx, file.id, ['checking']);
   return now !== undefined && answersOf(now) === answersOf(file);
 }
 
-/** What a person said of the file. */
 function answersOf({ matches, orders, meanings, takesKnown }: Import): string {
   return JSON.stringify([matches, orders, meanings, takesKnown]);
 }
@@ -43,8 +42,14 @@ export async function countPlans(tx: Transaction, id: string) {
     .from(importLines)
     .where(eq(importLines.importId, id))
     .groupBy(importLines.plan);
-  const of = (plan: LinePlan) => plans.find((one) => one.plan === plan)?.lines ?? 0;
-  const counts = { fresh: of('fresh'), changed: of('changed'), same: of('same'), known: of('known'), wrong: of('wrong') };
-  const total = (of: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[of], 0);
+  const countOf = (plan: LinePlan) => plans.find((row) => row.plan === plan)?.lines ?? 0;
+  const counts = {
+    fresh: countOf('fresh'),
+    changed: countOf('changed'),
+    same: countOf('same'),
+    known: countOf('known'),
+    wrong: countOf('wrong'),
+  };
+  const total = (column: 'lines' | 'questioned') => plans.reduce((sum, plan) => sum + plan[column], 0);
   return { ...counts, questioned: total('questioned'), checked: total('lines') };
 }

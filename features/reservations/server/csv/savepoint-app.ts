@@ -4,8 +4,8 @@ import { isRefusal } from '#platform/http/outcome.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
 /**
- * A floor whose writes are parts of one transaction: an ability that is asked on it keeps its word that
- * a refusal changes nothing, and all of them stand or fall together.
+ * An `AppContext` whose writes are savepoints of one transaction: a refused command changes nothing, and all commit or roll back
+ * together.
  */
 export function createSavepointApp(app: AppContext, tx: Transaction): AppContext {
   return {
@@ -22,7 +22,7 @@ export function createSavepointApp(app: AppContext, tx: Transaction): AppContext
   };
 }
 
-/** The last statement of a part is not the last of the whole: it is sent at once. */
+/** The final statement of a part is not the final one of the transaction, so it is sent at once. */
 function sendAtOnce(tx: Transaction) {
   let sent: SentStatement | undefined;
   return {
@@ -31,7 +31,7 @@ function sendAtOnce(tx: Transaction) {
       return { wroteNothing: false };
     },
     async written(): Promise<void> {
-      // Events and changes of the whole are kept by now, and must not tell of what was not written.
+      // The transaction already has the part's events, which must not describe rows that were not written.
       if ((await sent?.countRows()) === 0) throw new Error('A part of a transaction has met a row that was there already.');
     },
   };

@@ -2,62 +2,61 @@ import { expect } from 'vitest';
 import type { SignedInGuest, TestApp } from '#server/testing/open-test-app.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 
-/** Brings files in and takes them out by the doors that the browser uses. */
 export function createImportClient(testApp: () => TestApp) {
-  const send = (who: SignedInGuest, kind: string, body: BodyInit, type = 'text/csv') =>
+  const send = (user: SignedInGuest, kind: string, body: BodyInit, type = 'text/csv') =>
     fetch(`${testApp().url}/import/${kind}?name=list.csv`, {
       method: 'POST',
       body,
-      headers: { 'content-type': type, origin: testApp().url, cookie: who.cookie() },
+      headers: { 'content-type': type, origin: testApp().url, cookie: user.cookie() },
     });
 
-  /** Sends a file and waits until a person may say which column is what; answers its row. */
-  async function sent(who: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
+  /** Uploads a file, waits for the matching step and returns its row. */
+  async function uploadFile(user: SignedInGuest, kind: string, text: BodyInit): Promise<ImportRow> {
     testApp().clock.advance(1_000);
-    const answer = await send(who, kind, text);
+    const answer = await send(user, kind, text);
     const { id } = (await answer.json()) as { id: string };
-    return fileIn(who, id, (file) => file.state === 'matching');
+    return waitForFile(user, id, (file) => file.state === 'matching');
   }
 
-  /** The same, looked at with the columns that it is guessed to have and what else is said of it. */
-  async function planned(who: SignedInGuest, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
-    const { id, matches } = await sent(who, kind, text);
-    expect(await who.calls.reservations.matchColumns.mutate({ id, matches, ...said })).toEqual({ done: true });
-    return fileIn(who, id, (file) => file.state === 'ready');
+  /** The same, then checks it with the guessed columns and further choices. */
+  async function checkFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
+    const { id, matches } = await uploadFile(user, kind, text);
+    expect(await user.calls.reservations.matchColumns.mutate({ id, matches, ...choices })).toEqual({ done: true });
+    return waitForFile(user, id, (file) => file.state === 'ready');
   }
 
-  /** The same, confirmed and waited for. */
-  async function bringIn(who: SignedInGuest, kind: string, text: BodyInit, said: object = {}): Promise<ImportRow> {
-    const { id } = await planned(who, kind, text, said);
-    return confirmed(who, id);
+  /** The same, then confirms it and waits until it is written. */
+  async function importFile(user: SignedInGuest, kind: string, text: BodyInit, choices: object = {}): Promise<ImportRow> {
+    const { id } = await checkFile(user, kind, text, choices);
+    return confirmFile(user, id);
   }
 
-  async function confirmed(who: SignedInGuest, id: string): Promise<ImportRow> {
-    expect(await who.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
-    return fileIn(who, id, (file) => file.state === 'done' || (file.state === 'ready' && file.problem !== null));
+  async function confirmFile(user: SignedInGuest, id: string): Promise<ImportRow> {
+    expect(await user.calls.reservations.confirmImport.mutate({ id })).toEqual({ done: true });
+    return waitForFile(user, id, (file) => file.state === 'done' || (file.state === 'ready' && file.problem !== null));
   }
 
-  async function fileIn(who: SignedInGuest, id: string, is: (file: ImportRow) => boolean): Promise<ImportRow> {
-    const files = await who.watch('reservations.imports');
-    await files.until<ImportRow>((rows) => rows.some((row) => row.id === id && is(row)));
+  async function waitForFile(user: SignedInGuest, id: string, accepts: (file: ImportRow) => boolean): Promise<ImportRow> {
+    const files = await user.watch('reservations.imports');
+    await files.until<ImportRow>((rows) => rows.some((row) => row.id === id && accepts(row)));
     files.close();
-    const [row] = files.rows<ImportRow>().filter((one) => one.id === id);
+    const [row] = files.rows<ImportRow>().filter((file) => file.id === id);
     if (row === undefined) throw new Error('the file is not there');
     return row;
   }
 
-  async function taken(who: SignedInGuest, kind: string): Promise<string> {
-    return textAt(who, `/export/${kind}.csv`);
+  async function exportFile(user: SignedInGuest, kind: string): Promise<string> {
+    return textAt(user, `/export/${kind}.csv`);
   }
 
-  async function textAt(who: SignedInGuest, path: string, headers: Record<string, string> = {}): Promise<string> {
-    const answer = await fetch(`${testApp().url}${path}`, { headers: { cookie: who.cookie(), ...headers } });
-    // Not text(), which drops the mark that Excel needs.
+  async function textAt(user: SignedInGuest, path: string, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await fetch(`${testApp().url}${path}`, { headers: { cookie: user.cookie(), ...headers } });
+    // `text()` would drop the byte order mark that Excel needs.
     return Buffer.from(await answer.arrayBuffer()).toString();
   }
 
-  const questionsOf = (id: string, who: SignedInGuest) => who.calls.reservations.importLines.query({ id, plan: 'questioned' });
-  const wrongOf = (id: string, who: SignedInGuest) => who.calls.reservations.importLines.query({ id, plan: 'wrong' });
+  const questionsOf = (id: string, user: SignedInGuest) => user.calls.reservations.importLines.query({ id, plan: 'questioned' });
+  const wrongOf = (id: string, user: SignedInGuest) => user.calls.reservations.importLines.query({ id, plan: 'wrong' });
 
-  return { send, sent, planned, bringIn, confirmed, taken, textAt, wrongOf, questionsOf };
+  return { send, uploadFile, checkFile, importFile, confirmFile, exportFile, textAt, wrongOf, questionsOf };
 }

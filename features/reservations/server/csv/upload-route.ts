@@ -9,7 +9,7 @@ import { unreadableReasonOf } from './unreadable-file.ts';
 
 export const importPermissions = { reservations: accessRules.events, places: accessRules.administration } as const;
 
-/** Takes a CSV file line by line as it arrives: neither its size nor a slow phone costs memory. */
+/** Saves a CSV file line by line as it arrives, so that neither its size nor a slow phone costs memory. */
 export const uploadRoute: Route = {
   method: 'POST',
   url: '/import/:kind',
@@ -21,23 +21,23 @@ export const uploadRoute: Route = {
 async function receiveFile({ app, request, reply, caller }: RouteRequest): Promise<object | string> {
   const { kind } = request.params as { kind: ImportKind };
   const { name } = request.query as { name?: unknown };
-  if (!importKinds.includes(kind)) return replyWithText(reply, 404, 'There is nothing at this address.');
+  if (!importKinds.includes(kind)) return replyWithText(reply, 404, 'Nothing was found at this address.');
   if (caller === null || !isGranted(importPermissions[kind], caller))
-    return replyWithText(reply, caller === null ? 401 : 403, 'You may not bring in such a file.');
+    return replyWithText(reply, caller === null ? 401 : 403, 'You do not have permission to import this file.');
   const file = await createIncomingFile(app, caller, { id: newId(), kind, name: nameOf(name) });
   try {
     await readLines(request.body as AsyncIterable<Uint8Array>, file);
-  } catch (why) {
-    const code = why instanceof ImportCancelledError ? 'given-up' : unreadableReasonOf(why);
+  } catch (error) {
+    const code = error instanceof ImportCancelledError ? 'given-up' : unreadableReasonOf(error);
     await file.fail(code ?? 'broken-off');
-    if (code === null) throw why;
+    if (code === null) throw error;
     void reply.code(422);
     return { refused: code };
   }
   return { id: file.id };
 }
 
-function nameOf(said: unknown): string {
-  const name = typeof said === 'string' && said.isWellFormed() ? said.replaceAll('\u0000', '').trim().slice(0, 200) : '';
+function nameOf(queryName: unknown): string {
+  const name = typeof queryName === 'string' && queryName.isWellFormed() ? queryName.replaceAll('\u0000', '').trim().slice(0, 200) : '';
   return name || 'file.csv';
 }

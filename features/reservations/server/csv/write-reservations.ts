@@ -13,19 +13,19 @@ import type { PlannedReservation } from './plan-reservation.ts';
 const linesAtOnce = 5_000;
 
 /**
- * Writes a plan in one transaction; false when something of it no longer stands as it was looked at.
- * It takes no locks on places: whoever books meanwhile only waits where they truly want the same. One list after the other.
+ * Writes a plan in one transaction; false if the data has changed since the review. It takes no locks on places, so a concurrent
+ * booking waits only for the same places. Imports are serialized.
  */
 export async function writeReservations(app: AppContext, file: Import): Promise<boolean> {
   const by = file.accountId === null ? null : { accountId: file.accountId, name: file.accountName };
   try {
     return await app.write(by, async (tx) => {
-      // Two workers write lists, and without it neither would count the list that the other is about to have written.
+      // With two workers, neither would count the import that the other is about to commit.
       await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.imports'))`);
       await tx.rows.execute(sql`set constraints bookings_do_not_overlap deferred`);
       if ((await isChangedMeanwhile(tx, file.id)) || (await arePlacesClosed(tx, file.id))) return false;
       if (await hasMoneyMeanwhile(tx, app, file.id)) return false;
-      // The same list may have come in by somebody else: its lines would stand here twice.
+      // The same file may have been imported concurrently; its lines would be duplicates.
       if (file.fresh > 0 && !file.takesKnown && (await countWrittenLists(tx)) !== file.listsBefore) return false;
       await tx.rows.execute(sql`
         delete from bookings using import_lines as line
@@ -40,10 +40,10 @@ export async function writeReservations(app: AppContext, file: Import): Promise<
       await changeImport(tx, file.id, { state: 'done', written: file.fresh + file.changed, finishedAt: tx.now });
       return true;
     });
-  } catch (why) {
-    // Taken meanwhile, an id used meanwhile, a place deleted meanwhile (23502: it gives no interval), or a quarrel that the other won.
-    if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(why) ?? '')) return false;
-    throw why;
+  } catch (error) {
+    // A concurrent change: place taken, id used, place deleted (23502: no interval), or a lost deadlock.
+    if (['23P01', '23505', '23502', '23503', '40P01', '40001'].includes(sqlStateOf(error) ?? '')) return false;
+    throw error;
   }
 }
 
@@ -58,7 +58,7 @@ async function isChangedMeanwhile(tx: Transaction, importId: string): Promise<bo
   return rows[0]?.stale ?? false;
 }
 
-/** Whether money has come meanwhile for a reservation that a line cancels. */
+/** Whether a reservation that a line cancels has received money since the check. */
 async function hasMoneyMeanwhile(tx: Transaction, { findStaysWithMoney: staysWithMoney }: AppContext, importId: string): Promise<boolean> {
   const { rows } = await tx.rows.execute<{ id: string }>(sql`
     select record->>'id' as id from import_lines
@@ -74,7 +74,7 @@ async function hasMoneyMeanwhile(tx: Transaction, { findStaysWithMoney: staysWit
   );
 }
 
-/** Whether a place that a line books anew was closed, archived or deleted, itself or a whole of it, since the line was looked at. */
+/** Whether a newly booked place, or one that contains it, was closed, archived or deleted since the check. */
 async function arePlacesClosed(tx: Transaction, importId: string): Promise<boolean> {
   const { rows } = await tx.rows.execute<{ closed: boolean }>(sql`
     select exists (
@@ -86,7 +86,7 @@ async function arePlacesClosed(tx: Transaction, importId: string): Promise<boole
   return rows[0]?.closed ?? false;
 }
 
-/** Lines whose bookings are written: of any other, those that stand here stay. */
+/** Lines whose bookings are written; other lines leave stored bookings unchanged. */
 const booksAnew = sql`(line.plan = 'fresh' or (line.plan = 'changed' and (line.record->>'places')::boolean))`;
 
 const listed = (part: (field: AnyField) => SQL) => sql.join(allFields.map(part), sql`, `);
@@ -126,7 +126,7 @@ async function writePart(tx: Transaction, part: ReturnType<typeof sql>): Promise
   await recordFollowed(tx, part);
 }
 
-/** Lines whose change other rooms follow: a stay's money is called as the stay is, and its links go with a cancelled one. */
+/** Changes that other features subscribe to: payments copy the name of a stay, and its payment links close when it is cancelled. */
 const isFollowed = sql`(line.plan = 'changed' and (line.record->'after' ? 'name' or coalesce(line.record->'after'->>'state', '') = 'cancelled'))`;
 
 async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Promise<void> {
@@ -137,7 +137,7 @@ async function recordFollowed(tx: Transaction, part: ReturnType<typeof sql>): Pr
     tx.record({ kind: 'reservations.imported', subject: { type: 'reservation', id }, before, after });
 }
 
-/** In a transaction of its own, so that people see it while the other is still open. */
+/** In a separate transaction, so that the progress is visible before the import commits. */
 async function showProgress(app: AppContext, file: Import, counted: number): Promise<void> {
   const written = Math.round(((file.fresh + file.changed) * counted) / file.lines);
   await app.write(null, (tx) => changeImport(tx, file.id, { written }));

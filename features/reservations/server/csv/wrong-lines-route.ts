@@ -13,7 +13,7 @@ import { importKindsOf } from './import-rows.ts';
 
 const linesAtOnce = 1_000;
 
-/** The wrong lines of a file as it named their columns, each with what is wrong: to be mended in a spreadsheet and brought in again. */
+/** Downloads the wrong lines with the file's own columns and the problem, to fix in a spreadsheet and import again. */
 export const wrongLinesRoute: Route = {
   method: 'GET',
   url: '/import/:id/wrong.csv',
@@ -22,22 +22,22 @@ export const wrongLinesRoute: Route = {
 };
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<NodeJS.ReadableStream | string> {
-  if (caller === null) return replyWithText(reply, 401, 'You may not take out this file.');
+  if (caller === null) return replyWithText(reply, 401, 'You do not have permission to export this file.');
   const { id } = request.params as { id: string };
   const [file] = await app.rows.select().from(imports).where(eq(imports.id, id));
-  if (file === undefined || !importKindsOf(caller).includes(file.kind)) return replyWithText(reply, 404, 'There is no such file.');
+  if (file === undefined || !importKindsOf(caller).includes(file.kind)) return replyWithText(reply, 404, 'This file does not exist.');
   const language = languageOf(request.headers.cookie, request.headers['accept-language']);
   const w = importTexts[language];
   void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="wrong-lines.csv"`);
-  const own = ownColumns(file.headers);
-  const columns = [...file.headers.slice(0, own), w.line, w.problem].map(escapeFormulaOnce);
-  // Excel takes a file for UTF-8 only behind this mark.
+  const ownCount = ownColumns(file.headers);
+  const columns = [...file.headers.slice(0, ownCount), w.line, w.problem].map(escapeFormulaOnce);
+  // Excel needs the byte order mark to recognize UTF-8.
   const out = stringify({ bom: true, record_delimiter: 'windows' });
-  pipeline(withHeader(columns, linesOf(app, id, own, language)), out, () => {});
+  pipeline(withHeader(columns, linesOf(app, id, ownCount, language)), out, () => {});
   return out;
 }
 
-/** How many columns are the file's own: one that went out from here and came back still wrong has the line and the problem last. */
+/** A file downloaded here and imported again has the line and the problem as its last columns; leave them out. */
 function ownColumns(headers: readonly string[]): number {
   const [line, problem] = headers.slice(-2);
   const isOurs = Object.values(importTexts).some((w) => w.line === line && w.problem === problem);
@@ -49,7 +49,7 @@ async function* withHeader(columns: string[], lines: AsyncIterable<string[]>): A
   for await (const cells of lines) yield cells.map(escapeFormulaOnce);
 }
 
-/** What a file tells is kept as it stood in it: a cell of one that went out from here is guarded already. */
+/** A cell that was exported here is escaped already. */
 function escapeFormulaOnce(cell: string): string {
   return escapeFormula(unescapeFormula(cell));
 }
@@ -66,7 +66,7 @@ async function* linesOf(app: AppContext, id: string, columns: number, language: 
     for (const { line, cells, problems } of lines)
       yield [
         ...Array.from({ length: columns }, (_, at) => cells[at] ?? ''),
-        // The row that a spreadsheet shows it in.
+        // Spreadsheet row, counted from 1.
         String(line + 1),
         problems.map((problem) => formatProblem(problem, importTexts[language])).join('; '),
       ];

@@ -5,7 +5,7 @@ export type DemoPlace = Omit<z.output<typeof NewPlace>, 'before'>;
 
 type Facts = Partial<Pick<DemoPlace, 'categories' | 'sleeps' | 'seats'>>;
 
-/** An id that tells what it is of: it is seen in addresses and files of the demonstration camp. */
+/** A readable id, because it appears in addresses and files of the demo camp. */
 export function demoId(name: string): string {
   return `Demo${name.replace(/[^A-Za-z0-9]/g, '')}`.padEnd(20, 'x');
 }
@@ -16,10 +16,17 @@ function place(kind: DemoPlace['kind'], name: string, facts: Facts = {}, parts: 
   return [own, ...parts.map((part) => (part.parentId === null ? { ...part, parentId: id } : part))];
 }
 
-/** Names that are told apart by what they are part of, such as Room 1, say it in their ids alone. */
-function numbered(kind: DemoPlace['kind'], name: (n: number) => string, from: number, to: number, of: string, facts: Facts): DemoPlace[] {
+/** The id of a name that is unique only within its parent, such as Room 1, includes the parent. */
+function numbered(
+  kind: DemoPlace['kind'],
+  name: (n: number) => string,
+  from: number,
+  to: number,
+  parentName: string,
+  facts: Facts,
+): DemoPlace[] {
   const numbers = Array.from({ length: to - from + 1 }, (_, n) => from + n);
-  return numbers.flatMap((n) => place(kind, name(n), facts).map((one) => ({ ...one, id: demoId(`${of}${name(n)}`) })));
+  return numbers.flatMap((n) => place(kind, name(n), facts).map((part) => ({ ...part, id: demoId(`${parentName}${name(n)}`) })));
 }
 
 const heated = ['Lodging', 'Heated'];
@@ -34,7 +41,6 @@ function cabin(n: number): DemoPlace[] {
   return place('building', name, { categories: isLakeside ? ['Lodging', 'Lakeside'] : heated, sleeps: n > 8 ? 8 : 12 }, bunks);
 }
 
-/** The grounds of Camp Birch, wholes before their parts. */
 export const campBirch: readonly DemoPlace[] = [
   ...place('building', 'Pine Lodge', { categories: [...heated, 'Accessible'] }, [
     ...numbered('room', room, 101, 108, 'Pine', { categories: heated, sleeps: 4 }),
@@ -71,8 +77,7 @@ export const campBirch: readonly DemoPlace[] = [
   ...place('building', 'Old Bath House'),
 ];
 
-/** Stands only in what was booked before. */
+/** Only past bookings use it. */
 export const demolishedPlace = { id: demoId('Old Bath House') };
 
-/** Rain came in. */
 export const closedRoom = { id: demoId('OakRoom 6'), reason: 'Water damage in the ceiling' };

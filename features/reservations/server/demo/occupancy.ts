@@ -13,9 +13,9 @@ export interface DemoBooking {
 
 const tree = placeTree(campBirch.map((place, position) => ({ ...place, position, state: 'open' as const, closedReason: '' })));
 
-/** Who holds what of Camp Birch so far; the same rule as the database's, so that nothing is ever refused. */
+/** Bookings of Camp Birch so far, with the database's rule, so that no demo booking is refused. */
 export function createOccupancy() {
-  const held = new Map<string, { from: Instant; until: Instant }[]>();
+  const heldSpans = new Map<string, { from: Instant; until: Instant }[]>();
   const spanOf = ({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: DemoBooking) => ({
     from: addMilliseconds(startsAt, -setUpMinutes * minute),
     until: addMilliseconds(endsAt, cleanUpMinutes * minute),
@@ -27,35 +27,38 @@ export function createOccupancy() {
       ...ancestorsOf(tree, wish.placeId).map(({ id }) => id),
       ...allPartsOf(tree, wish.placeId).map(({ id }) => id),
     ];
-    return sharing.every((id) => (held.get(id) ?? []).every((span) => span.until <= from || span.from >= until));
+    return sharing.every((id) => (heldSpans.get(id) ?? []).every((span) => span.until <= from || span.from >= until));
   }
   return {
     isFree,
     take(wish: DemoBooking): void {
-      held.set(wish.placeId, [...(held.get(wish.placeId) ?? []), spanOf(wish)]);
+      heldSpans.set(wish.placeId, [...(heldSpans.get(wish.placeId) ?? []), spanOf(wish)]);
     },
   };
 }
 
-/** Ways to put so many to bed, as lists of places; the likeliest first. */
+/** Lists of places that sleep so many, the likeliest first. */
 export function lodgingOptions(heads: number, random: Random): string[][] {
   const pine = rooms('Pine', 101, 108);
   const oak = rooms('Oak', 1, 6);
   const cabins = random.shuffled(Array.from({ length: 12 }, (_, n) => demoId(`Cabin ${n + 1}`)));
-  const ways: string[][] = [];
+  const options: string[][] = [];
   if (heads <= 8)
-    ways.push([demoId('Maple Cottage')], fill(heads, random.shuffled(pine)), fill(heads, random.shuffled(oak)), fill(heads, cabins));
-  else if (heads <= 18) ways.push([demoId('Oak House')], fill(heads, random.shuffled(pine)), fill(heads, cabins));
-  else if (heads <= 32) ways.push([demoId('Pine Lodge')], fill(heads, cabins));
-  else if (heads <= 60) ways.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
-  else ways.push([demoId('Cabins')]);
-  const fitting = ways.filter((way) => bedsIn(way) >= heads);
+    options.push([demoId('Maple Cottage')], fill(heads, random.shuffled(pine)), fill(heads, random.shuffled(oak)), fill(heads, cabins));
+  else if (heads <= 18) options.push([demoId('Oak House')], fill(heads, random.shuffled(pine)), fill(heads, cabins));
+  else if (heads <= 32) options.push([demoId('Pine Lodge')], fill(heads, cabins));
+  else if (heads <= 60) options.push(fill(heads, cabins), [demoId('Pine Lodge'), demoId('Oak House')]);
+  else options.push([demoId('Cabins')]);
+  const fitting = options.filter((option) => bedsIn(option) >= heads);
   return heads <= 8 ? random.shuffled(fitting) : fitting;
 }
 
-/** Whether one is the other, a part of it, or its whole. */
-export function overlapInTree(one: string, other: string): boolean {
-  return one === other || ancestorsOf(tree, one).some(({ id }) => id === other) || ancestorsOf(tree, other).some(({ id }) => id === one);
+export function overlapInTree(placeId: string, otherId: string): boolean {
+  return (
+    placeId === otherId ||
+    ancestorsOf(tree, placeId).some(({ id }) => id === otherId) ||
+    ancestorsOf(tree, otherId).some(({ id }) => id === placeId)
+  );
 }
 
 export function bedsIn(placeIds: readonly string[]): number {

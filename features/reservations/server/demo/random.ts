@@ -1,15 +1,15 @@
 export interface Random {
-  /** A whole number from 0 to below this. */
+  /** An integer from 0, `most` exclusive. */
   below(most: number): number;
-  /** Both ends counted. */
+  /** Both ends included. */
   between(least: number, most: number): number;
-  /** @example dice.chance(0.3) is true three times of ten */
+  /** @example random.chance(0.3) is true three times out of ten */
   chance(of: number): boolean;
   one<Thing>(things: readonly Thing[]): Thing;
   shuffled<Thing>(things: readonly Thing[]): Thing[];
 }
 
-/** The same throws each time: the demonstration camp is to look the same every day. */
+/** Seeded, so that the demo camp looks the same every day. */
 export function createRandom(seed: number): Random {
   let state = seed;
   function next(): number {
@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
     shuffled: (things) =>
       things
         .map((thing) => ({ thing, order: next() }))
-        .toSorted((one, other) => one.order - other.order)
+        .toSorted((a, b) => a.order - b.order)
         .map(({ thing }) => thing),
   };
 }

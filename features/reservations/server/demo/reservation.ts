@@ -8,12 +8,11 @@ import type { Random } from './random.ts';
 import { createOccupancy, overlapInTree, type DemoBooking } from './occupancy.ts';
 import { cancellations, churches, families, firstNames, notes, prices } from './demo-names.ts';
 
-/** As it is made; `cancelled` says why it is called off afterwards. */
+/** `cancelled` is the reason for cancelling it after its creation. */
 export type DemoReservation = z.input<typeof NewReservation> & { cancelled?: string };
 
 export type DemoOutcome = 'confirmed' | 'held' | 'inquiry' | 'cancelled';
 
-/** What tells one stay from another; the rest is thrown. */
 export interface StaySketch {
   id?: string;
   name: string;
@@ -23,18 +22,17 @@ export interface StaySketch {
   arrive: string;
   leave: string;
   heads: number;
-  /** Where they sleep, as ways to try; none for a day. */
+  /** Lists of places to try for the night; none for a day visit. */
   beds?: readonly (readonly string[])[];
-  /** What they meet, eat and play in, as far as it is free. */
+  /** Places to meet, eat and play, if they are free. */
   halls?: readonly string[];
   groupName?: string;
   outcome: DemoOutcome;
   heldUntil?: Day;
-  /** Has not been given a place yet. */
   isUnplaced?: boolean;
 }
 
-/** Puts stays together one after the other, so that none takes what another has. */
+/** Places stays one after another, so that they do not conflict. */
 export function createStayPlanner(zone: string, random: Random) {
   const rooms = createOccupancy();
   const stays: DemoReservation[] = [];
@@ -49,15 +47,15 @@ export function createStayPlanner(zone: string, random: Random) {
       cleanUpMinutes,
     });
     const bed = wish(0, 60);
-    const beds = sketch.beds?.map((way) => way.map(bed)).find((way) => way.every(rooms.isFree));
+    const beds = sketch.beds?.map((option) => option.map(bed)).find((option) => option.every(rooms.isFree));
     if (sketch.beds !== undefined && beds === undefined) return null;
     const halls = (sketch.halls ?? []).map(wish(sketch.classification === 'day_event' ? 120 : 60, 60));
-    // A room of the very house they sleep in is theirs already.
-    const apart = halls.filter((hall) => !beds?.some((one) => overlapInTree(one.placeId, hall.placeId)));
+    // A room of the building they sleep in is theirs already.
+    const apart = halls.filter((hall) => !beds?.some((booking) => overlapInTree(booking.placeId, hall.placeId)));
     return [...(beds ?? []), ...apart.filter(rooms.isFree)];
   }
 
-  /** False when there was no room for it. */
+  /** False if no place was free. */
   function add(sketch: StaySketch): boolean {
     const startsAt = toInstant(zone, sketch.from, sketch.arrive);
     const endsAt = toInstant(zone, sketch.to, sketch.leave);
@@ -65,7 +63,7 @@ export function createStayPlanner(zone: string, random: Random) {
     if (wishes === null || (!sketch.isUnplaced && wishes.length === 0)) return false;
     if (sketch.outcome === 'confirmed' || sketch.outcome === 'held') for (const wish of wishes) rooms.take(wish);
     const id = sketch.id ?? numbered('DemoStay', stays.length + 1);
-    const bookings = wishes.map((one) => ({ id: numbered('DemoBooking', (count += 1)), ...one }));
+    const bookings = wishes.map((wish) => ({ id: numbered('DemoBooking', (count += 1)), ...wish }));
     stays.push({ ...factsOf(sketch, id, random), startsAt, endsAt, bookings });
     return true;
   }
@@ -93,21 +91,21 @@ function factsOf(sketch: StaySketch, id: string, random: Random): Omit<DemoReser
     notes: random.chance(0.35) ? random.one(notes) : '',
     priceNotes: random.chance(0.3) ? random.one(prices) : '',
     ...(outcome === 'cancelled' ? { cancelled: random.one(cancellations) } : {}),
-    // The event that is on is what people look at first: its sheet leads somewhere.
+    // The current event gets a working link, because visitors open it first.
     matrixLink: hasSheet ? (random.chance(0.85) || sketch.id !== undefined ? `/matrices/${id}` : `https://sheets.example.org/${id}`) : '',
   };
 }
 
 const colours = ['Orange', 'Sky blue', 'Lime', 'Purple', 'Yellow', 'Red', 'Forest green', 'Pink', 'White', 'Teal'] as const;
 
-/** Of its wristbands: the same each year, and thrown with no dice, so that all else stays as it was. */
+/** Derived from the name instead of the random sequence, so that other demo data does not change. */
 function colourOf(name: string): string {
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return colours[letters % colours.length] ?? colours[0];
 }
 
-function numbered(of: string, n: number): string {
-  return `${of}${String(n).padStart(20 - of.length, '0')}`;
+function numbered(prefix: string, n: number): string {
+  return `${prefix}${String(n).padStart(20 - prefix.length, '0')}`;
 }
 
 /** 0 is Sunday. */

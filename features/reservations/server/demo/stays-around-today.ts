@@ -4,10 +4,9 @@ import type { StaySketch } from './reservation.ts';
 
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
-/** The event that the demonstration's director may see; the whole camp's test holds it against what accounts grants. */
+/** The event that the demo's director may see; the test of the whole camp compares it with the permissions of the demo accounts. */
 const directorsEvent = 'LakesideFamilyCamp26';
 
-/** Who is there, arrives or leaves just now, and what waits to be decided. */
 export function sketchStaysAroundToday(today: Day): StaySketch[] {
   const day = (days: number) => addDays(today, days);
   const stay = { arrive: '16:00', leave: '11:00' };

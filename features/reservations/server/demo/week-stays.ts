@@ -6,10 +6,8 @@ import { lodgingOptions } from './occupancy.ts';
 import { monthOf, type StaySketch } from './reservation.ts';
 import { churches, dayEvents, families, gatherings, schools, summerCamps } from './demo-names.ts';
 
-/** A stay before it is known what becomes of it. */
 export type DemoStay = Omit<StaySketch, 'outcome' | 'heldUntil' | 'isUnplaced'>;
 
-/** Who would like to come in the week of a Sunday. */
 export function createWeekStays(sunday: Day, random: Random): DemoStay[] {
   const month = monthOf(sunday);
   const isSummer = month >= 6 && month <= 8;
@@ -24,7 +22,6 @@ export function createWeekStays(sunday: Day, random: Random): DemoStay[] {
   ];
 }
 
-/** Another one each week. */
 function inTurn<Thing>(things: readonly [Thing, ...Thing[]], sunday: Day): Thing {
   return things[Math.floor(Date.parse(sunday) / (7 * day)) % things.length] ?? things[0];
 }

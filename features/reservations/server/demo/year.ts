@@ -6,10 +6,10 @@ import { type Random, createRandom } from './random.ts';
 import { type DemoReservation, type DemoOutcome, createStayPlanner, type StaySketch, weekdayOf } from './reservation.ts';
 import { type DemoStay, createWeekStays } from './week-stays.ts';
 
-/** Three quarters of a year back and as much ahead. */
+/** Nine months back and ahead. */
 const weeks = 39;
 
-/** A year and a half of those who come to Camp Birch, around a moment; the same each time but for the dates. */
+/** A year and a half of stays at Camp Birch around a moment; the same each time except for the dates. */
 export function demoYear(now: Instant, zone: string): DemoReservation[] {
   const today = dayIn(zone, now);
   const thrown = createRandom(1962);
@@ -24,12 +24,12 @@ export function demoYear(now: Instant, zone: string): DemoReservation[] {
   return plan.stays;
 }
 
-/** One event is on and one begins tomorrow: which of them is meant by 'the current event' is plain. */
+/** Only one event is in progress and one begins tomorrow, so that 'the current event' is unambiguous. */
 function isNearTodaysEvent(today: Day, { classification, from, to }: DemoStay): boolean {
   return isEvent(classification) && from <= addDays(today, 2) && to >= addDays(today, -1);
 }
 
-/** What is past is settled; the farther ahead, the less is certain. */
+/** The past is settled; the future is less certain the farther ahead. */
 function outcomeOf(
   { from, classification }: DemoStay,
   today: Day,

@@ -8,14 +8,14 @@ import type { NewFeed } from '#features/reservations/shapes/feeds.ts';
 import { topics } from '#features/reservations/topics.ts';
 import { calendarFeeds, places, reservations } from '#features/reservations/server/tables.ts';
 
-/** So many links leave a person's hands; more are a mistake. */
+/** More links of one account are a mistake. */
 const mostPerAccount = 50;
 
-/** Makes a calendar for other programs and tells its link, this once. */
+/** Creates a calendar feed and returns its link, this once. */
 export async function addFeed({ app, caller, input }: CallContext<z.output<typeof NewFeed>>) {
-  const { accountId, ...standing } = requireCaller(caller);
-  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(standing) !== 'all') throw callError('not-allowed');
-  if (input.kind === 'reservation' && !canSeeReservation(standing, input.reservationId)) return refuse('gone');
+  const { accountId, ...access } = requireCaller(caller);
+  if ((input.kind === 'place' || input.kind === 'list') && visibleReservationsOf(access) !== 'all') throw callError('not-allowed');
+  if (input.kind === 'reservation' && !canSeeReservation(access, input.reservationId)) return refuse('gone');
   const token = newToken();
   return app.write(caller, async (tx) => {
     const subject = {
@@ -29,24 +29,22 @@ export async function addFeed({ app, caller, input }: CallContext<z.output<typeo
       (await tx.rows.$count(calendarFeeds, and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt)))) >= mostPerAccount
     )
       return refuse('too-many');
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(calendarFeeds)
       .values({ id: input.id, kind: input.kind, ...subject, tokenHash: hashToken(token), accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: calendarFeeds.id });
-    // A resend: only the first answer carried the link, of which we keep the hash alone.
-    if (made.length === 0) return refuse('told-already');
+    // A resend: only the first answer had the link, because only its hash is stored.
+    if (inserted.length === 0) return refuse('told-already');
     tx.changed(topics.feeds, input.id);
     return { url: `${app.config.publicUrl}/feeds/${token}.ics` };
   });
 }
 
-/** Whoever has the link gets nothing more. */
 export async function revokeFeed({ app, caller, input }: CallContext<{ id: string }>) {
   return setRevoked({ app, caller, id: input.id, revoked: true });
 }
 
-/** The link works again. */
 export async function restoreFeed({ app, caller, input }: CallContext<{ id: string }>) {
   return setRevoked({ app, caller, id: input.id, revoked: false });
 }

@@ -3,12 +3,12 @@ import { type RouteRequest, replyWithText } from '#platform/http/server/routes.t
 import type { AppContext } from '#platform/server/app-context.ts';
 
 interface CalendarSource {
-  /** The calendar that a secret opens; null where there is none, or none any more. */
+  /** Returns the calendar of a secret; null if it does not exist or was revoked. */
   findCalendar(app: AppContext, secret: string): Promise<string | null>;
   fileName: string;
 }
 
-/** Answers `/…/{secret}.ics` for calendar programs, which ask often: what has not changed is not sent again. */
+/** Serves `/…/{secret}.ics` to calendar programs. They poll often, so an unchanged file is answered with 304. */
 export async function answerCalendar(
   { app, request, reply }: RouteRequest,
   { findCalendar: calendarBehind, fileName }: CalendarSource,
@@ -16,8 +16,8 @@ export async function answerCalendar(
   const { file } = request.params as { file: string };
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
   const calendar = secret === undefined ? null : await calendarBehind(app, secret);
-  // Revoked, never there, not allowed any more: the same answer, so that nothing can be learnt by trying.
-  if (calendar === null) return replyWithText(reply, 404, 'There is no calendar at this address (any more).');
+  // Unknown, revoked and no longer permitted links get the same answer, so that guessing reveals nothing.
+  if (calendar === null) return replyWithText(reply, 404, 'This calendar does not exist or its link was turned off.');
   const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', tag).header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
   void reply.header('content-disposition', `inline; filename="${fileName}"`);

@@ -15,32 +15,32 @@ const entry: CalendarEntry = {
   url: 'http://camp.test/reservation/LakesideFamilyCamp26',
 };
 
-/** As another program on a machine in another zone would read it. */
+/** Reads the file like a program on a machine in another zone. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   return { calendar, events: calendar.getAllSubcomponents('vevent') };
 }
 
-test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('says when it was changed in universal time, with the camp in %s', (zone) => {
+test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('calendarFile writes time stamps in UTC, with the camp in %s', (zone) => {
   const [event] = read(calendarFile('Camp Birch', zone, 'camp.test', [entry])).events;
   for (const stamp of ['dtstamp', 'last-modified'])
     expect(String(event?.getFirstProperty(stamp)?.toICALString())).toBe(`${stamp.toUpperCase()}:20260612T150405Z`);
 });
 
-test('says when it begins and ends by the camp’s clock, with the zone to read it by', () => {
+test('calendarFile writes local times and the definition of their zone', () => {
   const { calendar, events } = read(calendarFile('Camp Birch', 'America/New_York', 'camp.test', [entry]));
   expect(events[0]?.getFirstProperty('dtstart')?.toICALString()).toBe('DTSTART;TZID=America/New_York:20261030T160000');
   expect(events[0]?.getFirstProperty('dtend')?.toICALString()).toBe('DTEND;TZID=America/New_York:20261101T110000');
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
 });
 
-test('escapes what would end its name', () => {
+test('calendarFile escapes its name', () => {
   const text = calendarFile('Camp Birch; by the lake, \\ north', 'America/New_York', 'camp.test', [entry]);
   expect(text).toContain('\r\nNAME:Camp Birch\\; by the lake\\, \\\\ north\r\n');
 });
 
-test('without an entry is a calendar all the same', () => {
+test('calendarFile is valid without entries', () => {
   const { calendar, events } = read(calendarFile('Camp Birch', 'America/New_York', 'camp.test', []));
   expect(events).toEqual([]);
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);

@@ -4,14 +4,13 @@ import type { Day } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** One event of a calendar for other programs. */
 export interface CalendarEntry {
-  /** Stays the same while the event changes; the camp's address is added to it. */
+  /** Stable while the event changes; the camp's host name is added to it. */
   uid: string;
   title: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** Whole days instead, the end not counted. */
+  /** Whole days instead of times, `end` exclusive. */
   days?: { first: Day; end: Day };
   place: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
@@ -22,8 +21,8 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file in the camp's zone. The same entries always give the same bytes, so that a program
- * that asks again can be told that nothing changed.
+ * Returns an iCalendar file in the camp's time zone. Equal entries give equal bytes, so that an unchanged file can be answered with
+ * 304.
  */
 export function calendarFile(
   name: string,
@@ -37,8 +36,8 @@ export function calendarFile(
     prodId: { company: 'Bunkhouse', product: 'Camp calendar', language: language.toUpperCase() },
     ...(about && { description: escaped(about) }),
     method: ICalCalendarMethod.PUBLISH,
-    // Where the calendar has a zone, the library writes DTSTAMP and LAST-MODIFIED by the clock of this very
-    // machine, and without the Z that RFC 5545 demands; so each event names its zone instead.
+    // With a zone on the calendar, the library writes DTSTAMP and LAST-MODIFIED in the server's local time, without the Z that
+    // RFC 5545 requires; so each event names its zone instead.
     timezone: { name: entries.length > 0 ? null : zone, generator: () => icalZone(zone, yearsOf(entries)) },
     x: entries.length > 0 ? [{ key: 'X-WR-TIMEZONE', value: zone }] : [],
     ttl: 15 * 60,
@@ -59,7 +58,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** By the clocks of the camp, or by UTC where they show one of the times twice and a length of an hour would be none. */
+/** Local times, or UTC if a local time occurs twice and an hour could get zero length. */
 function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
   if ([startsAt, endsAt].some((moment) => isRepeatedTime(zone, moment))) return { start: new Date(startsAt), end: new Date(endsAt) };
   return { start: toCampClock(zone, startsAt), end: toCampClock(zone, endsAt), timezone: zone };
@@ -67,12 +66,12 @@ function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
 
 const toCampClock = (zone: string, moment: Instant) => toZonedDateTime(zone, moment).toPlainDateTime();
 
-/** The library escapes all texts but the name, which would begin lines of its own by its line breaks. */
+/** The library escapes every text except the name, where a line break would start a new line of the file. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }
 
-/** The zone must be told of from before the first event until after the last. */
+/** The zone definition must cover the time from before the first event until after the last. */
 function yearsOf(entries: readonly CalendarEntry[]): { from: number; until: number } {
   const years = entries.flatMap(({ startsAt, endsAt }) => [Number(startsAt.slice(0, 4)), Number(endsAt.slice(0, 4))]);
   return years.length === 0 ? { from: 2026, until: 2026 } : { from: Math.min(...years) - 1, until: Math.max(...years) + 1 };

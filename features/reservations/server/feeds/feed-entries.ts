@@ -18,15 +18,14 @@ import { placeNames } from './place-names.ts';
 
 type Feed = typeof calendarFeeds.$inferSelect;
 
-/** Calendar programs keep older entries themselves, so a quarter back and two years ahead suffice. */
+/** Calendar programs keep older entries themselves, so 90 days back and two years ahead suffice. */
 const daysBack = 90;
 const daysAhead = 730;
-/** Entries of one feed, past and future together. */
 export const maxEntries = 2_000;
 
 export interface FeedContent {
   entries: CalendarEntry[];
-  /** Whether some were left out: what is farthest in the past first, then what is farthest ahead. */
+  /** Whether entries were left out: the oldest first, then those farthest ahead. */
   isTruncated: boolean;
 }
 
@@ -35,60 +34,63 @@ interface Span {
   until: Instant;
 }
 
-/** What a feed shows to its owner as they stand now, in their language; null when they may see nothing of it any more. */
+/** Returns a feed's entries with its owner's current permissions and language; null if the owner may no longer see it. */
 export async function feedEntries(app: AppContext, feed: Feed, owner: AccountAccess, most = maxEntries): Promise<FeedContent | null> {
   const now = app.clock.now();
   const span = { from: addMilliseconds(now, -daysBack * day), until: addMilliseconds(now, daysAhead * day) };
-  const asked: FeedQuery = { app, language: owner.language, span, most };
-  const found = await findEntries(asked, feed, owner);
-  return found && addCutEntries(asked, found);
+  const query: FeedQuery = { app, language: owner.language, span, most };
+  const entries = await findEntries(query, feed, owner);
+  return entries && addCutEntries(query, entries);
 }
 
 interface FoundEntries {
   entries: CalendarEntry[];
-  /** One of a side at most. */
-  cutAt: Cut[];
+  cuts: Cut[];
 }
 
-async function findEntries(asked: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
-  const sees = visibleReservationsOf(owner);
-  if (kind === 'place') return sees === 'all' && placeId !== null ? placeEntries(asked, placeId) : null;
-  if (kind === 'list') return sees === 'all' ? stayEntries(asked, undefined) : null;
+async function findEntries(query: FeedQuery, { kind, placeId, reservationId }: Feed, owner: AccountAccess): Promise<FoundEntries | null> {
+  const visible = visibleReservationsOf(owner);
+  if (kind === 'place') return visible === 'all' && placeId !== null ? placeEntries(query, placeId) : null;
+  if (kind === 'list') return visible === 'all' ? stayEntries(query, undefined) : null;
   if (kind === 'reservation') {
-    const alone = { ...asked, span: null };
+    const wholeQuery = { ...query, span: null };
     return reservationId !== null && canSeeReservation(owner, reservationId)
-      ? stayEntries(alone, eq(reservations.id, reservationId))
+      ? stayEntries(wholeQuery, eq(reservations.id, reservationId))
       : null;
   }
-  const named = owner.permissions.filter((one) => one.startsWith('view-event-') && one !== 'view-event-*');
-  const ids = named.map((one) => one.slice('view-event-'.length));
-  const stays = ids.length > 0 ? await stayEntries(asked, inArray(reservations.id, ids)) : { entries: [], cutAt: [] };
-  const duties = await dutyEntries(asked, owner.name);
-  // That of the stays lies within the span, or at its end as the other does.
-  const cutToo = duties.cutAt.filter(({ side }) => !stays.cutAt.some((one) => one.side === side));
-  return { entries: [...stays.entries, ...duties.entries], cutAt: [...stays.cutAt, ...cutToo] };
+  const eventPermissions = owner.permissions.filter((permission) => permission.startsWith('view-event-') && permission !== 'view-event-*');
+  const ids = eventPermissions.map((permission) => permission.slice('view-event-'.length));
+  const stays = ids.length > 0 ? await stayEntries(query, inArray(reservations.id, ids)) : { entries: [], cuts: [] };
+  const duties = await dutyEntries(query, owner.name);
+  // A cut of the stays lies within the span, or at its end like a cut of the duties.
+  const cutToo = duties.cuts.filter(({ side }) => !stays.cuts.some((cut) => cut.side === side));
+  return { entries: [...stays.entries, ...duties.entries], cuts: [...stays.cuts, ...cutToo] };
 }
 
 interface FeedQuery {
   app: AppContext;
   language: Language;
-  /** Null where the feed is of one reservation, which is shown whenever it is. */
+  /** Null for the feed of one reservation, which is always shown. */
   span: Span | null;
   most: number;
 }
 
 async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL | undefined): Promise<FoundEntries> {
   const all = and(which, isNotTestId(reservations.id));
-  const asked = and(all, span ? gt(reservations.endsAt, span.from) : undefined, span ? lt(reservations.startsAt, span.until) : undefined);
+  const condition = and(
+    all,
+    span ? gt(reservations.endsAt, span.from) : undefined,
+    span ? lt(reservations.startsAt, span.until) : undefined,
+  );
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     app.rows
       .select({ stay: reservations, isBookedOutside: listedColumns.isBookedOutside })
       .from(reservations)
-      .where(and(asked, time))
+      .where(and(condition, time))
       .orderBy(order, asc(reservations.id))
       .limit(limit);
   const now = app.clock.now();
-  const { kept, cutAt } = await readUpcomingFirst(
+  const { included, cuts } = await readUpcomingFirst(
     most,
     (limit) => read(gt(reservations.endsAt, now), asc(reservations.startsAt), limit),
     (limit) => read(lte(reservations.endsAt, now), desc(reservations.startsAt), limit),
@@ -96,45 +98,44 @@ async function stayEntries({ app, language, span, most }: FeedQuery, which: SQL 
   );
   const isThere = async (time: SQL) =>
     (await app.rows.select({ id: reservations.id }).from(reservations).where(and(all, time)).limit(1)).length > 0;
-  const beyond = await findCutsBeyond(span, cutAt, {
+  const beyond = await findCutsBeyond(span, cuts, {
     earlier: (from) => isThere(lte(reservations.endsAt, from)),
     later: (until) => isThere(gte(reservations.startsAt, until)),
   });
   const locations = await locationsOf(
     app.rows,
-    kept.map(({ stay }) => stay.id),
+    included.map(({ stay }) => stay.id),
   );
   const { outside } = nameTexts[language].bookedWrong;
-  const entries = kept.map(({ stay, isBookedOutside }) => ({
+  const entries = included.map(({ stay, isBookedOutside }) => ({
     ...describeStay(app, language, stay, stay.id, isBookedOutside ? outside : ''),
     title: stay.name,
     startsAt: stay.startsAt,
     endsAt: stay.endsAt,
     place: locations.get(stay.id) ?? '',
   }));
-  return { entries, cutAt: [...cutAt, ...beyond] };
+  return { entries, cuts: [...cuts, ...beyond] };
 }
 
-/** Bookings of the place, of its parts and of its wholes. */
 async function placeEntries({ app, language, span, most }: FeedQuery, placeId: string): Promise<FoundEntries> {
   const interval = app.rows.select({ interval: places.interval }).from(places).where(eq(places.id, placeId));
-  // By place, which has an index of all bookings; that of the ground itself has only those that hold.
+  // By place id, whose index covers all bookings; the index on intervals covers only those that hold their place.
   const around = app.rows
     .select({ id: places.id })
     .from(places)
     .where(sql`${places.interval} && (${interval})`);
   const all = and(inArray(bookings.placeId, around), isNotTestId(reservations.id));
-  const asked = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
+  const condition = and(all, span ? gt(bookings.endsAt, span.from) : undefined, span ? lt(bookings.startsAt, span.until) : undefined);
   const read = (time: SQL | undefined, order: SQL, limit: number) =>
     app.rows
       .select({ booking: bookings, stay: reservations })
       .from(bookings)
       .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-      .where(and(asked, time))
+      .where(and(condition, time))
       .orderBy(order, asc(bookings.id))
       .limit(limit);
   const now = app.clock.now();
-  const { kept, cutAt } = await readUpcomingFirst(
+  const { included, cuts } = await readUpcomingFirst(
     most,
     (limit) => read(gt(bookings.endsAt, now), asc(bookings.startsAt), limit),
     (limit) => read(lte(bookings.endsAt, now), desc(bookings.startsAt), limit),
@@ -149,54 +150,54 @@ async function placeEntries({ app, language, span, most }: FeedQuery, placeId: s
         .where(and(all, time))
         .limit(1)
     ).length > 0;
-  const beyond = await findCutsBeyond(span, cutAt, {
+  const beyond = await findCutsBeyond(span, cuts, {
     earlier: (from) => isThere(lte(bookings.endsAt, from)),
     later: (until) => isThere(gte(bookings.startsAt, until)),
   });
   const nameOf = await placeNames(app.rows);
   const { outside } = feedTexts[language];
-  const entries = kept.map(({ booking, stay }) => ({
+  const entries = included.map(({ booking, stay }) => ({
     ...describeStay(app, language, stay, booking.id, isOutsideStay(booking, stay) ? outside : ''),
     title: `${stay.name} · ${nameOf(booking.placeId)}`,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     place: nameOf(booking.placeId),
   }));
-  return { entries, cutAt: [...cutAt, ...beyond] };
+  return { entries, cuts: [...cuts, ...beyond] };
 }
 
 interface Cut {
   side: 'earlier' | 'later';
-  /** Where what is left out begins: the start of the first or the last that is kept. */
+  /** Start of the first or last entry that is included. */
   at: Instant;
 }
 
-/** Whatever is coming goes before what is past; the rest of the room is for the latest of that. By start. */
+/** Future entries come first; the remaining space is for the latest past ones. Sorted by start. */
 async function readUpcomingFirst<Row>(
   most: number,
   coming: (limit: number) => Promise<Row[]>,
   past: (limit: number) => Promise<Row[]>,
   spanOf: (row: Row) => { startsAt: Instant },
-): Promise<{ kept: Row[]; cutAt: Cut[] }> {
+): Promise<{ included: Row[]; cuts: Cut[] }> {
   const ahead = await coming(most + 1);
   const room = Math.max(0, most - ahead.length);
   const behind = await past(room + 1);
-  const kept = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
-  const [first, last] = [kept[0], kept.at(-1)];
-  const cutAt: Cut[] = [];
-  if (behind.length > room && first !== undefined) cutAt.push({ side: 'earlier', at: spanOf(first).startsAt });
-  if (ahead.length > most && last !== undefined) cutAt.push({ side: 'later', at: spanOf(last).startsAt });
-  return { kept, cutAt };
+  const included = [...behind.slice(0, room).toReversed(), ...ahead.slice(0, most)];
+  const [first, last] = [included[0], included.at(-1)];
+  const cuts: Cut[] = [];
+  if (behind.length > room && first !== undefined) cuts.push({ side: 'earlier', at: spanOf(first).startsAt });
+  if (ahead.length > most && last !== undefined) cuts.push({ side: 'later', at: spanOf(last).startsAt });
+  return { included, cuts };
 }
 
-/** The ends of the span where something lies beyond, unless that side is cut within it already. */
+/** Adds the ends of the span beyond which entries exist, unless that side is cut already. */
 async function findCutsBeyond(
   span: Span | null,
-  cutAt: readonly Cut[],
+  cuts: readonly Cut[],
   isThere: { earlier: (from: Instant) => Promise<boolean>; later: (until: Instant) => Promise<boolean> },
 ): Promise<Cut[]> {
   if (span === null) return [];
-  const isCut = (side: Cut['side']) => cutAt.some((one) => one.side === side);
+  const isCut = (side: Cut['side']) => cuts.some((cut) => cut.side === side);
   const [earlier, later] = await Promise.all([
     !isCut('earlier') && isThere.earlier(span.from),
     !isCut('later') && isThere.later(span.until),
@@ -207,13 +208,13 @@ async function findCutsBeyond(
   ];
 }
 
-/** An entry on the day where the calendar is cut says so: few programs show what a calendar says of itself. */
-async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: FoundEntries): Promise<FeedContent> {
+/** Marks the day of a cut with an entry, because few programs show the description of a calendar. */
+async function addCutEntries({ app, language }: FeedQuery, { entries, cuts }: FoundEntries): Promise<FeedContent> {
   const w = feedTexts[language].cut;
   const { zone } = await app.camp();
-  // A cut moves with the days, so it is as it stands since this one began.
+  // A cut moves with the days, so its entry counts as changed at the start of today.
   const today = toInstant(zone, dayIn(zone, app.clock.now()));
-  const marks = cutAt.map(({ side, at }): CalendarEntry => {
+  const marks = cuts.map(({ side, at }): CalendarEntry => {
     const first = dayIn(zone, at);
     const end = addDays(first, 1);
     return {
@@ -233,23 +234,22 @@ async function addCutEntries({ app, language }: FeedQuery, { entries, cutAt }: F
   return { entries: [...entries, ...marks], isTruncated: marks.length > 0 };
 }
 
-/** A SEQUENCE for what counts no changes of its own: it grows as its stamp does. In seconds since 2020, for 68 years. */
+/** SEQUENCE for entries that count no changes: seconds since 2020, so that it grows with the time stamp, for 68 years. */
 function sequenceAt(changedAt: Instant): number {
   return Math.max(0, Math.floor((Date.parse(changedAt) - Date.UTC(2020, 0, 1)) / second));
 }
 
-/** The months of somebody's duties, cut as their stays are. */
 async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<FoundEntries> {
   const { zone } = await app.camp();
   const duties = await findDuties(app, name);
   const isBefore = ({ endDay }: Duty) => span !== null && endDay <= dayIn(zone, span.from);
   const isAfter = ({ firstDay }: Duty) => span !== null && firstDay >= dayIn(zone, span.until);
-  const cutAt = await findCutsBeyond(span, [], {
+  const cuts = await findCutsBeyond(span, [], {
     earlier: async () => duties.some(isBefore),
     later: async () => duties.some(isAfter),
   });
-  const kept = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
-  const entries = kept.map((duty): CalendarEntry => ({
+  const included = duties.filter((duty) => !isBefore(duty) && !isAfter(duty));
+  const entries = included.map((duty): CalendarEntry => ({
     uid: `point-person-${duty.roleId}-${duty.month}`,
     title: duty.role,
     startsAt: toInstant(zone, duty.firstDay),
@@ -262,10 +262,10 @@ async function dutyEntries({ app, span }: FeedQuery, name: string): Promise<Foun
     words: '',
     url: app.config.publicUrl,
   }));
-  return { entries, cutAt };
+  return { entries, cuts };
 }
 
-/** No contact goes out: a feed's link may be passed on. */
+/** Leaves out contacts, because a feed's link may be passed on. */
 function describeStay(app: AppContext, language: Language, stay: typeof reservations.$inferSelect, uid: string, outside: string) {
   const heads = stay.heads > 0 ? nameTexts[language].heads(stay.heads) : '';
   return {

@@ -11,12 +11,12 @@ import { calendarFeeds } from '#features/reservations/server/tables.ts';
 import { feedEntries } from './feed-entries.ts';
 import { feedRows } from './feed-rows.ts';
 
-/** A calendar for other programs. Its link is the key: no cookie counts here. */
+/** A calendar feed. The secret link is the only credential; cookies are ignored. */
 export const feedRoute: Route = {
   method: 'GET',
   url: '/feeds/:file',
   limit: { name: 'reservations.feed', per: 'address', times: 600, within: 600 },
-  run: (ask) => answerCalendar(ask, { findCalendar, fileName: 'camp.ics' }),
+  run: (request) => answerCalendar(request, { findCalendar, fileName: 'camp.ics' }),
 };
 
 async function findCalendar(app: AppContext, secret: string): Promise<string | null> {
@@ -27,24 +27,24 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   if (!feed || !owner || !content) return null;
   await recordFetch(app, feed.id);
   const { name, zone } = await app.camp();
-  const [{ name: of } = { name: '' }] = await feedRows(app, feed, [feed.id]);
-  // Whoever follows several tells them apart by their names.
-  const title = [name, feed.kind === 'mine' ? owner.name : of].filter((part) => part !== '').join(' · ');
+  const [{ name: feedName } = { name: '' }] = await feedRows(app, feed, [feed.id]);
+  // The name tells several subscribed calendars apart.
+  const title = [name, feed.kind === 'mine' ? owner.name : feedName].filter((part) => part !== '').join(' · ');
   return calendarFile(title, zone, new URL(app.config.publicUrl).hostname, content.entries, {
     language: owner.language,
     about: content.isTruncated ? feedTexts[owner.language].cut.words : '',
   });
 }
 
-/** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */
+/** At most every ten minutes: programs poll often, and people only want to know whether the feed is in use. */
 async function recordFetch(app: AppContext, id: string): Promise<void> {
   const now = app.clock.now();
   const stale = or(isNull(calendarFeeds.lastFetchedAt), lt(calendarFeeds.lastFetchedAt, addMilliseconds(now, -10 * minute)));
-  const [due] = await app.rows
+  const [staleFeed] = await app.rows
     .select({ id: calendarFeeds.id })
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.id, id), stale));
-  if (due === undefined) return;
+  if (staleFeed === undefined) return;
   await app.write(null, async (tx) => {
     await tx.rows.update(calendarFeeds).set({ lastFetchedAt: now }).where(eq(calendarFeeds.id, id));
     tx.changed(topics.feeds, id);

@@ -4,7 +4,6 @@ import type { FeedRow } from '#features/reservations/shapes/feeds.ts';
 import { calendarFeeds, reservations } from '#features/reservations/server/tables.ts';
 import { placeNames } from './place-names.ts';
 
-/** The feeds of one account that are not revoked. */
 export async function feedRows(app: AppContext, { accountId }: { accountId: string }, ids?: readonly string[]): Promise<FeedRow[]> {
   const found = await app.rows
     .select({

@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 type NewFeedInput = Parameters<SignedInGuest['calls']['reservations']['addFeed']['mutate']>[0];
 
-async function linkOf(who: SignedInGuest, feed: NewFeedInput): Promise<string> {
-  const answer = await who.calls.reservations.addFeed.mutate(feed);
+async function linkOf(user: SignedInGuest, feed: NewFeedInput): Promise<string> {
+  const answer = await user.calls.reservations.addFeed.mutate(feed);
   if (!('url' in answer)) throw new Error(`refused: ${answer.refused}`);
   return `${testApp.url}${new URL(answer.url).pathname}`;
 }
@@ -59,7 +59,7 @@ const read = async (url: string) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-/** As an independent parser reads it, with the zone it brings. */
+/** Events as an independent parser reads them, with the file's own zone. */
 function eventsIn(text: string): { uid: string; summary: string; starts: string; ends: string; status: string; sequence: number }[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -76,23 +76,23 @@ function eventsIn(text: string): { uid: string; summary: string; starts: string;
   });
 }
 
-describe('a calendar for other programs', () => {
-  test('holds all reservations in the camp’s zone, over a change of the clocks, and an independent parser reads it', async () => {
+describe('a calendar feed', () => {
+  test("has all reservations in the camp's time zone across a clock change, readable by an independent parser", async () => {
     const { status, text, headers } = await read(await linkOf(planner, { id: newId(), kind: 'list' }));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const events = eventsIn(text);
     expect(events.map(({ uid }) => uid).toSorted()).toEqual([`${camp}@localhost`, `${wedding}@localhost`]);
-    const own = events.find(({ uid }) => uid.startsWith(camp));
-    expect(own).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
-    expect(own?.summary).toContain('Family; Camp, "Año" \\ 🌲');
+    const entry = events.find(({ uid }) => uid.startsWith(camp));
+    expect(entry).toMatchObject({ starts: '2026-10-30T20:00:00.000Z', ends: '2026-11-01T16:00:00.000Z', status: 'CONFIRMED' });
+    expect(entry?.summary).toContain('Family; Camp, "Año" \\ 🌲');
     expect(events.find(({ uid }) => uid.startsWith(wedding))?.status).toBe('TENTATIVE');
     expect(text).toContain('BEGIN:VTIMEZONE');
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text).not.toContain('5550199');
   });
 
-  test('keeps its ids while what it tells changes, counts the changes, and marks what is cancelled', async () => {
+  test('keeps its ids when entries change, counts the changes, and marks cancelled ones', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'reservation', reservationId: wedding });
     const [before] = eventsIn((await read(url)).text);
     await planner.calls.reservations.change.mutate({ id: wedding, changes: { name: { from: 'Okafor wedding', to: 'Okafor & Bell' } } });
@@ -103,7 +103,7 @@ describe('a calendar for other programs', () => {
     expect(eventsIn((await read(url)).text)).toMatchObject([{ uid: before?.uid, status: 'CANCELLED' }]);
   });
 
-  test('of a place tells what holds its parts and its whole, too', async () => {
+  test('of a place includes bookings of its parts and of places that contain it', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     expect(eventsIn((await read(url)).text)).toMatchObject([{ starts: '2026-10-30T20:00:00.000Z' }]);
     const others = [
@@ -112,7 +112,7 @@ describe('a calendar for other programs', () => {
       await linkOf(director, { id: newId(), kind: 'mine' }),
     ];
     const unfolded = async (of = url) => (await read(of)).text.replaceAll('\r\n ', '');
-    for (const one of [url, ...others]) expect(await unfolded(one)).not.toContain('outside the stay');
+    for (const link of [url, ...others]) expect(await unfolded(link)).not.toContain('outside the stay');
     // The calendar of the stay shows other days than this one.
     const later = (days: number) =>
       testApp.running.app.database.pool.query(`update reservations set starts_at = starts_at + make_interval(days => $1) where id = $2`, [
@@ -121,7 +121,7 @@ describe('a calendar for other programs', () => {
       ]);
     await later(1);
     expect(await unfolded()).toContain('This place is booked outside the stay.');
-    for (const one of others) expect(await unfolded(one)).toContain('A place outside the stay');
+    for (const link of others) expect(await unfolded(link)).toContain('A place outside the stay');
     await later(-1);
   });
 
@@ -130,12 +130,12 @@ describe('a calendar for other programs', () => {
     [{ kind: 'place', placeId: room } as const, ' · Pine Lodge Room 101'],
     [{ kind: 'reservation', reservationId: wedding } as const, ' · Okafor & Bell'],
     [{ kind: 'mine' } as const, ' · Pia Planner'],
-  ])('%j is told from the others by its name', async (feed, named) => {
+  ])('of %j has a distinct name', async (feed, named) => {
     const { name } = await testApp.running.app.camp();
     expect((await read(await linkOf(planner, { id: newId(), ...feed }))).text).toContain(`\r\nX-WR-CALNAME:${name}${named}\r\n`);
   });
 
-  test('of one’s own tells the events one is let into and the months one answers for', async () => {
+  test("of one's own has the permitted events and the months on duty", async () => {
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Weekend host' });
     await administrator.calls.pointPersons.assign.mutate({ month: '7-2026', roleId: role, from: '', to: 'dora director' });
@@ -146,7 +146,7 @@ describe('a calendar for other programs', () => {
     expect(text).not.toContain('left out');
   });
 
-  test('of one’s own says where months are left out that one has answered for, or will', async () => {
+  test("of one's own marks earlier and later months that are left out", async () => {
     const greta = await testApp.person({ firstName: 'Greta', lastName: 'Guide' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Night watch' });
@@ -163,7 +163,7 @@ describe('a calendar for other programs', () => {
     expect(await uids()).toEqual([`point-person-${role}-7-2026`, 'cut-earlier', 'cut-later']);
   });
 
-  test('is the same bytes while nothing changed, and says so to whoever asks with its tag', async () => {
+  test('is byte-identical while nothing changes, and answers its ETag with 304', async () => {
     const url = await linkOf(planner, { id: newId(), kind: 'list' });
     const first = await read(url);
     testApp.clock.advance(60_000);
@@ -184,7 +184,7 @@ describe('stamps', () => {
     }));
   const stampsAt = async (url: string) => stampsIn((await read(url)).text);
 
-  test('of a stay and of its places move when a place is booked, moved or given back', async () => {
+  test('of a stay and its places advance when a place is booked, moved or released', async () => {
     const id = newId();
     const [stay, place] = [newId(), newId()];
     const span = { startsAt: '2026-09-04T20:00:00.000Z', endsAt: '2026-09-06T15:00:00.000Z' };
@@ -215,7 +215,7 @@ describe('stamps', () => {
     }
   });
 
-  test('of a duty are when somebody was named for it, or its role was, and not its month', async () => {
+  test('of a duty are those of its assignment or its role, not of its month', async () => {
     const nora = await testApp.person({ firstName: 'Nora', lastName: 'Named' });
     const role = newId();
     await administrator.calls.pointPersons.addRole.mutate({ id: role, name: 'Fire watch' });
@@ -237,7 +237,7 @@ describe('stamps', () => {
     ]);
   });
 
-  test('are of no time to come, also where the calendar says that it is cut', async () => {
+  test('are never in the future, also for the mark of a cut', async () => {
     await planner.calls.reservations.create.mutate({
       id: newId(),
       name: 'Beyond',
@@ -259,14 +259,14 @@ describe('stamps', () => {
   });
 });
 
-describe('where and how many', () => {
+describe('locations and limits', () => {
   const place = (text: string, uid: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
     const event = calendar.getAllSubcomponents('vevent').find((one) => String(one.getFirstPropertyValue('uid')).startsWith(uid));
     return String(event?.getFirstPropertyValue('location') ?? '');
   };
 
-  test('each entry says where: the places that are booked, a room with its house', async () => {
+  test('each entry lists the booked places, a room with its building', async () => {
     const chapel = newId();
     const facts = { categories: [], sleeps: 0, seats: 0, parentId: null };
     await administrator.calls.reservations.addPlace.mutate({ id: chapel, kind: 'building', name: 'Chapel', ...facts });
@@ -292,7 +292,7 @@ describe('where and how many', () => {
     expect(eventsIn(ofLodge).map(({ summary }) => summary)).toContain('Two places · Pine Lodge Room 101');
   });
 
-  test('is in the language of who follows it', async () => {
+  test("uses its owner's language", async () => {
     const pilar = await testApp.person({ firstName: 'Pilar', permissions: ['view-event-*'] });
     const url = await linkOf(pilar, { id: newId(), kind: 'reservation', reservationId: camp });
     expect((await read(url)).text).toContain('120 people');
@@ -302,7 +302,7 @@ describe('where and how many', () => {
     expect(text).not.toContain('people');
   });
 
-  test('where it is cut, what is coming goes before what is past, and the day of the cut says so', async () => {
+  test('keeps upcoming before past entries when it is cut, and marks the day of the cut', async () => {
     const ends = async (name: string, startsAt: string, endsAt: string) =>
       planner.calls.reservations.create.mutate({ id: newId(), name, classification: 'retreat', state: 'inquiry', startsAt, endsAt });
     await ends('Past 1', '2026-05-01T12:00:00.000Z', '2026-05-02T12:00:00.000Z');
@@ -324,33 +324,29 @@ describe('where and how many', () => {
     const all = await shown(100);
     expect(all).toMatchObject({ isCut: false });
     expect(all.titles?.slice(0, 2)).toEqual(['Past 1', 'Past 2']);
-    // What lies beyond the months that a feed shows is said at their ends.
+    // Reservations beyond the feed's months are marked at its ends.
     await ends('Long ago', '2026-01-05T12:00:00.000Z', '2026-01-06T12:00:00.000Z');
-    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are left out here: 2026-03-14']);
+    expect((await shown(100)).titles).toEqual([...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14']);
     await ends('Far ahead', '2030-05-05T12:00:00.000Z', '2030-05-06T12:00:00.000Z');
     expect(await shown(100)).toEqual({
       isCut: true,
-      titles: [
-        ...(all.titles ?? []),
-        'Earlier entries are left out here: 2026-03-14',
-        'Later entries are left out from here on: 2028-06-11',
-      ],
+      titles: [...(all.titles ?? []), 'Earlier entries are not included: 2026-03-14', 'Later entries are not included: 2028-06-11'],
     });
     await testApp.running.app.database.pool.query(`delete from reservations where name in ('Long ago', 'Far ahead')`);
     const coming = (all.titles?.length ?? 0) - 2;
     expect(await shown(coming + 1)).toEqual({
       isCut: true,
-      titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are left out here: 2026-05-03'],
+      titles: [...(all.titles?.slice(1) ?? []), 'Earlier entries are not included: 2026-05-03'],
     });
     const fewer = await shown(coming - 1);
     expect(fewer.titles?.slice(0, -2)).toEqual(all.titles?.slice(2, -1));
     expect(fewer.titles?.slice(-2).map((title) => title.split(':')[0])).toEqual([
-      'Earlier entries are left out here',
-      'Later entries are left out from here on',
+      'Earlier entries are not included',
+      'Later entries are not included',
     ]);
   });
 
-  test('one of a place is cut likewise', async () => {
+  test('of a place is cut the same way', async () => {
     const hall = newId();
     const facts = { kind: 'building' as const, name: 'Cut Hall', parentId: null, categories: [], sleeps: 0, seats: 0 };
     await administrator.calls.reservations.addPlace.mutate({ id: hall, ...facts });
@@ -374,15 +370,15 @@ describe('where and how many', () => {
     };
     const all = ['Hall 2026-05-20', 'Hall 2026-05-21', 'Hall 2026-07-20', 'Hall 2026-07-21'];
     expect(await shown(4)).toEqual({ isCut: false, titles: all });
-    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are left out here'] });
+    expect(await shown(3)).toEqual({ isCut: true, titles: [...all.slice(1), 'Earlier entries are not included'] });
     expect(await shown(1)).toEqual({
       isCut: true,
-      titles: ['Hall 2026-07-20', 'Earlier entries are left out here', 'Later entries are left out from here on'],
+      titles: ['Hall 2026-07-20', 'Earlier entries are not included', 'Later entries are not included'],
     });
   });
 
-  // A camp of some years has hundreds of thousands of bookings; those of one place and what is around it are few.
-  test('one of a place finds its bookings by the index of places', async () => {
+  // A camp has hundreds of thousands of bookings after some years, but few of one place and its surroundings.
+  test('of a place uses the index on places', async () => {
     const { pool } = testApp.running.app.database;
     const url = await linkOf(planner, { id: newId(), kind: 'place', placeId: room });
     const asked = vi.spyOn(pool, 'query');
@@ -392,7 +388,7 @@ describe('where and how many', () => {
       text?.includes('"bookings"."place_id" in (select') ? [{ text, values }] : [],
     );
     asked.mockRestore();
-    // What comes, what was, and whether there is more on either side.
+    // Upcoming, past, and one check for more on either side.
     expect(ofBookings).toHaveLength(4);
     const client = await pool.connect();
     try {
@@ -413,8 +409,8 @@ describe('where and how many', () => {
   });
 });
 
-describe('who may', () => {
-  test('nobody makes a calendar of what they may not see', async () => {
+describe('permissions of feeds', () => {
+  test('creating a feed requires the permission to see its content', async () => {
     expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'list' }))).toBe('not-allowed');
     expect(await getFailureCode(director.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: lodge }))).toBe(
       'not-allowed',
@@ -428,7 +424,7 @@ describe('who may', () => {
     expect(await planner.calls.reservations.addFeed.mutate({ id: newId(), kind: 'place', placeId: newId() })).toEqual({ refused: 'gone' });
   });
 
-  test('a calendar ends with the permission, with the account, and when it is revoked; undoing brings it back', async () => {
+  test('a feed ends with the permission, the account or a revocation, which an undo reverts', async () => {
     const leaver = await testApp.person({ permissions: [`view-event-${camp}`] });
     const id = newId();
     const url = await linkOf(leaver, { id, kind: 'reservation', reservationId: camp });
@@ -445,7 +441,7 @@ describe('who may', () => {
     expect((await read(url)).status).toBe(404);
   });
 
-  test('nobody touches another’s, and the list is one’s own and live', async () => {
+  test("accounts cannot touch each other's feeds, and the list is their own and live", async () => {
     const id = newId();
     const mine = await planner.watch('reservations.feeds');
     const url = await linkOf(planner, { id, kind: 'place', placeId: lodge });
@@ -460,14 +456,14 @@ describe('who may', () => {
     others.close();
   });
 
-  test('sending one twice makes one, and its link is told once', async () => {
+  test('a resend creates one feed and returns its link once', async () => {
     const id = newId();
     await linkOf(planner, { id, kind: 'mine' });
     expect(await planner.calls.reservations.addFeed.mutate({ id, kind: 'mine' })).toEqual({ refused: 'told-already' });
   });
 
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2f..%2fetc.ics', '%00.ics'])(
-    'there is nothing at /feeds/%s',
+    '/feeds/%s is not found',
     async (file) => {
       expect((await read(`${testApp.url}/feeds/${file}`)).status).toBe(404);
     },

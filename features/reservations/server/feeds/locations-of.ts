@@ -3,10 +3,10 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { bookings, places } from '#features/reservations/server/tables.ts';
 import { placeNames } from './place-names.ts';
 
-/** More would fill a phone's screen; the reservation's page names them all. */
+/** More would fill a phone's screen; the reservation's page lists them all. */
 const mostNamed = 12;
 
-/** Where each of these reservations is, as one says it: 'Chapel, Pine Lodge Room 3'. Those without a place are missing. */
+/** Returns the booked places of each reservation: 'Chapel, Pine Lodge Room 3'. Reservations without a place are missing. */
 export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [booked, nameOf] = await Promise.all([
@@ -27,6 +27,6 @@ export async function locationsOf(rows: QueryBuilder, ids: readonly string[]): P
 }
 
 function listed(names: readonly string[]): string {
-  const inOrder = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const inOrder = names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...inOrder.slice(0, mostNamed), ...(inOrder.length > mostNamed ? ['…'] : [])].join(', ');
 }

@@ -3,8 +3,8 @@ import type { QueryBuilder } from '#platform/database/server/database.ts';
 import { places } from '#features/reservations/server/tables.ts';
 
 /**
- * What each place is called where nothing stands around its name: every house has a Room 1, so a room and a bed are known by the
- * building that they are in. '' for one that is gone. @example nameOf(bed) === 'Pine Lodge Room 3 Bed 1'
+ * Returns a function that names a place without its context. Rooms and beds include their building, because many buildings have a
+ * Room 1; '' for a deleted place. @example nameOf(bed) === 'Pine Lodge Room 3 Bed 1'
  */
 export async function placeNames(rows: QueryBuilder): Promise<(id: string) => string> {
   const all = await rows.select({ id: places.id, parentId: places.parentId, name: places.name, kind: places.kind }).from(places);

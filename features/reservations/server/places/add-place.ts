@@ -14,21 +14,21 @@ import { notifyBookedReservations } from './change-states.ts';
 import { editTree, lockTree, recordPlace, type StoredTree } from './edit-tree.ts';
 import { freeInterval, intervalOf, rangeOf } from './interval.ts';
 
-/** Adds a place under its parent; sending it twice leaves one. */
-export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold = lockTree): Promise<Done | Refusal<PlacementRefusal>> {
+/** Adds a place under its parent. Idempotent by id. */
+export async function addPlace(call: CallContext<z.output<typeof NewPlace>>, hold = lockTree): Promise<Done | Refusal<PlacementRefusal>> {
   return editTree(
-    ask,
+    call,
     async (tx, tree, { before, state = 'open', closedReason = '', ...place }) => {
       if (tree.byId.has(place.id)) return done;
-      const why = findAddRefusal(tree, place.parentId, place.name, state);
-      if (why !== null) return why === 'name-taken' ? refuse(why, 'name') : refuse(why);
+      const refusal = findAddRefusal(tree, place.parentId, place.name, state);
+      if (refusal !== null) return refusal === 'name-taken' ? refuse(refusal, 'name') : refuse(refusal);
       const interval = freeIntervalUnder(tree, place.parentId);
       if (interval === null) return refuse('full');
       const position = await insertPosition(tx, tree, place, before);
-      const stands = inheritState(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
-      await tx.rows.insert(places).values({ ...place, ...stands, position, interval, createdAt: tx.now });
-      if (stands.state === 'closed') await notifyBookedReservations(tx, [place.id]);
-      recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stands.state, closedReason: stands.closedReason } });
+      const stateValues = inheritState(tree, place.parentId, { state, closedReason, archivedAt: state === 'archived' ? tx.now : null });
+      await tx.rows.insert(places).values({ ...place, ...stateValues, position, interval, createdAt: tx.now });
+      if (stateValues.state === 'closed') await notifyBookedReservations(tx, [place.id]);
+      recordPlace(tx, 'place-added', place.id, { after: { ...place, state: stateValues.state, closedReason: stateValues.closedReason } });
       return done;
     },
     hold,
@@ -36,13 +36,13 @@ export async function addPlace(ask: CallContext<z.output<typeof NewPlace>>, hold
 }
 
 export function freeIntervalUnder(tree: StoredTree, parentId: string | null): string | null {
-  const whole = parentId === null ? undefined : tree.byId.get(parentId);
-  const given = partsOf(tree, parentId).map((part) => intervalOf(part.interval));
-  const free = freeInterval(whole ? intervalOf(whole.interval) : null, given);
+  const parent = parentId === null ? undefined : tree.byId.get(parentId);
+  const usedIntervals = partsOf(tree, parentId).map((part) => intervalOf(part.interval));
+  const free = freeInterval(parent ? intervalOf(parent.interval) : null, usedIntervals);
   return free && rangeOf(free);
 }
 
-/** The position before a sibling; mostly no other place changes its own. */
+/** Usually no sibling changes its position. */
 export async function insertPosition(
   tx: Transaction,
   tree: StoredTree,
@@ -50,18 +50,18 @@ export async function insertPosition(
   before: string | null,
 ): Promise<number> {
   const positions = computePositions(id, partsOf(tree, parentId), before);
-  const own = positions.get(id) ?? 0;
+  const ownPosition = positions.get(id) ?? 0;
   positions.delete(id);
   for (const [sibling, position] of positions) {
     await tx.rows.update(places).set({ position }).where(eq(places.id, sibling));
     tx.changed(topics.places, sibling);
   }
-  return own;
+  return ownPosition;
 }
 
-/** What is added open to a closed place is closed with it, and opens with it; an archived part of an archived one comes back with it. */
-function inheritState(tree: StoredTree, parentId: string | null, own: PlaceStateValues): PlaceStateValues {
-  const whole = parentId === null ? undefined : tree.byId.get(parentId);
-  if (own.state === 'open' && whole?.state === 'closed') return { ...own, state: 'closed', closedReason: whole.closedReason };
-  return own.state === 'archived' && whole?.state === 'archived' ? { ...own, archivedAt: whole.archivedAt } : own;
+/** An open place added to a closed parent is closed and reopened with it; an archived part of an archived parent is restored with it. */
+function inheritState(tree: StoredTree, parentId: string | null, values: PlaceStateValues): PlaceStateValues {
+  const parent = parentId === null ? undefined : tree.byId.get(parentId);
+  if (values.state === 'open' && parent?.state === 'closed') return { ...values, state: 'closed', closedReason: parent.closedReason };
+  return values.state === 'archived' && parent?.state === 'archived' ? { ...values, archivedAt: parent.archivedAt } : values;
 }

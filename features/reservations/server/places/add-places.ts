@@ -6,13 +6,13 @@ import type { NewPlaces } from '#features/reservations/shapes/places.ts';
 import { createSavepointApp } from '#features/reservations/server/csv/savepoint-app.ts';
 import { addPlace } from './add-place.ts';
 
-/** Adds several places in one step, all or none: a camp to begin with. Each may stand under one before it; sending it twice leaves one of each. */
-export async function addPlaces(ask: CallContext<z.output<typeof NewPlaces>>): Promise<Done | Refusal<PlacementRefusal>> {
-  const { app, caller, input } = ask;
+/** Adds several places, all or none, such as the starting set of a new camp. Each may name an earlier one as its parent. Idempotent. */
+export async function addPlaces(call: CallContext<z.output<typeof NewPlaces>>): Promise<Done | Refusal<PlacementRefusal>> {
+  const { app, caller, input } = call;
   return app.write(requireCaller(caller), async (tx): Promise<Done | Refusal<PlacementRefusal>> => {
-    const inside = createSavepointApp(app, tx);
+    const savepointApp = createSavepointApp(app, tx);
     for (const place of input.places) {
-      const answer = await addPlace({ ...ask, app: inside, input: place });
+      const answer = await addPlace({ ...call, app: savepointApp, input: place });
       if (isRefusal(answer)) return answer;
     }
     return done;

@@ -14,33 +14,33 @@ import { changeStates } from './change-states.ts';
 import { editTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
 /**
- * Keeps a place and its parts only for their past: not while somebody is still to come or there. Whoever has its whole
- * counts too: they would have fewer beds than they booked.
+ * Archives a place with its parts. Refused while it has current or future bookings, also through a place that contains it, whose
+ * guests would have fewer beds than they booked.
  */
-export async function archivePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
-  return editTree(ask, async (tx, tree, { id }) => {
+export async function archivePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | Refusal<'gone'>> {
+  return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
-    const stands = planArchiving(tree, place, tx.now);
-    const refused = await refuseWhileBooked(tx, tree, place, [...stands.keys()], visibleReservationsOf(ask.caller));
+    const changes = planArchiving(tree, place, tx.now);
+    const refused = await refuseWhileBooked(tx, tree, place, [...changes.keys()], visibleReservationsOf(call.caller));
     if (refused) return refused;
-    await changeStates(tx, tree, 'place-archived', stands);
+    await changeStates(tx, tree, 'place-archived', changes);
     return done;
   });
 }
 
-/** Refused while anybody has the place, a part or a whole of it, now or later; `ids` are the place and the parts that go along. */
+/** Refuses while the place, a part of it or one that contains it is booked now or later; `ids` are the place and its affected parts. */
 export async function refuseWhileBooked(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   ids: string[],
-  sees: VisibleReservations,
+  visible: VisibleReservations,
   only?: SQL,
 ): Promise<BookedRefusal | null> {
   if (ids.length === 0) return null;
   const concerned = [...ids, ...ancestorsOf(tree, place.id).map(({ id }) => id)];
-  // A concurrent booking holds its place's row: wait for it, then count it.
+  // A concurrent booking locks its place's row: wait for it, then count it.
   await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, concerned)).orderBy(asc(places.id)).for('update');
-  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, ...(only && { only }) });
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, ...(only && { only }) });
 }

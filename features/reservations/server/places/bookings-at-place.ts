@@ -6,53 +6,53 @@ import type { VisibleReservations } from '#features/reservations/rules.ts';
 import type { BookedRefusal, PlaceBookings } from '#features/reservations/shapes/places.ts';
 import { toBookingConflict, type ConflictRow, isOutsideStaySql } from '#features/reservations/server/bookings/find-conflicts.ts';
 
-/** Enough to see whom to call first. */
 const maxListed = 8;
 
-/** Who has a place, a part of it or its whole, now or later: what closing it concerns. The soonest first. */
-export async function bookingsAtPlace(app: AppContext, { id, sees }: { id: string; sees: VisibleReservations }): Promise<PlaceBookings[]> {
+/** Current and future bookings that closing the place affects: of the place, its parts and the places that contain it. Soonest first. */
+export async function bookingsAtPlace(
+  app: AppContext,
+  { id, visible }: { id: string; visible: VisibleReservations },
+): Promise<PlaceBookings[]> {
   const now = app.clock.now();
-  const [booked, wishes] = await Promise.all([bookingsOn(app.rows, id, { now, sees, most: maxListed }), wishesFor(app.rows, id, now)]);
+  const [booked, wishes] = await Promise.all([bookingsOn(app.rows, id, { now, visible, most: maxListed }), wishesFor(app.rows, id, now)]);
   return [{ id, ...booked, wishes }];
 }
 
-/** Inquiries for the place, a part of it or its whole, now or later. */
 async function wishesFor(rows: QueryBuilder, placeId: string, now: string): Promise<number> {
-  const found = await rows.execute<{ wishes: number }>(sql`
+  const result = await rows.execute<{ wishes: number }>(sql`
     select count(distinct r.id)::int as wishes from places place
     join bookings b on b.ground && place.ground and b.held && tstzrange(${now}, null)
     join reservations r on r.id = b.reservation_id and r.state = 'inquiry' and ${isNotTestId(sql`r.id`)}
     where place.id = ${placeId}`);
-  return found.rows[0]?.wishes ?? 0;
+  return result.rows[0]?.wishes ?? 0;
 }
 
-/** Refused while anybody has it. */
 export async function findBookedRefusal(
   rows: QueryBuilder,
   placeId: string,
-  asked: Omit<BookingsQuery, 'most'>,
+  query: Omit<BookingsQuery, 'most'>,
 ): Promise<BookedRefusal | null> {
-  const { booked: taken, count } = await bookingsOn(rows, placeId, { ...asked, most: mostRefused });
-  return count === 0 ? null : { refused: 'booked', taken, count };
+  const { booked: conflicts, count } = await bookingsOn(rows, placeId, { ...query, most: mostRefused });
+  return count === 0 ? null : { refused: 'booked', taken: conflicts, count };
 }
 
 const mostRefused = 3;
 
 interface BookingsQuery {
   now: string;
-  sees: VisibleReservations;
+  visible: VisibleReservations;
   most: number;
-  /** What else is asked of a booking `b` of the `place`, or of its part or whole. */
+  /** Extra condition on a booking `b` and the `place`. */
   only?: SQL;
 }
 
-/** By interval, so that whoever has the whole house is found at each of its rooms. */
+/** By interval, so that a booking of the whole building is found for each of its rooms. */
 async function bookingsOn(
   rows: QueryBuilder,
   placeId: string,
-  { now, sees, most: limit, only = sql`true` }: BookingsQuery,
+  { now, visible, most: limit, only = sql`true` }: BookingsQuery,
 ): Promise<Pick<PlaceBookings, 'count' | 'booked'>> {
-  const found = await rows.execute<ConflictRow & { count: number }>(sql`
+  const result = await rows.execute<ConflictRow & { count: number }>(sql`
     select place.id as place_id, place.name as place_name, booked.name as booked_place_name, r.id as reservation_id, r.name as reservation_name,
       b.held_from, b.held_until, ${isOutsideStaySql} as is_outside, count(*) over ()::int as count
     from places place
@@ -62,5 +62,5 @@ async function bookingsOn(
     where place.id = ${placeId}
     order by b.held_from, b.id
     limit ${limit}`);
-  return { count: found.rows[0]?.count ?? 0, booked: found.rows.map((row) => toBookingConflict(row, sees)) };
+  return { count: result.rows[0]?.count ?? 0, booked: result.rows.map((row) => toBookingConflict(row, visible)) };
 }

@@ -10,19 +10,18 @@ import type { EditConflictRefusal } from '#features/reservations/shapes/reservat
 import { places } from '#features/reservations/server/tables.ts';
 import { editTree, lockTree, recordPlace } from './edit-tree.ts';
 
-/** Changes what somebody changed of a place, and nothing else. */
 export async function changePlace(
-  ask: CallContext<z.output<typeof PlaceChange>>,
+  call: CallContext<z.output<typeof PlaceChange>>,
   hold = lockTree,
 ): Promise<Done | EditConflictRefusal | Refusal<'gone' | 'name-taken'>> {
   return editTree(
-    ask,
+    call,
     async (tx, tree, { id, changes }) => {
       const place = tree.byId.get(id);
       if (place === undefined) return refuse('gone');
       const { set, before, clashes } = mergeChanges(place, changes);
       if (clashes.length > 0)
-        return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'place', id: id }, clashes) };
+        return { refused: 'clash' as const, clashes: await addConflictAuthors(tx.rows, { type: 'place', id }, clashes) };
       if (Object.keys(set).length === 0) return done;
       const isKept = place.state === 'archived';
       if (set.name !== undefined && !isKept && isNameTaken(tree, place.parentId, set.name, id)) return refuse('name-taken', 'name');

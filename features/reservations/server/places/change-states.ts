@@ -5,19 +5,18 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, places } from '#features/reservations/server/tables.ts';
 import { recordPlace, type StoredTree } from './edit-tree.ts';
 
-/** Writes what closing, archiving or opening comes to, each place with its history. */
 export async function changeStates(tx: Transaction, tree: StoredTree, kind: `place-${string}`, changes: StateChanges): Promise<void> {
   for (const [id, after] of changes) {
-    const was = tree.byId.get(id);
-    if (was === undefined || (was.state === after.state && was.closedReason === after.closedReason)) continue;
+    const place = tree.byId.get(id);
+    if (place === undefined || (place.state === after.state && place.closedReason === after.closedReason)) continue;
     await tx.rows.update(places).set(after).where(eq(places.id, id));
     const { state, closedReason } = after;
-    recordPlace(tx, kind, id, { before: { state: was.state, closedReason: was.closedReason }, after: { state, closedReason } });
+    recordPlace(tx, kind, id, { before: { state: place.state, closedReason: place.closedReason }, after: { state, closedReason } });
   }
   await notifyBookedReservations(tx, [...changes.keys()]);
 }
 
-/** Calendars say of a reservation that a place of it, or a part of one, is closed: they hear of each whose interval has one of these. */
+/** Calendars mark reservations with a closed place, so this notifies every reservation whose booked places contain one of these. */
 export async function notifyBookedReservations(tx: Transaction, placeIds: string[]): Promise<void> {
   if (placeIds.length === 0) return;
   const concerned = await tx.rows

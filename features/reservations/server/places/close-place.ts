@@ -6,9 +6,9 @@ import type { PlaceClosing } from '#features/reservations/shapes/places.ts';
 import { changeStates } from './change-states.ts';
 import { editTree } from './edit-tree.ts';
 
-/** Closes a place and its parts for now. What is booked there stays booked, and shows that it is closed. */
-export async function closePlace(ask: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
-  return editTree(ask, async (tx, tree, { id, reason }) => {
+/** Closes a place and its parts for now. Bookings stay and are marked. */
+export async function closePlace(call: CallContext<z.output<typeof PlaceClosing>>): Promise<Done | Refusal<'gone' | 'archived'>> {
+  return editTree(call, async (tx, tree, { id, reason }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (place.state === 'archived') return refuse('archived');

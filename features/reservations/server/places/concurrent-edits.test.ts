@@ -10,25 +10,25 @@ import { testCallContext, insertTestBooking, inJune, newPlace, insertTestReserva
 
 const testApp = setUpTestApp();
 
-/** Looks at the tree without holding it, and goes on only when both have looked. */
+/** Reads the tree without a lock and continues when both transactions have read it. */
 function looking(): typeof lockTree {
-  let looks = 0;
+  let reads = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return async (tx) => {
     const tree = await readTree(tx);
-    looks += 1;
-    if (looks === 2) open();
+    reads += 1;
+    if (reads === 2) open();
     await opened;
     return tree;
   };
 }
 
-/** How it ended for each of two: done, a refusal, or a failure of the database. */
+/** Results of two calls: done, a refusal, or a database error. */
 async function outcomes(both: Promise<object>[]): Promise<string[]> {
   const settled = await Promise.allSettled(both);
   return settled
-    .map((one) => (one.status === 'rejected' ? 'failed' : 'refused' in one.value ? String(one.value.refused) : 'done'))
+    .map((result) => (result.status === 'rejected' ? 'failed' : 'refused' in result.value ? String(result.value.refused) : 'done'))
     .toSorted();
 }
 
@@ -43,7 +43,7 @@ async function count(query: string, values: unknown[]): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('two who give one name at the same time', () => {
+describe('two people choose the same name at the same time', () => {
   async function nameBoth(name: string, hold?: typeof lockTree): Promise<string[]> {
     const ids = [await added(`${name} 1`), await added(`${name} 2`)];
     return outcomes(
@@ -51,31 +51,31 @@ describe('two who give one name at the same time', () => {
     );
   }
 
-  test('both get it when nobody waits', async () => {
+  test('without the lock both get it', async () => {
     expect(await nameBoth('Loose', looking())).toEqual(['done', 'done']);
     expect(await count('select from places where name = $1', ['Loose'])).toBe(2);
   });
 
-  test('one gets it when they wait for each other', async () => {
+  test('with the lock one gets it', async () => {
     expect(await nameBoth('Firm')).toEqual(['done', 'name-taken']);
     expect(await count('select from places where name = $1', ['Firm'])).toBe(1);
   });
 });
 
-describe('two who add a place at the same time', () => {
+describe('two people add a place at the same time', () => {
   const add = (name: string, hold?: typeof lockTree) =>
     outcomes([0, 1].map(() => addPlace(testCallContext(testApp, newPlace(name)), hold)));
 
-  test('are given the same ground when nobody waits, and the database fails one', async () => {
+  test('without the lock both get the same interval and the database rejects one', async () => {
     expect(await add('Ground', looking())).toEqual(['done', 'failed']);
   });
 
-  test('are told apart when they wait for each other', async () => {
+  test('with the lock the second is refused', async () => {
     expect(await add('Named')).toEqual(['done', 'name-taken']);
   });
 });
 
-describe('two places moved into each other at the same time', () => {
+describe('two places are moved into each other at the same time', () => {
   async function twoPlaces(name: string): Promise<{ into: (at: 0 | 1) => { id: string; parentId: string; before: null } }> {
     const ids = [await added(`${name} a`), await added(`${name} b`)] as const;
     return { into: (at) => ({ id: ids[at], parentId: ids[at === 0 ? 1 : 0], before: null }) };
@@ -84,7 +84,7 @@ describe('two places moved into each other at the same time', () => {
   const knots = (name: string) =>
     count('select from places a join places b on b.id = a.parent_id and a.id = b.parent_id where a.name like $1', [`${name}%`]);
 
-  test('hang in each other and in nothing else when nobody waits', async () => {
+  test('without the lock they form a cycle', async () => {
     const { into } = await twoPlaces('Knot');
     let look: () => void = () => {};
     const bothLooked = new Promise<void>((resolve) => (look = resolve));
@@ -101,11 +101,11 @@ describe('two places moved into each other at the same time', () => {
     });
     expect(await outcomes([first, second])).toEqual(['done', 'done']);
     expect(await knots('Knot')).toBe(2);
-    // Nothing else could stand on their ground.
+    // Their intervals would block later places.
     await count(`delete from places where name like 'Knot%'`, []);
   });
 
-  test('come to stand one in the other when they wait', async () => {
+  test('with the lock one ends up inside the other', async () => {
     const { into } = await twoPlaces('Bow');
     expect(await outcomes([movePlace(testCallContext(testApp, into(0))), movePlace(testCallContext(testApp, into(1)))])).toEqual([
       'done',
@@ -115,8 +115,8 @@ describe('two places moved into each other at the same time', () => {
   });
 });
 
-describe('a place moved under another while that is being booked', () => {
-  test('is refused, or the booking is, and nothing is booked twice', async () => {
+describe('a place is moved under another while that one is being booked', () => {
+  test('the move or the booking is refused, without a double booking', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       const [hall, tent] = [await added(`Hall ${n}`), await added(`Tent ${n}`)];

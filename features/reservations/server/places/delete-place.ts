@@ -15,29 +15,29 @@ import { editTree, recordPlace } from './edit-tree.ts';
 type DeleteRefusal = Refusal<'gone' | 'has-parts' | 'unsafe' | 'booked-once' | 'has-records'>;
 
 /**
- * Deletes a place that was never booked, has no parts, and that nothing else tells of: so it can come back as it was. Whoever
- * booked its whole since it is there counts too.
+ * Deletes a place without parts that was never booked and that no other record refers to, so that an undo can restore it. Bookings
+ * of a parent made since the place was created count too.
  */
-export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
-  return editTree(ask, async (tx, tree, { id }) => {
+export async function deletePlace(call: CallContext<z.output<typeof byId>>): Promise<Done | BookedRefusal | DeleteRefusal> {
+  return editTree(call, async (tx, tree, { id }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (partsOf(tree, id).length > 0) return refuse('has-parts');
-    // The undo would bring it back without its danger.
+    // The undo would restore it without its unsafe state.
     if (place.unsafeReason !== '') return refuse('unsafe');
     const refused = await refuseWhileBooked(
       tx,
       tree,
       place,
       [id],
-      visibleReservationsOf(ask.caller),
+      visibleReservationsOf(call.caller),
       sql`b.created_at >= place.created_at`,
     );
     if (refused) return refused;
     const ever = await tx.rows.select({ id: bookings.id }).from(bookings).where(eq(bookings.placeId, id)).limit(1);
     if (ever.length > 0) return refuse('booked-once');
     if (await hasRecords(tx, id)) return refuse('has-records');
-    // Whoever only wishes for its whole, or booked that before it was there, has a closed place less.
+    // For inquiries and older bookings of a parent, a closed place disappears.
     await notifyBookedReservations(tx, [id]);
     await tx.rows.delete(places).where(eq(places.id, id));
     const { kind, name, categories, sleeps, seats, parentId, state, closedReason } = place;
@@ -47,8 +47,8 @@ export async function deletePlace(ask: CallContext<z.output<typeof byId>>): Prom
 }
 
 /**
- * Whether rows of any room refer to it, such as a ticket, its QR code or its mark on the map: they would lose their place, or go
- * along, and the undo brings none of that back. The database knows who refers; while the place's row is held nobody begins to.
+ * Whether a row of any feature refers to the place, such as a ticket, a QR code or a mark on the map: deleting would lose the link,
+ * and the undo could not restore it. Reads the foreign keys from the catalog; the locked row prevents new references.
  */
 async function hasRecords(tx: Transaction, id: string): Promise<boolean> {
   const { rows: referring } = await tx.rows.execute<{ table: string; column: string }>(sql`

@@ -9,8 +9,8 @@ export type StoredPlace = typeof places.$inferSelect;
 export type StoredTree = PlaceTree<StoredPlace>;
 
 /**
- * Writes the tree of places, one person after the other: names stay unique among siblings, and nothing
- * comes to be inside itself, since whoever comes second sees what the first did.
+ * Edits the tree of places in series: names stay unique among siblings and no place ends up inside itself, because a second
+ * editor sees the changes of the first.
  */
 export async function editTree<Input, Answer>(
   { app, caller, input }: CallContext<Input>,
@@ -20,9 +20,9 @@ export async function editTree<Input, Answer>(
   return app.write(requireCaller(caller), async (tx) => edit(tx, await hold(tx), input));
 }
 
-/** The tree as it stands; nobody else writes it for the rest of the transaction. */
+/** Reads the tree; no other transaction writes it until this one ends. */
 export async function lockTree(tx: Transaction): Promise<StoredTree> {
-  // A statement of its own, so that the next one reads what the last to hold it left.
+  // A separate statement, so that the next one sees what the previous holder committed.
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtext('reservations.places'))`);
   return readTree(tx);
 }
@@ -31,7 +31,6 @@ export async function readTree(tx: Transaction): Promise<StoredTree> {
   return placeTree(await tx.rows.select().from(places));
 }
 
-/** Records the changed fields in the place's history and marks the place as changed for live views. */
 export function recordPlace(tx: Transaction, kind: `place-${string}`, id: string, change: { before?: object; after?: object } = {}): void {
   tx.record({ kind: `reservations.${kind}`, subject: { type: 'place', id }, ...change });
   tx.changed(topics.places, id);

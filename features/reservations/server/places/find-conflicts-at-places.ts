@@ -7,11 +7,11 @@ import { redactReservationName } from '#features/reservations/server/bookings/fi
 
 const maxConflicts = 3;
 
-/** Conflicts of the bookings of these places, as both are in this transaction: of each pair the other's booking first, then ours. */
+/** Conflicts of the bookings at these places as seen by this transaction; for each pair first the other booking, then ours. */
 export async function findConflictsAtPlaces(
   tx: Transaction,
   ids: readonly string[],
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[]> {
   const { rows } = await tx.rows.execute<ConflictPair>(sql`
     select ours.place_id, p.name as place_name, q.name as other_place_name,
@@ -28,7 +28,7 @@ export async function findConflictsAtPlaces(
     where ours.place_id = any(${sql.param([...ids])}) and ours.holds
     order by ours.held_from, ours.id, theirs.id
     limit ${maxConflicts}`);
-  return rows.flatMap((meeting) => [theirsOf(meeting, sees), oursOf(meeting, sees)]);
+  return rows.flatMap((meeting) => [theirsOf(meeting, visible), oursOf(meeting, visible)]);
 }
 
 interface ConflictPair extends Record<string, unknown> {
@@ -47,21 +47,21 @@ interface ConflictPair extends Record<string, unknown> {
   their_outside: boolean;
 }
 
-function theirsOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
-  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.other_place_name };
+function theirsOf(pair: ConflictPair, visible: VisibleReservations): BookingConflict {
+  const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.other_place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: one.their_id, name: one.their_name, isOutside: one.their_outside }),
-    ...span(one.their_from, one.their_until),
+    ...redactReservationName(visible, { id: pair.their_id, name: pair.their_name, isOutside: pair.their_outside }),
+    ...span(pair.their_from, pair.their_until),
   };
 }
 
-function oursOf(one: ConflictPair, sees: VisibleReservations): BookingConflict {
-  const place = { placeId: one.place_id, placeName: one.place_name, bookedPlaceName: one.place_name };
+function oursOf(pair: ConflictPair, visible: VisibleReservations): BookingConflict {
+  const place = { placeId: pair.place_id, placeName: pair.place_name, bookedPlaceName: pair.place_name };
   return {
     ...place,
-    ...redactReservationName(sees, { id: one.our_id, name: one.our_name, isOutside: one.our_outside }),
-    ...span(one.our_from, one.our_until),
+    ...redactReservationName(visible, { id: pair.our_id, name: pair.our_name, isOutside: pair.our_outside }),
+    ...span(pair.our_from, pair.our_until),
   };
 }
 

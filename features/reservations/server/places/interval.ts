@@ -1,17 +1,17 @@
 import { maxParts } from '#features/reservations/place-moves.ts';
 import { allPartsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
 
-/** An interval of whole numbers, its end not counted. */
+/** An interval of integers, `to` exclusive. */
 export interface Interval {
   from: number;
   to: number;
 }
 
-/** Small enough for exact numbers in JavaScript, and five cuts into 1,024 leave four. */
+/** Exact in JavaScript; five divisions by 1,024 leave pieces of 4. */
 const all: Interval = { from: 0, to: 2 ** 52 };
 const pieces = maxParts + 1;
 
-/** @example intervalOf('[0,1024)') gives { from: 0, to: 1024 } */
+/** @example intervalOf('[0,1024)') returns { from: 0, to: 1024 } */
 export function intervalOf(range: string): Interval {
   const [, from, to] = /^\[(\d+),(\d+)\)$/.exec(range) ?? [];
   if (from === undefined || to === undefined) throw new Error(`This is no interval: ${range}`);
@@ -22,32 +22,32 @@ export function rangeOf({ from, to }: Interval): string {
   return `[${from},${to})`;
 }
 
-/** The first free piece of a whole's interval; null when none is free. `whole` is null at the top of the tree. */
-export function freeInterval(whole: Interval | null, given: readonly Interval[]): Interval | null {
-  const taken = new Set(given.map((one) => pieceOf(whole, one)));
-  for (let piece = 1; piece < pieces; piece += 1) if (!taken.has(piece)) return intervalAt(whole, piece);
+/** Returns the first free piece of a parent's interval; null if none is free. `whole` is null at the root. */
+export function freeInterval(parent: Interval | null, usedIntervals: readonly Interval[]): Interval | null {
+  const usedPieces = new Set(usedIntervals.map((interval) => pieceOf(parent, interval)));
+  for (let piece = 1; piece < pieces; piece += 1) if (!usedPieces.has(piece)) return intervalAt(parent, piece);
   return null;
 }
 
-/** The intervals of a place and all its parts after the place was given another: every part keeps its piece of its whole. */
+/** Intervals of a place and all its parts after a move: each part stays in the same piece of its parent. */
 export function intervalsAfterMove(tree: PlaceTree<TreeRow & { interval: string }>, id: string, interval: Interval): Map<string, Interval> {
   const after = new Map([[id, interval]]);
-  const before = (of: string): Interval => intervalOf(tree.byId.get(of)?.interval ?? '');
+  const before = (placeId: string): Interval => intervalOf(tree.byId.get(placeId)?.interval ?? '');
   for (const part of allPartsOf(tree, id)) {
-    const whole = part.parentId ?? '';
-    const piece = pieceOf(before(whole), intervalOf(part.interval));
-    after.set(part.id, intervalAt(after.get(whole) ?? all, piece));
+    const parentId = part.parentId ?? '';
+    const piece = pieceOf(before(parentId), intervalOf(part.interval));
+    after.set(part.id, intervalAt(after.get(parentId) ?? all, piece));
   }
   return after;
 }
 
-function intervalAt(whole: Interval | null, piece: number): Interval {
-  const { from, to } = whole ?? all;
+function intervalAt(parent: Interval | null, piece: number): Interval {
+  const { from, to } = parent ?? all;
   const size = (to - from) / pieces;
   return { from: from + piece * size, to: from + (piece + 1) * size };
 }
 
-function pieceOf(whole: Interval | null, part: Interval): number {
-  const { from, to } = whole ?? all;
+function pieceOf(parent: Interval | null, part: Interval): number {
+  const { from, to } = parent ?? all;
   return (part.from - from) / ((to - from) / pieces);
 }

@@ -21,28 +21,33 @@ type Move = z.output<typeof PlaceMove>;
 type MoveResult = Done | ConflictRefusal | BookedRefusal | Refusal<PlacementRefusal | 'inside-itself'>;
 
 /**
- * Moves a place with all its parts, in order or to another parent. Bookings go along; those that are not over may not come to
- * overlap, and nobody who has a whole house still to come loses a room of it.
+ * Moves a place with its parts among its siblings or to another parent, together with its bookings. Refused if current or future
+ * bookings would conflict, or if a booked parent would lose the place.
  */
-export async function movePlace(ask: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
-  return retryRaces(() => editTree(ask, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(ask.caller)), hold));
+export async function movePlace(call: CallContext<Move>, hold = lockTree): Promise<MoveResult> {
+  return retryRaces(() => editTree(call, (tx, tree, move) => moveIn(tx, tree, move, visibleReservationsOf(call.caller)), hold));
 }
 
-async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before }: Move, sees: VisibleReservations): Promise<MoveResult> {
+async function moveIn(
+  tx: Transaction,
+  tree: StoredTree,
+  { id, parentId, before }: Move,
+  visible: VisibleReservations,
+): Promise<MoveResult> {
   const place = tree.byId.get(id);
   if (place === undefined) return refuse('gone');
-  const why = findMoveRefusal(tree, id, parentId);
-  if (why !== null) return refuse(why);
+  const refusal = findMoveRefusal(tree, id, parentId);
+  if (refusal !== null) return refuse(refusal);
   if (parentId === place.parentId && before === nextOf(tree, place)) return done;
-  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, sees);
+  const booked = parentId === place.parentId ? null : await wholesBooked(tx, tree, place, parentId, visible);
   if (booked) return booked;
   const position = await insertPosition(tx, tree, { id, parentId }, before);
   const closed = parentId === place.parentId ? [] : closedIn(tree, place);
-  // Whoever wishes for what it leaves, and then whoever has what it comes into.
+  // Notify inquiries for the old parent now and bookings of the new parent below.
   await notifyBookedReservations(tx, closed);
-  const taken = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, sees);
-  if (taken === 'full') return refuse('full');
-  if (taken.length > 0) return { refused: 'taken', taken };
+  const conflicts = parentId === place.parentId ? [] : await giveInterval(tx, tree, place, parentId, visible);
+  if (conflicts === 'full') return refuse('full');
+  if (conflicts.length > 0) return { refused: 'taken', taken: conflicts };
   await tx.rows.update(places).set({ parentId, position }).where(eq(places.id, id));
   await notifyBookedReservations(tx, closed);
   const from = { parentId: place.parentId, parentName: nameOf(tree, place.parentId), position: place.position };
@@ -50,29 +55,28 @@ async function moveIn(tx: Transaction, tree: StoredTree, { id, parentId, before 
   return done;
 }
 
-/** Refused while anybody has, now or later, what the place is part of and would be no longer. */
 async function wholesBooked(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookedRefusal | null> {
-  const kept = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
-  const left = ancestorsOf(tree, place.id).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-  if (left.length === 0) return null;
-  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, left)).orderBy(places.id).for('update');
-  const only = sql`b.place_id = any(${sql.param(left)})`;
-  return findBookedRefusal(tx.rows, place.id, { now: tx.now, sees, only });
+  const remainingParents = new Set(parentId === null ? [] : [parentId, ...ancestorsOf(tree, parentId).map(({ id }) => id)]);
+  const leftParents = ancestorsOf(tree, place.id).flatMap(({ id }) => (remainingParents.has(id) ? [] : [id]));
+  if (leftParents.length === 0) return null;
+  await tx.rows.select({ id: places.id }).from(places).where(inArray(places.id, leftParents)).orderBy(places.id).for('update');
+  const only = sql`b.place_id = any(${sql.param(leftParents)})`;
+  return findBookedRefusal(tx.rows, place.id, { now: tx.now, visible, only });
 }
 
-/** Gives the place and all its parts new intervals; their bookings follow by the foreign key. Answers the conflicts that these then have. */
+/** Gives the place and its parts new intervals; their bookings follow through the foreign key. Returns the resulting conflicts. */
 async function giveInterval(
   tx: Transaction,
   tree: StoredTree,
   place: StoredPlace,
   parentId: string | null,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<BookingConflict[] | 'full'> {
   const free = freeIntervalUnder(tree, parentId);
   if (free === null) return 'full';
@@ -87,16 +91,15 @@ async function giveInterval(
       .set({ interval: rangeOf(interval) })
       .where(eq(places.id, id));
   await releasePast(tx, ids);
-  const taken = await findConflictsAtPlaces(tx, ids, sees);
-  if (taken.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
-  return taken;
+  const conflicts = await findConflictsAtPlaces(tx, ids, visible);
+  if (conflicts.length === 0) await tx.rows.execute(sql`set constraints bookings_do_not_overlap immediate`);
+  return conflicts;
 }
 
 function closedIn(tree: StoredTree, place: StoredPlace): string[] {
   return [place, ...allPartsOf(tree, place.id)].flatMap(({ id, state }) => (state === 'closed' ? [id] : []));
 }
 
-/** The sibling it stands before; null when it is the last. */
 function nextOf(tree: StoredTree, place: StoredPlace): string | null {
   const siblings = partsOf(tree, place.parentId);
   return siblings[siblings.indexOf(place) + 1]?.id ?? null;
@@ -106,28 +109,24 @@ function nameOf(tree: StoredTree, id: string | null): string | null {
   return id === null ? null : (tree.byId.get(id)?.name ?? null);
 }
 
-/**
- * Somebody may book what this is about to run into, at the very same time: the database refuses one of
- * the two. Asked again, the other's booking is there to be named.
- */
+/** A concurrent booking may win the race for the same interval; the retry then finds and names its conflict. */
 async function retryRaces(move: () => Promise<MoveResult>, tries = 4): Promise<MoveResult> {
   try {
     return await move();
-  } catch (why) {
-    if (tries === 1 || !isRace(why)) throw why;
+  } catch (error) {
+    if (tries === 1 || !isRace(error)) throw error;
     return retryRaces(move, tries - 1);
   }
 }
 
-/** 23P01: the exclusion constraint; 40P01: each waited for the other. */
-function isRace(why: unknown): boolean {
-  return ['23P01', '40P01'].includes(sqlStateOf(why) ?? '');
+/** 23P01: exclusion constraint; 40P01: deadlock. */
+function isRace(error: unknown): boolean {
+  return ['23P01', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
 /**
- * What is over stops no place from being moved: where a booking of these places now shares its interval with
- * another at a time of both, and one of both is over, that one holds its place no longer. It stays in
- * every list and history; only the constraint against double bookings, which knows no today, passes it by.
+ * Past bookings never block a move: if two bookings now share interval and time and one is over, that one stops holding its place.
+ * It stays in every list and history; only the constraint, which does not know today's date, ignores it.
  */
 async function releasePast(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.rows.execute(sql`

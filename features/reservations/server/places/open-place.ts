@@ -10,25 +10,25 @@ import { editTree } from './edit-tree.ts';
 import { isUnsafe } from './unsafe-place.ts';
 
 /**
- * Opens a closed or archived place again, with the parts that were closed or archived along with it. One that was closed when
- * it was archived can come back closed: then it is open at no moment.
+ * Reopens a closed or archived place with the parts that were closed or archived with it. `as: 'closed'` restores a place that was
+ * closed when it was archived, so that it is not open for a moment in between.
  */
 export async function openPlace(
-  ask: CallContext<z.output<typeof PlaceOpening>>,
+  call: CallContext<z.output<typeof PlaceOpening>>,
 ): Promise<Done | Refusal<'gone' | 'parent-archived' | 'name-taken' | 'unsafe'>> {
-  return editTree(ask, async (tx, tree, { id, as }) => {
+  return editTree(call, async (tx, tree, { id, as }) => {
     const place = tree.byId.get(id);
     if (place === undefined) return refuse('gone');
     if (place.state === 'open' || place.state === as) return done;
     if (place.parentId !== null && tree.byId.get(place.parentId)?.state === 'archived') return refuse('parent-archived');
-    // What was closed because it is dangerous opens by its ticket alone, which takes a second person.
+    // An unsafe place is reopened only through its ticket, which takes a second person.
     if (as === 'open' && isUnsafe(tree, place)) return refuse('unsafe');
-    const stands = as === 'open' ? planOpening(tree, place) : planRestoring(tree, place);
-    const after = placeTree(tree.inOrder.map((one) => ({ ...one, ...stands.get(one.id) })));
-    // While it was archived its name was free for others.
-    const opened = after.inOrder.filter((one) => stands.has(one.id));
-    if (opened.some((one) => isNameTaken(after, one.parentId, one.name, one.id))) return refuse('name-taken');
-    await changeStates(tx, tree, as === 'open' ? 'place-opened' : 'place-closed', stands);
+    const changes = as === 'open' ? planOpening(tree, place) : planRestoring(tree, place);
+    const after = placeTree(tree.inOrder.map((row) => ({ ...row, ...changes.get(row.id) })));
+    // Another place may use its name since it was archived.
+    const opened = after.inOrder.filter((row) => changes.has(row.id));
+    if (opened.some((row) => isNameTaken(after, row.parentId, row.name, row.id))) return refuse('name-taken');
+    await changeStates(tx, tree, as === 'open' ? 'place-opened' : 'place-closed', changes);
     return done;
   });
 }

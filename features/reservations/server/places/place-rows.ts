@@ -10,7 +10,7 @@ import { places } from '#features/reservations/server/tables.ts';
 
 const { interval: _interval, createdAt: _createdAt, archivedAt: _archivedAt, unsafeReason: _unsafe, ...columns } = getTableColumns(places);
 
-/** Every place, archived ones too, wholes before their parts and siblings in order. */
+/** Every place, including archived ones, parents before their parts and siblings in order. */
 export async function placeRows(app: AppContext, _scope: unknown, ids: readonly string[] | undefined): Promise<PlaceRow[]> {
   const found = await app.rows
     .select(columns)
@@ -27,12 +27,12 @@ const realPlacesAround = preparedStatement(['ids'], (rows, { ids }) =>
     .where(and(isNotTestId(places.id), isAroundPlaces(places.interval, ids))),
 );
 
-/** The same for other rooms, in whatever transaction they are; each with all that it and its parts sleep. */
+/** Returns every place with the total number that it sleeps, within the caller's transaction. */
 export async function allPlaces(rows: QueryBuilder): Promise<PlaceRow[]> {
   return withAllTheySleep(await realPlaces(rows, {}));
 }
 
-/** The same of these places alone, with their parts and all that they are part of; these sleep what is read of their parts. */
+/** The same for these places, their parts and the places that contain them; the totals of the latter count only the parts read. */
 export async function placesAround(rows: QueryBuilder, ids: readonly string[]): Promise<PlaceRow[]> {
   return withAllTheySleep(await realPlacesAround(rows, { ids }));
 }
@@ -42,7 +42,7 @@ function withAllTheySleep(found: readonly PlaceRow[]): PlaceRow[] {
   return tree.inOrder.map((place) => ({ ...place, sleeps: sleepsOf(tree, place.id) }));
 }
 
-/** Whether an interval is that of one of these places, of a part or of a whole of it. */
+/** Whether an interval belongs to one of these places, a part of it or a place that contains it. */
 export function isAroundPlaces(interval: PgColumn, ids: Placeholder): SQL {
   return sql`exists (select from places asked where asked.id = any(${ids}) and asked.ground && ${interval})`;
 }

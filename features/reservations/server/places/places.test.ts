@@ -27,45 +27,45 @@ async function added(name: string, parentId: string | null = null, more: object 
 }
 
 async function rows(): Promise<PlaceRow[]> {
-  const seen = await dana.watch('reservations.places');
-  seen.close();
-  return seen.rows<PlaceRow>();
+  const subscription = await dana.watch('reservations.places');
+  subscription.close();
+  return subscription.rows<PlaceRow>();
 }
 
 async function namesUnder(parentId: string | null): Promise<string[]> {
   return partsOf(placeTree(await rows()), parentId).map(({ name }) => name);
 }
 
-async function one(id: string): Promise<PlaceRow | undefined> {
+async function findPlace(id: string): Promise<PlaceRow | undefined> {
   return (await rows()).find((row) => row.id === id);
 }
 
 async function kindsOf(id: string): Promise<string[]> {
-  const seen = await dana.watch('reservations.placeHistory', { id });
-  seen.close();
-  return seen.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
+  const history = await dana.watch('reservations.placeHistory', { id });
+  history.close();
+  return history.rows<HistoryRow>().map(({ kind }) => kind.replace('reservations.', ''));
 }
 
 const query = async (text: string, values: unknown[]) =>
   (await testApp.running.app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Whether every booking lies on the ground of its place. */
+/** Counts bookings whose interval is not that of their place. */
 async function strayBookings(): Promise<number> {
-  const { rows: found } = await testApp.running.app.database.pool.query(
+  const { rows: indexRows } = await testApp.running.app.database.pool.query(
     'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
   );
-  return found.length;
+  return indexRows.length;
 }
 
-describe('adding', () => {
-  test('is seen at once by somebody else, in order, with what was said of it', async () => {
+describe('addPlace', () => {
+  test("updates other people's views in order, with all fields", async () => {
     const watching = await (await testApp.person()).watch('reservations.places');
     const site = await added('East side', null, { kind: 'site' });
     const oak = await added('Oak House', site, { categories: ['Lodging'], sleeps: 14, seats: 20 });
     await added('Ash House', site, { before: oak });
-    const seen = await watching.until<PlaceRow>((all) => all.some(({ name }) => name === 'Ash House'));
+    const changedRows = await watching.until<PlaceRow>((all) => all.some(({ name }) => name === 'Ash House'));
     watching.close();
-    expect(seen.find(({ id }) => id === oak)).toEqual({
+    expect(changedRows.find(({ id }) => id === oak)).toEqual({
       id: oak,
       parentId: site,
       kind: 'building',
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect(await kindsOf(oak)).toEqual(['place-added']);
   });
 
-  test('twice leaves one', async () => {
+  test('is idempotent', async () => {
     const place = newPlace('Twice');
     expect(await places().addPlace.mutate(place)).toEqual(done);
     expect(await places().addPlace.mutate(place)).toEqual(done);
@@ -89,7 +89,7 @@ describe('adding', () => {
     expect(await kindsOf(place.id)).toEqual(['place-added']);
   });
 
-  test('is refused under nothing, with a sibling’s name, or too deep; and leaves nothing', async () => {
+  test("refuses an unknown parent, a sibling's name and too many levels, and adds nothing", async () => {
     const site = await added('Deep');
     let parent = site;
     for (const level of [2, 3, 4, 5]) parent = await added(`Level ${level}`, parent);
@@ -109,8 +109,8 @@ describe('adding', () => {
     { sleeps: 1e9 },
     { id: 'x' },
     { ground: '[0,4)' },
-  ])('takes no %j', async (wrong) => {
-    expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...wrong } as never))).toBe('bad-shape');
+  ])('rejects %j', async (invalid) => {
+    expect(await getFailureCode(places().addPlace.mutate({ ...newPlace('Wrong'), ...invalid } as never))).toBe('bad-shape');
   });
 
   test('is for administrators', async () => {
@@ -119,30 +119,30 @@ describe('adding', () => {
     expect(await getFailureCode(testApp.visitor().calls.reservations.deletePlace.mutate({ id: newId() }))).toBe('sign-in-needed');
   });
 
-  test('leaves out of lists what is called test', async () => {
+  test('hides test ids from lists', async () => {
     await places().addPlace.mutate({ ...newPlace('Nowhere'), id: `test${newId()}` });
     expect((await rows()).map(({ name }) => name)).not.toContain('Nowhere');
   });
 });
 
-describe('changing', () => {
-  test('merges what two people change of one place, and shows a clash', async () => {
+describe('changePlace', () => {
+  test('merges changes of two people to different fields and reports a conflict', async () => {
     const id = await added('Elm', null, { sleeps: 4 });
     await Promise.all([
       places().changePlace.mutate({ id, changes: { name: { from: 'Elm', to: 'Elm House' } } }),
       robin.calls.reservations.changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } }),
     ]);
-    expect(await one(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
+    expect(await findPlace(id)).toMatchObject({ name: 'Elm House', sleeps: 6 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 9 }, seats: { from: 0, to: 3 } } })).toEqual({
       refused: 'clash',
       clashes: [{ field: 'sleeps', theirs: 6, yours: 9, by: 'Robin Blind', at: testApp.clock.now() }],
     });
-    expect(await one(id)).toMatchObject({ sleeps: 6, seats: 0 });
+    expect(await findPlace(id)).toMatchObject({ sleeps: 6, seats: 0 });
     expect(await places().changePlace.mutate({ id, changes: { sleeps: { from: 4, to: 6 } } })).toEqual(done);
     expect(await kindsOf(id)).toEqual(['place-changed', 'place-changed', 'place-added']);
   });
 
-  test('does not give a sibling’s name, but may change the case of its own', async () => {
+  test("refuses a sibling's name and allows changing the case of its own", async () => {
     const id = await added('Fir');
     await added('Larch');
     expect(await places().changePlace.mutate({ id, changes: { name: { from: 'Fir', to: 'larch' } } })).toEqual({
@@ -154,8 +154,8 @@ describe('changing', () => {
   });
 });
 
-describe('moving', () => {
-  test('changes the order among siblings, and of the fewest', async () => {
+describe('movePlace', () => {
+  test('reorders siblings with the fewest changes', async () => {
     const site = await added('Order');
     const [a, b, c] = [await added('a', site), await added('b', site), await added('c', site)];
     const watching = await dana.watch('reservations.places');
@@ -173,7 +173,7 @@ describe('moving', () => {
     expect(await kindsOf(b)).toEqual(['place-added']);
   });
 
-  test('takes all parts along to another parent, with bookings and their ground', async () => {
+  test('moves all parts to another parent, with their bookings and intervals', async () => {
     const [west, east] = [await added('West'), await added('East')];
     const lodge = await added('Lodge', west);
     const room = await added('Room', lodge, { kind: 'room' });
@@ -188,7 +188,7 @@ describe('moving', () => {
     await insertTestBooking(testApp, 'Free now', west, 21, 23);
   });
 
-  test('is refused where bookings would overlap, and names both', async () => {
+  test('refuses if bookings would overlap and names both', async () => {
     const [hall, tent] = [await added('Hall'), await added('Tent')];
     const inHall = await insertTestBooking(testApp, 'Concert', hall, 20, 22);
     const inTent = await insertTestBooking(testApp, 'Workshop', tent, 21, 23);
@@ -221,7 +221,7 @@ describe('moving', () => {
     const shorter = (id: string) => query(`update reservations set ends_at = ends_at - interval '1 day' where id = $1`, [id]);
     const nobodys = [null, undefined];
     expect(await move(robin)).toEqual([nobodys, nobodys]);
-    // A booking that its stay has left says so, to whoever may see the stay.
+    // The conflict reports a booking outside its stay to accounts that may see the stay.
     await shorter(inTent);
     expect([await move(dana), await move(robin)]).toEqual([
       [
@@ -235,12 +235,12 @@ describe('moving', () => {
       ['Concert', true],
       ['Workshop', true],
     ]);
-    expect((await one(tent))?.parentId).toBeNull();
+    expect((await findPlace(tent))?.parentId).toBeNull();
     expect(await kindsOf(tent)).toEqual(['place-added']);
     expect(await strayBookings()).toBe(0);
   });
 
-  test('is not stopped by what is over on either side, which stays in its history and in nobody’s way', async () => {
+  test('ignores past bookings on both sides, which stay in the history', async () => {
     const [barn, shed] = [await added('Past barn'), await added('Past shed')];
     const [over, longer] = [
       await insertTestBooking(testApp, 'Last week', shed, 2, 4),
@@ -251,10 +251,10 @@ describe('moving', () => {
     expect(await strayBookings()).toBe(0);
     const holdsOf = async (id: string) => (await query('select holds from bookings where reservation_id = $1', [id]))[0]?.['holds'];
     expect([await holdsOf(over), await holdsOf(longer)]).toEqual([false, true]);
-    // What is to come is guarded as before, in the whole and in the part.
+    // Future bookings stay protected, in the whole and in the part.
     await expect(insertTestBooking(testApp, 'Intruder', barn, 25, 27)).rejects.toMatchObject({ code: '23P01' });
     await expect(insertTestBooking(testApp, 'Intruder', shed, 19, 21)).rejects.toMatchObject({ code: '23P01' });
-    // The one that is over can still be written about.
+    // The past booking can still be changed.
     const [row] = await query('select starts_at, ends_at from reservations where id = $1', [over]);
     const change = {
       id: over,
@@ -263,7 +263,7 @@ describe('moving', () => {
     expect(await dana.calls.reservations.change.mutate({ ...change, bookings: 'stay' })).toEqual(done);
   });
 
-  test('is refused into itself, too deep, to a sibling of the same name, and to nowhere', async () => {
+  test("refuses the place itself, too many levels, a sibling's name and an unknown parent", async () => {
     const site = await added('Top');
     const part = await added('Part', site);
     await added('Twin', site);
@@ -280,16 +280,16 @@ describe('moving', () => {
   });
 });
 
-describe('closing, archiving and opening', () => {
-  test('take parts along, and bring them back', async () => {
+describe('closePlace, archivePlace and openPlace', () => {
+  test('include the parts and restore them', async () => {
     const pine = await added('Pine');
     const room = await added('Pine 1', pine);
     expect(await places().closePlace.mutate({ id: pine, reason: 'Roof' })).toEqual(done);
-    expect(await one(room)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    expect(await findPlace(room)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
     const late = await added('Pine 2', pine);
-    expect(await one(late)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
+    expect(await findPlace(late)).toMatchObject({ state: 'closed', closedReason: 'Roof' });
     expect(await places().openPlace.mutate({ id: pine })).toEqual(done);
-    expect([await one(room), await one(late)]).toMatchObject([
+    expect([await findPlace(room), await findPlace(late)]).toMatchObject([
       { state: 'open', closedReason: '' },
       { state: 'open', closedReason: '' },
     ]);
@@ -297,7 +297,7 @@ describe('closing, archiving and opening', () => {
     expect(ReasonedClosing.safeParse({ id: pine, reason: ' ' }).success).toBe(false);
   });
 
-  test('taken back, archiving and opening leave closed what a list had closed without a reason', async () => {
+  test('undoing an archiving or an opening keeps places closed that an import closed without a reason', async () => {
     const shed = await added('Turf house');
     const bay = await added('Turf house bay', shed);
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
@@ -307,16 +307,16 @@ describe('closing, archiving and opening', () => {
     ];
     await places().archivePlace.mutate({ id: shed });
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
-    expect([await one(shed), await one(bay)]).toMatchObject(closed);
+    expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
     expect((await kindsOf(shed))[0]).toBe('place-closed');
-    // Sent again after an answer that got lost.
+    // A resend after a lost answer.
     expect(await places().openPlace.mutate({ id: shed, as: 'closed' })).toEqual(done);
     await places().openPlace.mutate({ id: shed });
     expect(await places().closePlace.mutate({ id: shed, reason: '' })).toEqual(done);
-    expect([await one(shed), await one(bay)]).toMatchObject(closed);
+    expect([await findPlace(shed), await findPlace(bay)]).toMatchObject(closed);
   });
 
-  test('is told beforehand who is booked there from now on, in its parts and its whole, named to who may see them', async () => {
+  test('bookedThere lists current and future bookings of the place, its parts and its parents, with permitted names', async () => {
     const site = await added('Concerned');
     const [hall, other] = [await added('Concerned hall', site), await added('Elsewhere', site)];
     const stage = await added('Concerned stage', hall, { kind: 'room' });
@@ -331,46 +331,46 @@ describe('closing, archiving and opening', () => {
     ];
     await query(`update reservations set state = 'inquiry' where id = any($1)`, [wishing]);
     await query(`update bookings set holds = false where reservation_id = any($1)`, [wishing]);
-    // A booking that its stay has left says so, to whoever may see the stay.
+    // The conflict reports a booking outside its stay to accounts that may see the stay.
     await query(`update reservations set ends_at = ends_at - interval '1 day' where id = any($1)`, [[camp]]);
-    const there = async (who: typeof robin, id = hall) =>
-      (await rowsOf<PlaceBookings>(who, 'bookedThere', { id }))[0] ?? expect.fail('no row');
-    const told = await there(dana);
-    expect([told.count, told.wishes]).toEqual([2, 1]);
+    const bookingsAt = async (user: typeof robin, id = hall) =>
+      (await rowsOf<PlaceBookings>(user, 'bookedThere', { id }))[0] ?? expect.fail('no row');
+    const answer = await bookingsAt(dana);
+    expect([answer.count, answer.wishes]).toEqual([2, 1]);
     expect(
-      told.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
+      answer.booked.map(({ bookedPlaceName, reservationId, reservationName }) => [bookedPlaceName, reservationId, reservationName]),
     ).toEqual([
       ['Concerned stage', players, 'Players'],
       ['Concerned', camp, 'Camp'],
     ]);
-    const toRobin = await there(robin);
+    const toRobin = await bookingsAt(robin);
     expect(toRobin.booked.map(({ reservationId, reservationName }) => [reservationId, reservationName])).toEqual([
       [null, null],
       [null, null],
     ]);
     const nowhere = newId();
-    expect(await there(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
-    const outside = ({ booked }: PlaceBookings) => booked.map((one) => one.isOutside ?? false);
-    expect([outside(told), outside(toRobin)]).toEqual([
+    expect(await bookingsAt(dana, nowhere)).toEqual({ id: nowhere, count: 0, booked: [], wishes: 0 });
+    const outside = ({ booked }: PlaceBookings) => booked.map((conflict) => conflict.isOutside ?? false);
+    expect([outside(answer), outside(toRobin)]).toEqual([
       [false, true],
       [false, false],
     ]);
   });
 
-  test('an archived place keeps its past, and neither changes state nor takes anything in', async () => {
+  test('an archived place keeps its past bookings, and neither changes state nor accepts parts', async () => {
     const barn = await added('Barn');
     const stall = await added('Stall', barn);
     await insertTestBooking(testApp, 'Long ago', stall, 1, 3);
     expect(await places().archivePlace.mutate({ id: barn })).toEqual(done);
-    expect(await one(stall)).toMatchObject({ state: 'archived' });
+    expect(await findPlace(stall)).toMatchObject({ state: 'archived' });
     expect(await places().closePlace.mutate({ id: barn, reason: 'Roof' })).toEqual({ refused: 'archived' });
     expect(await places().addPlace.mutate(newPlace('Loft', barn))).toEqual({ refused: 'parent-archived' });
     expect(await places().openPlace.mutate({ id: stall })).toEqual({ refused: 'parent-archived' });
     expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
-    expect(await one(stall)).toMatchObject({ state: 'open' });
+    expect(await findPlace(stall)).toMatchObject({ state: 'open' });
   });
 
-  test('a place is not archived while it or a part of it is booked for now or later', async () => {
+  test('a place with current or future bookings, also of a part, cannot be archived', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     const id = await insertTestBooking(testApp, 'School', wheel, 11, 14);
@@ -391,12 +391,12 @@ describe('closing, archiving and opening', () => {
       taken: [{ ...taken, reservationId: null, reservationName: null }],
       count: 1,
     });
-    expect(await one(mill)).toMatchObject({ state: 'open' });
+    expect(await findPlace(mill)).toMatchObject({ state: 'open' });
     await testApp.running.app.database.pool.query(`update bookings set holds = false where reservation_id = $1`, [id]);
     expect(await places().archivePlace.mutate({ id: mill })).toEqual(done);
   });
 
-  test('a room is neither archived nor moved out while somebody is still to come who has its whole house', async () => {
+  test('a room cannot be archived or moved out while its whole building is booked', async () => {
     const site = await added('Oast site');
     const [house1, house2] = [await added('Oast', site), await added('Stable', site)];
     const room = await added('Oast room', house1, { kind: 'room' });
@@ -417,24 +417,24 @@ describe('closing, archiving and opening', () => {
       refused: 'booked',
       taken: [{ reservationId: null, reservationName: null }],
     });
-    expect(await one(room)).toMatchObject({ state: 'open', parentId: house1 });
+    expect(await findPlace(room)).toMatchObject({ state: 'open', parentId: house1 });
     await query('delete from bookings where reservation_id = $1', [id]);
-    // Within what stays its whole it goes wherever it likes.
+    // It may move anywhere within the booked building.
     expect(await move(house2)).toEqual(done);
     expect(await move(null)).toMatchObject({ refused: 'booked', taken: { length: 3 }, count: 3 });
   });
 
-  test('the name of an archived place is free, until it comes back', async () => {
+  test('the name of an archived place is free until it is restored', async () => {
     const old = await added('Bridge');
     await places().archivePlace.mutate({ id: old });
     await added('Bridge');
     expect(await places().openPlace.mutate({ id: old })).toEqual({ refused: 'name-taken' });
-    expect(await one(old)).toMatchObject({ state: 'archived' });
+    expect(await findPlace(old)).toMatchObject({ state: 'archived' });
   });
 });
 
-describe('deleting', () => {
-  test('is for places without parts that were never booked', async () => {
+describe('deletePlace', () => {
+  test('deletes only places without parts that were never booked', async () => {
     const shed = await added('Woodshed');
     const shelf = await added('Shelf', shed);
     const attic = await added('Attic');
@@ -450,26 +450,29 @@ describe('deleting', () => {
     expect(await places().deletePlace.mutate({ id: shed })).toEqual(done);
   });
 
-  test('taken back brings the place as it was: closed, or archived with its whole', async () => {
+  test('can be undone: the place is closed or archived as before', async () => {
     const barn = await added('Undone barn');
     const [loft, stall] = [await added('Undone loft', barn), await added('Undone stall', barn)];
-    const back = async (id: string) => {
-      const was = await one(id);
-      if (was === undefined) throw new Error('no place');
-      const { position: _position, ...facts } = was;
+    const restore = async (id: string) => {
+      const before = await findPlace(id);
+      if (before === undefined) throw new Error('no place');
+      const { position: _position, ...facts } = before;
       expect(await places().deletePlace.mutate({ id })).toEqual(done);
       expect(await places().addPlace.mutate(facts)).toEqual(done);
-      return one(id);
+      return findPlace(id);
     };
     await places().closePlace.mutate({ id: loft, reason: 'Wasps' });
-    expect(await back(loft)).toMatchObject({ state: 'closed', closedReason: 'Wasps' });
+    expect(await restore(loft)).toMatchObject({ state: 'closed', closedReason: 'Wasps' });
     await places().archivePlace.mutate({ id: barn });
-    expect([await back(loft), await back(stall)]).toMatchObject([{ state: 'archived', closedReason: 'Wasps' }, { state: 'archived' }]);
+    expect([await restore(loft), await restore(stall)]).toMatchObject([
+      { state: 'archived', closedReason: 'Wasps' },
+      { state: 'archived' },
+    ]);
     expect(await places().openPlace.mutate({ id: barn })).toEqual(done);
-    expect([await one(loft), await one(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
+    expect([await findPlace(loft), await findPlace(stall)]).toMatchObject([{ state: 'closed', closedReason: 'Wasps' }, { state: 'open' }]);
   });
 
-  test('is refused of what is unsafe or told of elsewhere, which no undo would bring back', async () => {
+  test('refuses an unsafe place and one with records of other features, which an undo could not restore', async () => {
     const swing = await added('Deleted swing');
     await query(`update places set unsafe_reason = 'Rope', state = 'closed', closed_reason = 'Rope' where id = $1`, [swing]);
     expect(await places().deletePlace.mutate({ id: swing })).toEqual({ refused: 'unsafe' });
@@ -484,7 +487,7 @@ describe('deleting', () => {
     }
   });
 
-  test('is refused of a room while somebody is still to come who has its whole house; what was added since is not theirs', async () => {
+  test('refuses a room while its whole building is booked, unless the room was added after the booking', async () => {
     const oast = await added('Kept oast');
     const room = await added('Kept room', oast);
     const id = await insertTestBooking(testApp, 'Drummers', oast, 20, 22);

@@ -9,15 +9,15 @@ import { placeRows } from './place-rows.ts';
 
 const mostFound = 6;
 
-/** Places called so come before what merely lies within them. Archived ones are left out. */
+/** Places with a matching name come before their parts. Archived ones are left out. */
 export async function searchPlaces({ app, input }: CallContext<z.output<typeof SearchInput>>): Promise<FoundPlace[]> {
   if (searchTerms(input.words).length === 0) return [];
   const tree = placeTree(await placeRows(app, {}, undefined));
   const { hits } = searchPlaceTree(tree, input.words);
-  const isCalledSo = (name: string) => Number(matchesWordStarts(name, input.words));
+  const hasMatchingName = (name: string) => Number(matchesWordStarts(name, input.words));
   return tree.inOrder
     .filter(({ id, state }) => hits.has(id) && state !== 'archived')
-    .toSorted((one, other) => isCalledSo(other.name) - isCalledSo(one.name))
+    .toSorted((a, b) => hasMatchingName(b.name) - hasMatchingName(a.name))
     .slice(0, mostFound)
     .map(({ id, name, kind, state, parentId }) => ({ id, name, kind, state, within: parentId === null ? '' : labelOf(tree, parentId) }));
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/http/server/calls.ts';
 import { newId } from '#platform/database/server/new-id.ts';
 import type { TestApp } from '#server/testing/open-test-app.ts';
 
-/** An administrator without a browser, for races that are held at one point and for thousands of edits. */
+/** An administrator without a browser, for races that need a fixed order and for thousands of edits. */
 export const plannerCaller: Caller = {
   accountId: 'PlannerWithoutBrowser',
   name: 'Pat Planner',
@@ -30,12 +30,10 @@ export function testCallContext<Input>(test: TestApp, input: Input): CallContext
   return { app: test.running.app, caller: plannerCaller, request, input };
 }
 
-/** What a new place is, but for its name and parent. */
 export function newPlace(name: string, parentId: string | null = null) {
   return { id: newId(), name, parentId, kind: 'building' as const, categories: [] as string[], sleeps: 0, seats: 0, before: null };
 }
 
-/** A confirmed reservation for some days of June 2026; answers its id. Straight into the tables. */
 export async function insertTestReservation(test: TestApp, name: string, from: number, until: number): Promise<string> {
   const id = newId();
   await test.running.app.database.pool.query(
@@ -46,7 +44,6 @@ export async function insertTestReservation(test: TestApp, name: string, from: n
   return id;
 }
 
-/** The same, with a place. */
 export async function insertTestBooking(test: TestApp, name: string, placeId: string, from: number, until: number): Promise<string> {
   const id = await insertTestReservation(test, name, from, until);
   await test.running.app.database.pool.query(

@@ -9,7 +9,7 @@ import { testCallContext, insertTestBooking, newPlace } from './testing.ts';
 
 const testApp = setUpTestApp();
 
-/** The same numbers each time. */
+/** Seeded random numbers. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,58 +29,59 @@ async function stored(): Promise<Stored[]> {
   return rows;
 }
 
-/** What is wrong with the grounds, if anything. */
+/** Describes inconsistent intervals, if any. */
 async function faults(): Promise<string[]> {
   const all = await stored();
   const byId = new Map(all.map((row) => [row.id, row]));
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const row of all) {
-    const own = intervalOf(row.ground);
-    const whole = row.parent_id === null ? { from: 0, to: 2 ** 52 } : intervalOf(byId.get(row.parent_id)?.ground ?? '');
-    if (own.from <= whole.from || own.to > whole.to) found.push(`${row.id} lies outside its whole`);
+    const ownInterval = intervalOf(row.ground);
+    const parent = row.parent_id === null ? { from: 0, to: 2 ** 52 } : intervalOf(byId.get(row.parent_id)?.ground ?? '');
+    if (ownInterval.from <= parent.from || ownInterval.to > parent.to) problems.push(`${row.id} lies outside its whole`);
     for (const other of all)
       if (other.id < row.id && other.parent_id === row.parent_id) {
-        const theirs = intervalOf(other.ground);
-        if (theirs.from < own.to && own.from < theirs.to) found.push(`${row.id} and ${other.id} share ground`);
+        const otherInterval = intervalOf(other.ground);
+        if (otherInterval.from < ownInterval.to && ownInterval.from < otherInterval.to)
+          problems.push(`${row.id} and ${other.id} share ground`);
       }
   }
   const { rows: stray } = await testApp.running.app.database.pool.query<{ id: string }>(
     'select b.id from bookings b join places p on p.id = b.place_id where b.ground <> p.ground',
   );
-  return [...found, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
+  return [...problems, ...stray.map(({ id }) => `booking ${id} lies elsewhere than its place`)];
 }
 
-test('after a thousand edits each ground lies in its whole’s, siblings share none, and bookings lie where their places do', async () => {
+test('a thousand edits keep intervals nested and disjoint, and bookings at the intervals of their places', async () => {
   const next = dice(20260612);
   const answers = new Map<string, number>();
-  let known: string[] = [];
-  const any = (): string | null => (next(5) === 0 ? null : (known[next(known.length)] ?? null));
+  let existing: string[] = [];
+  const any = (): string | null => (next(5) === 0 ? null : (existing[next(existing.length)] ?? null));
   for (let edit = 1; edit <= 1_000; edit += 1) {
-    const id = known[next(known.length)] ?? '';
-    const chance = known.length < 5 ? 0 : next(20);
+    const id = existing[next(existing.length)] ?? '';
+    const chance = existing.length < 5 ? 0 : next(20);
     let answer: object;
     if (chance < 6) {
       const place = newPlace(`Place ${edit}`, any());
       answer = await addPlace(testCallContext(testApp, { ...place, before: any() }));
-      if ('done' in answer) known.push(place.id);
+      if ('done' in answer) existing.push(place.id);
     } else if (chance < 16) answer = await movePlace(testCallContext(testApp, { id, parentId: any(), before: any() }));
     else if (chance < 17) answer = await archivePlace(testCallContext(testApp, { id }));
     else if (chance < 18) {
       answer = await deletePlace(testCallContext(testApp, { id }));
-      if ('done' in answer) known = known.filter((one) => one !== id);
+      if ('done' in answer) existing = existing.filter((existingId) => existingId !== id);
     } else {
-      // Some are over, and stop no move.
+      // Some are in the past and block no move.
       const from = 8 + next(9);
       answer = await insertTestBooking(testApp, `Stay ${edit}`, id, from, from + 1 + next(2)).then(
         () => ({ booked: true }),
         (why: { code: string }) => ({ refused: why.code }),
       );
     }
-    const said = 'refused' in answer ? String(answer.refused) : (Object.keys(answer)[0] ?? '');
-    answers.set(said, (answers.get(said) ?? 0) + 1);
+    const outcome = 'refused' in answer ? String(answer.refused) : (Object.keys(answer)[0] ?? '');
+    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
     if (edit % 100 === 0) expect(await faults()).toEqual([]);
   }
-  // Everything that may happen did, or this proves little.
-  for (const said of ['done', 'booked', 'taken', 'inside-itself', 'too-deep', '23P01'])
-    expect(answers.get(said) ?? 0, said).toBeGreaterThan(3);
+  // Every outcome must have occurred, or the test proves little.
+  for (const outcome of ['done', 'booked', 'taken', 'inside-itself', 'too-deep', '23P01'])
+    expect(answers.get(outcome) ?? 0, outcome).toBeGreaterThan(3);
 }, 600_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const close = (id: string, reason = 'Brake worn') => testApp.running.app.write(null, (tx) => closeUnsafePlace(tx, id, reason));
-const mended = (id: string) => testApp.running.app.write(null, (tx) => openFixedPlace(tx, id));
+const fix = (id: string) => testApp.running.app.write(null, (tx) => openFixedPlace(tx, id));
 
 async function added(name: string, parentId: string | null = null): Promise<string> {
   const place = newPlace(name, parentId);
@@ -31,24 +31,24 @@ async function stateOf(...ids: string[]): Promise<string[]> {
   return ids.map((id) => `${byId.get(id)?.state} ${byId.get(id)?.closedReason}`.trim());
 }
 
-describe('a place that is unsafe', () => {
-  test('is a conflict of every stay that has it, in the calendars that are open, until it is mended', async () => {
+describe('closeUnsafePlace and openFixedPlace', () => {
+  test('mark every stay at the place in open calendars until it is fixed', async () => {
     const dana = await signInPlanner(testApp);
     const wall = await added('Climbing wall');
     const [startsAt, endsAt] = [at('2031-05-02 16:00'), at('2031-05-04 11:00')];
-    const has = booking(wall, '2031-05-03 09:00', '2031-05-03 12:00');
-    const id = await createTestReservation(dana, { startsAt, endsAt, bookings: [has] });
+    const newBooking = booking(wall, '2031-05-03 09:00', '2031-05-03 12:00');
+    const id = await createTestReservation(dana, { startsAt, endsAt, bookings: [newBooking] });
     const month = await dana.watch('reservations.calendar', { from: '2031-05-01', to: '2031-05-31' });
     const isBookedClosed = () => month.rows<ReservationRow>().find((row) => row.id === id)?.isBookedClosed;
     expect(isBookedClosed()).toBe(false);
     await close(wall);
     await month.until<ReservationRow>(() => isBookedClosed() === true);
-    await mended(wall);
+    await fix(wall);
     await month.until<ReservationRow>(() => isBookedClosed() === false);
     month.close();
   });
 
-  test('tells whoever has marked it who is booked there, as they come and go', async () => {
+  test('show current bookings to the person who closed the place, live', async () => {
     const dana = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Administration', permissions: ['view-event-*'] });
     const tom = await testApp.person({ accountType: 'Chautauqua', accountArea: 'Maintenance' });
     const grove = await added('Grove');
@@ -65,103 +65,103 @@ describe('a place that is unsafe', () => {
         ),
       );
     expect(seen.rows<PlaceBookings>()).toEqual([{ id: grove, count: 0, booked: [], wishes: 0 }]);
-    const has = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
-    const id = await createTestReservation(dana, { name: 'Walkers', startsAt, endsAt, bookings: [has] });
+    const newBooking = booking(grove, '2031-06-03 09:00', '2031-06-03 12:00');
+    const id = await createTestReservation(dana, { name: 'Walkers', startsAt, endsAt, bookings: [newBooking] });
     await Promise.all([names(seen, null), names(named, 'Walkers')]);
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
     await Promise.all([names(seen), names(named)]);
     for (const list of [seen, named]) list.close();
   });
 
-  test('is a conflict of who has the whole house too; one that is archived is none', async () => {
+  test('mark stays that booked the whole building, but not for an archived part', async () => {
     const dana = await signInPlanner(testApp);
     const lodge = await added('Unsafe lodge');
     const [room, other] = [await added('Unsafe room', lodge), await added('Old room', lodge)];
     const neighbour = await added('Safe lodge');
     expect(await ada.calls.reservations.archivePlace.mutate({ id: other })).toEqual({ done: true });
-    const has = (place: string) => booking(place, '2031-07-03 09:00', '2031-07-03 12:00');
+    const bookAt = (place: string) => booking(place, '2031-07-03 09:00', '2031-07-03 12:00');
     const stay = { startsAt: at('2031-07-02 16:00'), endsAt: at('2031-07-04 11:00') };
-    const id = await createTestReservation(dana, { ...stay, bookings: [has(lodge)] });
-    const next = await createTestReservation(dana, { ...stay, bookings: [has(neighbour)] });
+    const id = await createTestReservation(dana, { ...stay, bookings: [bookAt(lodge)] });
+    const next = await createTestReservation(dana, { ...stay, bookings: [bookAt(neighbour)] });
     const month = await dana.watch('reservations.calendar', { from: '2031-07-01', to: '2031-07-31' });
     const closed = () => [id, next].map((one) => month.rows<ReservationRow>().find((row) => row.id === one)?.isBookedClosed);
     expect(closed()).toEqual([false, false]);
     await close(room);
     await month.until<ReservationRow>(() => closed()[0] === true);
     expect(closed()).toEqual([true, false]);
-    await mended(room);
+    await fix(room);
     await month.until<ReservationRow>(() => closed()[0] === false);
     month.close();
   });
 
-  test('comes into a house that somebody has, and leaves it, in the calendars that are open', async () => {
+  test('update open calendars when a closed place moves into or out of a booked building', async () => {
     const dana = await signInPlanner(testApp);
     const [lodge, shed] = [await added('Wished lodge'), await added('Closed shed')];
     const bay = await added('Closed bay', shed);
     await ada.calls.reservations.closePlace.mutate({ id: bay, reason: 'Paint' });
-    const has = booking(lodge, '2031-09-03 09:00', '2031-09-03 12:00');
+    const newBooking = booking(lodge, '2031-09-03 09:00', '2031-09-03 12:00');
     const stay = { startsAt: at('2031-09-02 16:00'), endsAt: at('2031-09-04 11:00') };
-    const id = await createTestReservation(dana, { ...stay, state: 'inquiry', bookings: [has] });
+    const id = await createTestReservation(dana, { ...stay, state: 'inquiry', bookings: [newBooking] });
     const month = await dana.watch('reservations.calendar', { from: '2031-09-01', to: '2031-09-30' });
-    const seen = (isClosed: boolean) =>
+    const waitForClosed = (isClosed: boolean) =>
       month.until<ReservationRow>((rows) => rows.find((row) => row.id === id)?.isBookedClosed === isClosed);
     const { movePlace, addPlace, deletePlace } = ada.calls.reservations;
     const done = { done: true };
     expect(await movePlace.mutate({ id: shed, parentId: lodge, before: null })).toEqual(done);
-    await seen(true);
+    await waitForClosed(true);
     expect(await movePlace.mutate({ id: shed, parentId: null, before: null })).toEqual(done);
-    await seen(false);
+    await waitForClosed(false);
     const attic = { ...newPlace('Closed attic', lodge), state: 'closed' as const, closedReason: 'Bats' };
     expect(await addPlace.mutate(attic)).toEqual(done);
-    await seen(true);
+    await waitForClosed(true);
     expect(await deletePlace.mutate({ id: attic.id })).toEqual(done);
-    await seen(false);
+    await waitForClosed(false);
     month.close();
   });
 
-  test('is closed with its parts, and nobody opens it or a part of it by hand', async () => {
+  test('close the parts too, which no person can open', async () => {
     const tower = await added('Tower');
     const platform = await added('Platform', tower);
     await close(tower);
     expect(await stateOf(tower, platform)).toEqual(['closed Brake worn', 'closed Brake worn']);
     expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ refused: 'unsafe' });
     expect(await ada.calls.reservations.openPlace.mutate({ id: platform })).toEqual({ refused: 'unsafe' });
-    await mended(tower);
+    await fix(tower);
     expect(await stateOf(tower, platform)).toEqual(['open', 'open']);
     await ada.calls.reservations.closePlace.mutate({ id: tower, reason: 'Winter' });
     expect(await ada.calls.reservations.openPlace.mutate({ id: tower })).toEqual({ done: true });
   });
 
-  test('that was closed by hand stays closed once it is mended', async () => {
+  test('leave a place closed that was closed before', async () => {
     const pool = await added('Pool');
     await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Winter' });
     await close(pool);
     expect(await stateOf(pool)).toEqual(['closed Winter']);
     expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ refused: 'unsafe' });
-    await mended(pool);
+    await fix(pool);
     expect(await stateOf(pool)).toEqual(['closed Winter']);
     expect(await ada.calls.reservations.openPlace.mutate({ id: pool })).toEqual({ done: true });
   });
 
-  test('leaves a part closed that has a reason of its own', async () => {
+  test('leave a part closed that has a reason of its own', async () => {
     const barn = await added('Barn');
     const loft = await added('Loft', barn);
     await ada.calls.reservations.closePlace.mutate({ id: loft, reason: 'Paint' });
     await close(barn);
-    await mended(barn);
+    await fix(barn);
     expect(await stateOf(barn, loft)).toEqual(['open', 'closed Paint']);
   });
 
-  test('for another danger says that one, and opens with the last', async () => {
+  test('show the reason of a second danger and reopen with the last one', async () => {
     const swing = await added('Swing');
     await close(swing, 'Rope');
     await close(swing, 'Bolt');
     expect(await stateOf(swing)).toEqual(['closed Bolt']);
-    await mended(swing);
+    await fix(swing);
     expect(await stateOf(swing)).toEqual(['open']);
   });
 
-  test('stays closed, with all in it, when its whole is opened: mended, or by hand', async () => {
+  test('keep an unsafe part closed with its parts when its parent is opened', async () => {
     const [tower, inn] = [await added('Old tower'), await added('Inn')];
     const [platform, room] = [await added('Old platform', tower), await added('Inn room', inn)];
     const bed = await added('Inn bed', room);
@@ -169,27 +169,27 @@ describe('a place that is unsafe', () => {
     await close(platform, 'Rotten boards');
     await ada.calls.reservations.closePlace.mutate({ id: inn, reason: 'Winter' });
     await close(room, 'Bare wires');
-    await mended(tower);
+    await fix(tower);
     expect(await ada.calls.reservations.openPlace.mutate({ id: inn })).toEqual({ done: true });
     expect(await stateOf(tower, platform)).toEqual(['open', 'closed Rotten boards']);
     expect(await stateOf(inn, room, bed)).toEqual(['open', 'closed Bare wires', 'closed Bare wires']);
-    await mended(platform);
-    await mended(room);
+    await fix(platform);
+    await fix(room);
     expect(await stateOf(platform, room, bed)).toEqual(['open', 'open', 'open']);
   });
 
-  test('in a whole that is unsafe too opens with that', async () => {
+  test('reopen a place with its unsafe parent', async () => {
     const mill = await added('Mill');
     const wheel = await added('Wheel', mill);
     await close(wheel, 'Loose');
     await close(mill, 'Gas');
-    await mended(wheel);
+    await fix(wheel);
     expect(await stateOf(mill, wheel)).toEqual(['closed Gas', 'closed Gas']);
-    await mended(mill);
+    await fix(mill);
     expect(await stateOf(mill, wheel)).toEqual(['open', 'open']);
   });
 
-  test('comes back closed with an archived whole', async () => {
+  test('restore it as closed with an archived parent', async () => {
     const shed = await added('Shed');
     const bench = await added('Bench', shed);
     expect(await ada.calls.reservations.archivePlace.mutate({ id: shed })).toEqual({ done: true });

@@ -7,40 +7,40 @@ import { changeStates } from './change-states.ts';
 import { lockTree, type StoredPlace, type StoredTree } from './edit-tree.ts';
 
 /**
- * Closes a place and its parts because it is dangerous, until `openMended`. What was closed by hand before keeps
- * its reason and stays closed afterwards. A place that is not there, or archived, is left as it is.
+ * Closes a place and its parts as unsafe, until `openFixedPlace`. A place that was closed before keeps its reason and stays closed
+ * afterwards; a missing or archived place is not closed.
  */
 export async function closeUnsafePlace(tx: Transaction, placeId: string, reason: string): Promise<void> {
   const tree = await lockTree(tx);
   const place = tree.byId.get(placeId);
   if (place === undefined) return;
-  // Marked anew for another danger: closed by the first, it opens with the last.
+  // A second danger replaces the reason: the place reopens when the last one is fixed.
   if (place.state === 'open' || isClosedAsUnsafe(place)) await changeStates(tx, tree, 'place-closed', planClosing(tree, place, reason));
   await tx.rows.update(places).set({ unsafeReason: reason }).where(eq(places.id, placeId));
 }
 
-/** Nobody else changes places until the transaction ends; what others have changed is seen from here on. */
+/** Locks the tree of places until the transaction ends; later reads see all committed changes. */
 export async function lockPlaceTree(tx: Transaction): Promise<void> {
   await lockTree(tx);
 }
 
-/** Opens it again, unless it was closed by hand as well, or what it is part of is dangerous: then it opens with that. */
+/** Reopens an unsafe place, unless it was closed separately or a parent is unsafe: then it reopens with that one. */
 export async function openFixedPlace(tx: Transaction, placeId: string): Promise<void> {
   const tree = await lockTree(tx);
   const place = tree.byId.get(placeId);
   if (place === undefined) return;
   await tx.rows.update(places).set({ unsafeReason: '' }).where(eq(places.id, placeId));
   if (!isClosedAsUnsafe(place)) return;
-  const whole = ancestorsOf(tree, placeId).find(({ unsafeReason }) => unsafeReason !== '');
-  if (whole === undefined) await changeStates(tx, tree, 'place-opened', planOpening(tree, place));
-  else await changeStates(tx, tree, 'place-closed', planClosing(tree, place, whole.closedReason));
+  const unsafeParent = ancestorsOf(tree, placeId).find(({ unsafeReason }) => unsafeReason !== '');
+  if (unsafeParent === undefined) await changeStates(tx, tree, 'place-opened', planOpening(tree, place));
+  else await changeStates(tx, tree, 'place-closed', planClosing(tree, place, unsafeParent.closedReason));
 }
 
-/** Whether it, or what it is part of, is closed because it is dangerous. */
+/** Whether the place or one that contains it is unsafe. */
 export function isUnsafe(tree: StoredTree, place: StoredPlace): boolean {
   if (place.unsafeReason !== '') return true;
-  const whole = place.parentId === null ? undefined : tree.byId.get(place.parentId);
-  return whole !== undefined && isUnsafe(tree, whole);
+  const parent = place.parentId === null ? undefined : tree.byId.get(place.parentId);
+  return parent !== undefined && isUnsafe(tree, parent);
 }
 
 function isClosedAsUnsafe({ state, closedReason, unsafeReason }: StoredPlace): boolean {

@@ -10,7 +10,7 @@ import { applyStateChange } from './change-state.ts';
 import { lockReservation } from './set-reservation.ts';
 import { readStateChangeContext } from './booking-context.ts';
 
-/** What became of the money: decided now, or by the same call earlier, whose answer was lost. */
+/** `known`: an earlier call, whose answer was lost, has decided already. */
 export type MoneyDecision = 'decided' | 'known';
 
 interface Cancelling {
@@ -29,12 +29,12 @@ export async function cancelReservation<MoneyRefused extends Refusal>(
   cancelling: Cancelling,
   decideMoney: (tx: Transaction) => Promise<MoneyDecision | MoneyRefused>,
 ): Promise<Done | Refused | MoneyRefused> {
-  const setting = await readStateChangeContext(app, by);
+  const context = await readStateChangeContext(app, by);
   return writeBookings<Done | Refused | MoneyRefused>(app, by, async (tx) => {
     await lockReservation(tx, cancelling.id);
     const decided = await decideMoney(tx);
     if (isRefusal(decided)) return decided;
     if (decided === 'known') return done;
-    return applyStateChange(tx, { ...cancelling, to: 'cancelled', heldUntil: null }, setting, true);
+    return applyStateChange(tx, { ...cancelling, to: 'cancelled', heldUntil: null }, context, true);
   });
 }

@@ -38,8 +38,8 @@ const sequenceOf = async (id: string) =>
   (await testApp.running.app.database.pool.query<{ sequence: number }>('select sequence from reservations where id = $1', [id])).rows[0]
     ?.sequence;
 
-describe('two who edit one reservation', () => {
-  test('in different fields both keep what they typed', async () => {
+describe('change: two people edit one reservation', () => {
+  test('keeps both inputs in different fields', async () => {
     const id = await createTestReservation(dana);
     expect(
       await Promise.all([
@@ -49,29 +49,29 @@ describe('two who edit one reservation', () => {
     ).toEqual([done, done]);
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Two buses', contactName: 'Rosa' });
     expect(await sequenceOf(id)).toBe(2);
-    const told = (await historyOf(dana, id)).slice(1);
-    expect(told.find(({ actorName }) => actorName === 'Robin Hale')).toMatchObject({
+    const history = (await historyOf(dana, id)).slice(1);
+    expect(history.find(({ actorName }) => actorName === 'Robin Hale')).toMatchObject({
       before: { contactName: '' },
       after: { contactName: 'Rosa' },
     });
-    expect(told.find(({ actorName }) => actorName === 'Dana Whitfield')).toMatchObject({
+    expect(history.find(({ actorName }) => actorName === 'Dana Whitfield')).toMatchObject({
       before: { heads: 0, notes: '' },
       after: { heads: 80, notes: 'Two buses' },
     });
   });
 
-  test('the colour of a group begins empty, is told in the history, and is one line of at most 80 signs', async () => {
+  test('the group color starts empty, appears in the history and is one line of at most 80 characters', async () => {
     const id = await createTestReservation(dana);
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: '' });
     expect(await change(robin, id, { groupColour: { from: '', to: ' Sky blue ' } })).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({ before: { groupColour: '' }, after: { groupColour: 'Sky blue' } });
-    for (const wrong of ['x'.repeat(81), 'Sky\nblue'])
-      await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: wrong } })).rejects.toThrow();
+    for (const invalid of ['x'.repeat(81), 'Sky\nblue'])
+      await expect(change(robin, id, { groupColour: { from: 'Sky blue', to: invalid } })).rejects.toThrow();
     expect(await readReservation(dana, id)).toMatchObject({ groupColour: 'Sky blue' });
   });
 
-  test('in the same field: the second is shown both values, and nothing of theirs is written', async () => {
+  test('shows the second person both values of the same field and writes nothing of theirs', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual({
@@ -83,7 +83,7 @@ describe('two who edit one reservation', () => {
     expect(await change(robin, id, { heads: { from: 80, to: 90 }, notes: { from: '', to: 'Mine' } })).toEqual(done);
   });
 
-  test('at once in the same field: one is first, the other is told', async () => {
+  test('accepts one of several concurrent changes of the same field', async () => {
     const id = await createTestReservation(dana);
     const answers = await Promise.all(
       [10, 20, 30, 40].map((heads) => change(heads % 20 ? dana : robin, id, { heads: { from: 0, to: heads } })),
@@ -93,7 +93,7 @@ describe('two who edit one reservation', () => {
     expect(await historyOf(dana, id)).toHaveLength(2);
   });
 
-  test('to the same value agree', async () => {
+  test('accepts the same value twice', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { heads: { from: 0, to: 80 } })).toEqual(done);
     expect(await change(robin, id, { heads: { from: 0, to: 80 } })).toEqual(done);
@@ -101,7 +101,7 @@ describe('two who edit one reservation', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  test('one moving its beginning and the other its end past each other: the second is refused', async () => {
+  test('refuses the second person if the start and the end would pass each other', async () => {
     const id = await createTestReservation(dana);
     expect(await change(dana, id, { startsAt: moved('2026-06-19 16:00', '2026-06-21 09:00') })).toEqual(done);
     expect(await change(robin, id, { endsAt: moved('2026-06-21 11:00', '2026-06-20 11:00') })).toEqual({
@@ -111,34 +111,36 @@ describe('two who edit one reservation', () => {
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2026-06-21 09:00'), endsAt: at('2026-06-21 11:00') });
   });
 
-  test('see each other’s change without asking', async () => {
+  test("updates the other person's open page", async () => {
     const id = await createTestReservation(dana);
-    const one = await robin.watch('reservations.one', { id });
+    const subscription = await robin.watch('reservations.one', { id });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, classification: { from: 'camp', to: 'retreat' } });
-    expect(await one.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat')).toHaveLength(1);
+    expect(
+      await subscription.until<ReservationRow>(([row]) => row?.name === 'Dads & Kids' && row.classification === 'retreat'),
+    ).toHaveLength(1);
   });
 });
 
-describe('two who read the same and write at once', () => {
-  /** Both have read before either writes, unless a lock keeps the second waiting. */
+describe('changeFields: two transactions read before either writes', () => {
+  /** Both transactions read before either writes, unless a lock makes the second wait. */
   async function bothChange(lock: typeof lockReservation) {
     const id = await createTestReservation(dana);
     const { app } = testApp.running;
     const wish = (heads: number) =>
       app.write(null, (tx) =>
-        changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, sees: 'all' }, lock),
+        changeFields(tx, { id, changes: { heads: { from: 0, to: heads } } }, (booked) => booked, { zone, visible: 'all' }, lock),
       );
     const answers = await Promise.all([wish(80), wish(90)]);
     return { answers, told: (await historyOf(dana, id)).slice(1) };
   }
 
-  test('one is shown the clash', async () => {
+  test('one of them gets the conflict', async () => {
     const { answers, told } = await bothChange(lockReservation);
     expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'done')).toSorted()).toEqual(['clash', 'done']);
     expect(told).toHaveLength(1);
   });
 
-  test('without the lock one is overwritten unseen, and the history lies', async () => {
+  test('without the lock one change is lost and the history is wrong', async () => {
     let readers = 0;
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -154,8 +156,8 @@ describe('two who read the same and write at once', () => {
   });
 });
 
-describe('its places', () => {
-  test('carry its name, class and heads, and are told to who looks at bars', async () => {
+describe('change: the bookings of a stay', () => {
+  test('show the new name, classification and number of people on open charts', async () => {
     const id = await createTestReservation(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
     const bars = await robin.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-21' });
     await change(dana, id, { name: { from: 'Lakeside Family Camp', to: 'Dads & Kids' }, heads: { from: 0, to: 60 } });
@@ -168,7 +170,7 @@ describe('its places', () => {
     await dana.calls.reservations.remove.mutate({ id });
   });
 
-  test('follow the stay by days of the calendar, over a change of the clocks', async () => {
+  test('follow the stay by calendar days across a change of the clocks', async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2026-10-30 16:00'),
       endsAt: at('2026-10-31 11:00'),
@@ -188,29 +190,29 @@ describe('its places', () => {
         heldUntil: at('2026-11-07 11:30'),
       },
     ]);
-    const told = (await historyOf(dana, id)).at(-1);
-    expect(told).toMatchObject({
+    const lastEvent = (await historyOf(dana, id)).at(-1);
+    expect(lastEvent).toMatchObject({
       kind: 'reservations.changed',
       before: { startsAt: at('2026-10-30 16:00'), bookings: [{ placeId: lodge, startsAt: at('2026-10-30 16:00') }] },
       after: { startsAt: at('2026-11-06 16:00'), bookings: [{ placeId: lodge, startsAt: at('2026-11-06 16:00') }] },
     });
   });
 
-  test('stay where they are when that is wished, unless they would lie too far from the stay', async () => {
+  test('stay in place on request, unless they would be too far from the stay', async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2027-02-12 16:00'),
       endsAt: at('2027-02-14 11:00'),
       bookings: [booking(lodge, '2027-02-12 16:00', '2027-02-14 11:00')],
     });
-    const [was] = await spansOf(id);
+    const [before] = await spansOf(id);
     expect(await change(dana, id, { startsAt: moved('2027-02-12 16:00', '2027-02-13 16:00') }, 'stay')).toEqual(done);
-    expect(await spansOf(id)).toEqual([was]);
+    expect(await spansOf(id)).toEqual([before]);
     const far = { startsAt: moved('2027-02-13 16:00', '2027-04-12 16:00'), endsAt: moved('2027-02-14 11:00', '2027-04-14 11:00') };
     expect(await change(dana, id, far, 'stay')).toMatchObject({ refused: 'too-far' });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-02-13 16:00'), endsAt: at('2027-02-14 11:00') });
   });
 
-  test('cannot follow where another is: told whose, and the stay stays too', async () => {
+  test('block the change and name the other reservation if they cannot follow', async () => {
     const [from, to] = ['2027-05-07', '2027-05-14'];
     const stay = (day: string, end: string, name: string) =>
       createTestReservation(dana, {
@@ -228,12 +230,11 @@ describe('its places', () => {
     });
     expect(await readReservation(dana, id)).toMatchObject({ startsAt: at('2027-05-07 16:00') });
     expect(await historyOf(dana, id)).toHaveLength(1);
-    // Cancelled, the other is in nobody's way.
     await dana.calls.reservations.changeState.mutate({ id: other, from: 'confirmed', to: 'cancelled' });
     expect(await change(dana, id, changes)).toMatchObject(done);
   });
 
-  test('two stays may not move onto one another at once', async () => {
+  test('prevent two stays from moving to the same place at once', async () => {
     const stays = await Promise.all(
       ['2027-06-04', '2027-06-18'].map((day) =>
         createTestReservation(dana, {
@@ -258,8 +259,8 @@ describe('its places', () => {
   });
 });
 
-describe('a change', () => {
-  test('sent twice, or of nothing, is done once', async () => {
+describe('change', () => {
+  test('is idempotent, and an empty change does nothing', async () => {
     const id = await createTestReservation(dana);
     const heads = { heads: { from: 0, to: 12 } };
     expect([await change(dana, id, heads), await change(dana, id, heads), await change(dana, id, {})]).toEqual([done, done, done]);
@@ -267,7 +268,7 @@ describe('a change', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  test('of one that is gone is refused', async () => {
+  test('refuses a deleted reservation', async () => {
     expect(await change(dana, newId(), { heads: { from: 0, to: 12 } })).toEqual({ refused: 'gone' });
   });
 
@@ -275,12 +276,12 @@ describe('a change', () => {
     [{ heads: { from: 0, to: 1_000_000 } }, { 'changes.heads.to': 'too-large' }],
     [{ name: { from: 'Lakeside Family Camp', to: ' ' } }, { 'changes.name.to': 'empty' }],
     [{ startsAt: { from: at('2026-06-19 16:00'), to: 'tomorrow' } }, { 'changes.startsAt.to': expect.any(String) as string }],
-  ])('%j has no shape', async (changes, faults) => {
+  ])('rejects the invalid input %j', async (changes, faults) => {
     const id = await createTestReservation(dana);
     expect(await faultsOf(change(dana, id, changes))).toEqual(faults);
   });
 
-  test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('does not reach the field %s', async (field) => {
+  test.each(['state', 'id', 'sequence', 'createdBy', 'cancelReason'])('cannot change the field %s', async (field) => {
     const id = await createTestReservation(dana);
     const changes = { [field]: { from: 'confirmed', to: 'cancelled' } } as never;
     expect(await faultsOf(change(dana, id, changes))).toBeDefined();

@@ -17,24 +17,25 @@ type Change = z.output<typeof ReservationChange>;
 type Refused = EditConflictRefusal | ConflictRefusal | Refusal<'gone' | 'ends-before-start' | 'too-far'>;
 
 /**
- * Changes what somebody changed of a reservation, and nothing else. Where bookings moved along, the answer says how all of
- * it stood and stands, for `undoStayMove`: the opposite change would move others too, that now end where they do.
+ * Changes only the fields that the person edited. If bookings moved along, the result contains their state before and after for
+ * `undoStayMove`: the opposite change would also move bookings that happen to end there now.
  */
 export async function changeReservation({ app, caller, input }: CallContext<Change>): Promise<Done | StayMoveResult | Refused> {
   const { zone } = await app.camp();
   const follow: MoveBookings = (booked, from, to) => (input.bookings === 'follow' ? moveBookingsWithStay(booked, from, to, zone) : booked);
-  return writeBookings(app, requireCaller(caller), (tx) => changeFields(tx, input, follow, { zone, sees: visibleReservationsOf(caller) }));
+  return writeBookings(app, requireCaller(caller), (tx) =>
+    changeFields(tx, input, follow, { zone, visible: visibleReservationsOf(caller) }),
+  );
 }
 
-/** Where its bookings are to stand once the ends of a stay have moved. */
 export type MoveBookings = (booked: readonly BookingRecord[], from: Reservation, to: Reservation) => readonly BookingRecord[];
 
-/** The same within a transaction. `lock` is taken away by the test of the race. */
+/** The same within a transaction. The race test replaces `lock`. */
 export async function changeFields(
   tx: Transaction,
   { id, changes }: Pick<Change, 'id' | 'changes'>,
   follow: MoveBookings,
-  setting: BookingContext,
+  context: BookingContext,
   lock = lockReservation,
 ): Promise<Done | StayMoveResult | Refused> {
   const current = await lock(tx, id);
@@ -44,7 +45,7 @@ export async function changeFields(
   if (Object.keys(set).length === 0) return done;
   const next = { ...current, ...set };
   if (next.startsAt >= next.endsAt) return refuse('ends-before-start', 'endsAt');
-  const moved = await moveBookings(tx, current, next, follow, setting);
+  const moved = await moveBookings(tx, current, next, follow, context);
   if ('refused' in moved) return moved;
   await setReservation(tx, id, set);
   tx.record({
@@ -66,11 +67,11 @@ async function moveBookings(
   from: Reservation,
   to: Reservation,
   follow: MoveBookings,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<BookingChanges | ConflictRefusal | Refusal<'too-far'>> {
   if (from.startsAt === to.startsAt && from.endsAt === to.endsAt) return { before: [], after: [] };
   const booked = await readStoredBookings(tx.rows, to.id);
-  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...setting });
+  const set = await setBookings(tx, { reservation: to, bookings: follow(booked, from, to), stayMoves: true, ...context });
   if (!('refused' in set)) return set;
   return set.refused === 'too-far' ? refuse('too-far') : toConflictRefusal(set);
 }

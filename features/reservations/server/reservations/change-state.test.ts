@@ -29,7 +29,7 @@ const become = (id: string, from: ReservationState, to: ReservationState, more: 
 const holding = (id: string) => countOf(testApp, 'bookings', `reservation_id = '${id}' and holds`);
 
 let weeks = 0;
-/** A stay with the lodge booked, on days that no other test has touched. */
+/** A stay that books the lodge on days that no other test uses. */
 function stay(more: Parameters<typeof createTestReservation>[1] = {}, week = ++weeks): Promise<string> {
   const on = new Date(Date.UTC(2027, 0, week * 7)).toISOString().slice(0, 10);
   const span = [`${on} 09:00`, `${on} 17:00`] as const;
@@ -44,8 +44,8 @@ async function stayIn(state: ReservationState): Promise<string> {
 
 const pairs = reservationStates.flatMap((from) => reservationStates.filter((to) => to !== from).map((to) => [from, to] as const));
 
-describe('any state may follow any', () => {
-  test.each(pairs)('%s, then %s', async (from, to) => {
+describe('changeState allows every transition', () => {
+  test.each(pairs)('from %s to %s', async (from, to) => {
     const id = await stayIn(from);
     expect(await become(id, from, to)).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ state: to, heldUntil: to === 'held' ? '2026-06-15' : null });
@@ -58,8 +58,8 @@ describe('any state may follow any', () => {
   });
 });
 
-describe('a state', () => {
-  test('is refused when its places are taken, and then nothing of it holds', async () => {
+describe('changeState', () => {
+  test('refuses a state whose places are taken and holds none of them', async () => {
     const week = ++weeks;
     const wish = await stay({ state: 'inquiry', name: 'Wish' }, week);
     const first = await stay({ name: 'First' }, week);
@@ -75,7 +75,7 @@ describe('a state', () => {
     expect(await become(first, 'cancelled', 'confirmed')).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Wish' }] });
   });
 
-  test('of two that want the same places at once goes to one', async () => {
+  test('confirms only one of several concurrent wishes for the same places', async () => {
     const week = ++weeks;
     const wishes = await Promise.all([1, 2, 3, 4].map(() => stay({ state: 'inquiry' }, week)));
     const answers = await Promise.all(wishes.map((id, n) => become(id, 'inquiry', 'confirmed', {}, n % 2 ? dana : robin)));
@@ -83,21 +83,21 @@ describe('a state', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'taken')).toHaveLength(3);
   });
 
-  test('that somebody has changed meanwhile is not overwritten', async () => {
+  test('refuses a state that another person has changed meanwhile', async () => {
     const id = await stay({ state: 'inquiry' });
     expect(await become(id, 'inquiry', 'confirmed', {}, robin)).toEqual(done);
     expect(await become(id, 'inquiry', 'cancelled')).toEqual({ refused: 'changed-meanwhile', by: 'Robin Hale' });
     expect(await readReservation(dana, id)).toMatchObject({ state: 'confirmed', cancelReason: '' });
   });
 
-  test('sent twice is told once', async () => {
+  test('records a resend once', async () => {
     const id = await stay({ state: 'inquiry' });
     const cancel = () => become(id, 'inquiry', 'cancelled', { reason: 'Flu' });
     expect([await cancel(), await cancel()]).toEqual([done, done]);
     expect(await historyOf(dana, id)).toHaveLength(2);
   });
 
-  test('is seen by others at once, in lists and on bars; cancelled, the bars are gone', async () => {
+  test('updates lists and bars of others, and removes the bars of a cancelled stay', async () => {
     const id = await stay({
       state: 'inquiry',
       startsAt: at('2028-06-12 09:00'),
@@ -116,11 +116,11 @@ describe('a state', () => {
     expect(await calendar.until<ReservationRow>(([row]) => row?.state === 'cancelled' && row.placeCount === 1)).toHaveLength(1);
   });
 
-  test('of one that is gone is refused', async () => {
+  test('refuses a deleted reservation', async () => {
     expect(await become(newId(), 'inquiry', 'confirmed')).toEqual({ refused: 'gone' });
   });
 
-  test('held asks for a day, and no other does', async () => {
+  test('requires a day for a hold and for no other state', async () => {
     const id = await stay({ state: 'inquiry' });
     const { changeState } = dana.calls.reservations;
     expect(await faultsOf(changeState.mutate({ id, from: 'inquiry', to: 'held' }))).toEqual({ heldUntil: 'hold-needs-a-day' });
@@ -130,8 +130,8 @@ describe('a state', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('keeps the reason as long as it is cancelled, and in the history for good', async () => {
+describe('changeState: cancelling', () => {
+  test('keeps the reason until the reservation is reopened, and in the history', async () => {
     const id = await stay();
     expect(await become(id, 'confirmed', 'cancelled', { reason: ' Flu in the group ' })).toEqual(done);
     expect(await readReservation(dana, id)).toMatchObject({ state: 'cancelled', cancelReason: 'Flu in the group', placeCount: 1 });
@@ -144,21 +144,21 @@ describe('cancelling', () => {
   });
 });
 
-describe('a hold', () => {
-  test('may end today but not yesterday, by the camp’s clock', async () => {
+describe('holds', () => {
+  test("may end today but not yesterday, in the camp's time zone", async () => {
     const id = await stay({ state: 'inquiry' });
     expect(await become(id, 'inquiry', 'held', { heldUntil: '2026-06-11' })).toEqual({ refused: 'hold-in-the-past', field: 'heldUntil' });
     expect(await become(id, 'inquiry', 'held', { heldUntil: '2026-06-12' })).toEqual(done);
   });
 
-  test('is made longer, and only its day is told', async () => {
+  test('can be extended, which records only the day', async () => {
     const id = await stay(held);
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20' })).toEqual(done);
     expect((await historyOf(dana, id)).at(-1)).toMatchObject({ before: { heldUntil: '2026-06-15' }, after: { heldUntil: '2026-06-20' } });
     expect(await holding(id)).toBe(1);
   });
 
-  test('is not changed by who saw another day of it, nor by an undo of an older one', async () => {
+  test('cannot be changed by a person who saw another day, nor by undoing an older change', async () => {
     const id = await stay(held);
     await become(id, 'held', 'held', { heldUntil: '2026-06-17', fromHeldUntil: '2026-06-15' });
     expect(await become(id, 'held', 'held', { heldUntil: '2026-06-20', fromHeldUntil: '2026-06-17' }, robin)).toEqual(done);
@@ -171,7 +171,7 @@ describe('a hold', () => {
     });
   });
 
-  test('ends after its last day by nobody: an inquiry that holds nothing, seen at once', async () => {
+  test('become inquiries without an actor after their last day, with a live update', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
@@ -181,7 +181,7 @@ describe('a hold', () => {
     const id = await one('2026-06-13', { bookings: [booking(hall, ...span)] });
     const later = await one('2026-06-14');
     const row = await by.watch('reservations.one', { id });
-    // 23:59 of its last day.
+    // At 23:59 of its last day.
     own.clock.advance(day + day / 2 - 60_000);
     expect(await releaseHolds(own.running.app)).toBe(0);
     own.clock.advance(60_000);
@@ -199,13 +199,13 @@ describe('a hold', () => {
     await own.close();
   });
 
-  test('whose day has passed gives way at once to who wants its places, before the round comes', async () => {
+  test('give way to a booking as soon as they expire, before the job runs', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const hall = await addTestPlace(await signInBookingAdministrator(own), 'Hall');
     const span = ['2026-07-03 16:00', '2026-07-05 11:00'] as const;
     const stays = { startsAt: at(span[0]), endsAt: at(span[1]) };
-    const lapsed = await createTestReservation(by, {
+    const expired = await createTestReservation(by, {
       ...stays,
       state: 'held',
       heldUntil: '2026-06-12',
@@ -214,24 +214,24 @@ describe('a hold', () => {
     const wish = await createTestReservation(by, { ...stays, state: 'inquiry', bookings: [booking(hall, ...span)] });
     const confirm = () => by.calls.reservations.changeState.mutate({ id: wish, from: 'inquiry', to: 'confirmed' });
     expect(await confirm()).toMatchObject({ refused: 'taken' });
-    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'held' });
+    expect(await readReservation(by, expired)).toMatchObject({ state: 'held' });
     own.clock.advance(day);
     expect(await confirm()).toEqual(done);
-    expect(await readReservation(by, lapsed)).toMatchObject({ state: 'inquiry' });
-    expect((await historyOf(by, lapsed)).at(-1)).toMatchObject({ kind: 'reservations.hold-ended', actorName: null });
+    expect(await readReservation(by, expired)).toMatchObject({ state: 'inquiry' });
+    expect((await historyOf(by, expired)).at(-1)).toMatchObject({ kind: 'reservations.hold-ended', actorName: null });
     await own.close();
   });
 
-  test('that still stands is asked about once, not for ever', async () => {
-    let asked = 0;
+  test('that have not expired cause no second try', async () => {
+    let attempts = 0;
     const answer = await retryAfterReleasingHolds(testApp.running.app, async () => {
-      asked += 1;
+      attempts += 1;
       return { refused: 'taken', taken: [] };
     });
-    expect([asked, answer]).toEqual([1, { refused: 'taken', taken: [] }]);
+    expect([attempts, answer]).toEqual([1, { refused: 'taken', taken: [] }]);
   });
 
-  test('that somebody is changing just now is left to them', async () => {
+  test('are skipped by the job while another transaction changes them', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const id = await createTestReservation(by, {

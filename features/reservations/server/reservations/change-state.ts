@@ -16,18 +16,18 @@ import { type BookingContext, type StateChangeContext, readStateChangeContext } 
 type Change = z.output<typeof StateChange>;
 type Refused = ConflictRefusal | Refusal<'gone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money'>;
 
-/** Inquiry, held until a day, confirmed, cancelled: any may follow any, if its places are free. */
+/** Changes between inquiry, held, confirmed and cancelled in any order, if the places are free. */
 export async function changeState({ app, caller, input }: CallContext<Change>): Promise<Done | Refused> {
   const by = requireCaller(caller);
-  const setting = await readStateChangeContext(app, by);
-  return writeBookings(app, by, (tx) => applyStateChange(tx, input, setting));
+  const context = await readStateChangeContext(app, by);
+  return writeBookings(app, by, (tx) => applyStateChange(tx, input, context));
 }
 
-/** The same within a transaction. `isMoneyDecided`: what becomes of its money was decided in the same one. */
+/** The same within a transaction. `isMoneyDecided`: the caller decides about the money in this transaction. */
 export async function applyStateChange(
   tx: Transaction,
   change: Change,
-  setting: StateChangeContext,
+  context: StateChangeContext,
   isMoneyDecided = false,
 ): Promise<Done | Refused> {
   const current = await lockReservation(tx, change.id);
@@ -38,11 +38,11 @@ export async function applyStateChange(
     const field = current.state === change.from ? 'heldUntil' : 'state';
     return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, { type: 'reservation', id: change.id }, field)) };
   }
-  if (change.heldUntil !== null && change.heldUntil < dayIn(setting.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
-  if (set.state === 'cancelled' && !isMoneyDecided && (await setting.staysWithMoney(tx.rows, [change.id])).size > 0)
+  if (change.heldUntil !== null && change.heldUntil < dayIn(context.zone, tx.now)) return refuse('hold-in-the-past', 'heldUntil');
+  if (set.state === 'cancelled' && !isMoneyDecided && (await context.staysWithMoney(tx.rows, [change.id])).size > 0)
     return refuse('has-money');
-  const taken = await updateHolding(tx, current, { ...current, ...set }, setting);
-  if (taken !== null) return taken;
+  const refusal = await updateHolding(tx, current, { ...current, ...set }, context);
+  if (refusal !== null) return refusal;
   await setReservation(tx, change.id, set);
   tx.record({
     kind: 'reservations.state-changed',
@@ -57,27 +57,26 @@ function isAsExpected({ state, heldUntil }: StateValues, { from, fromHeldUntil =
   return state === from && heldUntil === fromHeldUntil;
 }
 
-/** Its bookings hold their places from now on, or only wish for them. */
 async function updateHolding(
   tx: Transaction,
   from: Reservation,
   to: Reservation,
-  setting: BookingContext,
+  context: BookingContext,
 ): Promise<ConflictRefusal | null> {
   if (holdsPlaces(from.state) === holdsPlaces(to.state)) return null;
-  const set = await setBookings(tx, { reservation: to, bookings: await readStoredBookings(tx.rows, to.id), ...setting });
+  const set = await setBookings(tx, { reservation: to, bookings: await readStoredBookings(tx.rows, to.id), ...context });
   return isRefusal(set) ? toConflictRefusal(set) : null;
 }
 
 type StateValues = Pick<Reservation, 'state' | 'heldUntil' | 'cancelReason'>;
 
-/** The reason of a cancelling stands as long as it is cancelled; the history keeps it. */
+/** The reason is cleared when a cancelled reservation is reopened; the history still has it. */
 function targetState({ to, heldUntil, reason }: Change): StateValues {
   return { state: to, heldUntil, cancelReason: to === 'cancelled' ? reason : '' };
 }
 
 function difference(current: StateValues, next: StateValues): { set: Partial<StateValues>; before: Partial<StateValues> } {
   const fields = (['state', 'heldUntil', 'cancelReason'] as const).filter((field) => current[field] !== next[field]);
-  const part = (of: StateValues) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+  const part = (values: StateValues) => Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { set: part(next), before: part(current) };
 }

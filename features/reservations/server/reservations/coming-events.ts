@@ -5,7 +5,7 @@ import type { Classification } from '#features/reservations/rules.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** An event as rooms plan by it that may not see who comes. */
+/** An event without its guests, for features that may not see them. */
 export interface EventAhead {
   id: string;
   classification: Classification;
@@ -13,7 +13,7 @@ export interface EventAhead {
   endsAt: Instant;
 }
 
-/** Held or confirmed events that have not ended, by start, at most 200. */
+/** Returns held and confirmed events that have not ended, by start, at most 200. */
 export function comingEvents(rows: QueryBuilder, now: Instant): Promise<EventAhead[]> {
   const { id, classification, startsAt, endsAt } = reservations;
   return rows

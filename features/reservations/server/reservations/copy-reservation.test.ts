@@ -28,8 +28,8 @@ const copy = (id: string, startsAt: string, more: Partial<Copying> = {}) => {
 };
 const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id });
 
-describe('a copy', () => {
-  test('has all that the original has but its sheet, and is an inquiry that holds nothing', async () => {
+describe('copy', () => {
+  test('copies every field except the schedule and becomes an inquiry that holds nothing', async () => {
     const facts = {
       groupName: 'First Church',
       contactName: 'Rosa',
@@ -43,11 +43,11 @@ describe('a copy', () => {
       matrixLink: '/matrices/abc',
       bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00', 60, 30)],
     });
-    const one = copy(id, '2027-06-18 16:00', { name: 'Next year' });
+    const copied = copy(id, '2027-06-18 16:00', { name: 'Next year' });
     const calendar = await ada.watch('reservations.calendar', { from: '2027-06-18', to: '2027-06-18' });
-    expect(await one.send()).toEqual(done);
+    expect(await copied.send()).toEqual(done);
     await calendar.until<ReservationRow>(([row]) => row?.name === 'Next year');
-    expect(await readReservation(dana, one.id)).toMatchObject({
+    expect(await readReservation(dana, copied.id)).toMatchObject({
       ...facts,
       state: 'inquiry',
       heldUntil: null,
@@ -57,7 +57,7 @@ describe('a copy', () => {
       createdBy: dana.accountId,
       placeCount: 1,
     });
-    expect(await bookingsOf(one.id)).toMatchObject([
+    expect(await bookingsOf(copied.id)).toMatchObject([
       {
         placeId: lodge,
         heldFrom: at('2027-06-18 15:00'),
@@ -66,8 +66,8 @@ describe('a copy', () => {
         heldUntil: at('2027-06-20 11:30'),
       },
     ]);
-    expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}' and holds`)).toBe(0);
-    expect(await historyOf(dana, one.id)).toMatchObject([
+    expect(await countOf(testApp, 'bookings', `reservation_id = '${copied.id}' and holds`)).toBe(0);
+    expect(await historyOf(dana, copied.id)).toMatchObject([
       { kind: 'reservations.copied', before: null, after: { copiedFrom: id, name: 'Next year' } },
     ]);
     expect(await readReservation(dana, id)).toMatchObject({
@@ -79,12 +79,12 @@ describe('a copy', () => {
   });
 
   test.each([
-    ['out of summer into winter', '2026-10-23', '2026-11-06'],
-    ['over the night of spring', '2026-07-24', '2027-03-13'],
+    ['from summer to winter time', '2026-10-23', '2026-11-06'],
+    ['across the spring clock change', '2026-07-24', '2027-03-13'],
     ['onto a leap day', '2027-02-26', '2028-02-28'],
-    ['over new year', '2026-07-24', '2026-12-31'],
+    ['across new year', '2026-07-24', '2026-12-31'],
     ['back in time', '2027-06-18', '2027-01-08'],
-  ])('keeps its hours by the camp’s clock: %s', async (_title, from, to) => {
+  ])('keeps local times %s', async (_title, from, to) => {
     const next = (date: string, days = 1) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
     const day = (date: string) => [`${next(date)} 09:00`, `${next(date)} 22:30`] as const;
     const id = await createTestReservation(dana, {
@@ -92,41 +92,41 @@ describe('a copy', () => {
       endsAt: at(`${next(from, 2)} 11:00`),
       bookings: [booking(chapel, ...day(from)), booking(lodge, `${from} 16:00`, `${next(from, 2)} 11:00`)],
     });
-    const one = copy(id, `${to} 16:00`);
-    expect(await one.send()).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ startsAt: at(`${to} 16:00`), endsAt: at(`${next(to, 2)} 11:00`) });
-    expect((await bookingsOf(one.id)).map(({ placeId, startsAt, endsAt }) => [placeId, startsAt, endsAt])).toEqual([
+    const copied = copy(id, `${to} 16:00`);
+    expect(await copied.send()).toEqual(done);
+    expect(await readReservation(dana, copied.id)).toMatchObject({ startsAt: at(`${to} 16:00`), endsAt: at(`${next(to, 2)} 11:00`) });
+    expect((await bookingsOf(copied.id)).map(({ placeId, startsAt, endsAt }) => [placeId, startsAt, endsAt])).toEqual([
       [lodge, at(`${to} 16:00`), at(`${next(to, 2)} 11:00`)],
       [chapel, at(day(to)[0]), at(day(to)[1])],
     ]);
-    for (const gone of [id, one.id]) await dana.calls.reservations.remove.mutate({ id: gone });
+    for (const gone of [id, copied.id]) await dana.calls.reservations.remove.mutate({ id: gone });
   });
 
-  test('of one day that begins later than it ended keeps its length', async () => {
+  test("keeps the length of a day visit that starts after the original's end", async () => {
     const id = await createTestReservation(dana, { startsAt: at('2026-08-12 09:00'), endsAt: at('2026-08-12 12:00') });
-    const one = copy(id, '2026-08-19 14:00');
-    expect(await one.send()).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
+    const copied = copy(id, '2026-08-19 14:00');
+    expect(await copied.send()).toEqual(done);
+    expect(await readReservation(dana, copied.id)).toMatchObject({ startsAt: at('2026-08-19 14:00'), endsAt: at('2026-08-19 17:00') });
   });
 
-  test('sent twice is one, and another under its id is refused', async () => {
+  test('is idempotent and refuses an id that is in use', async () => {
     const id = await createTestReservation(dana, {
       bookings: [booking(lodge, '2026-09-04 16:00', '2026-09-06 11:00')],
       startsAt: at('2026-09-04 16:00'),
       endsAt: at('2026-09-06 11:00'),
     });
-    const one = copy(id, '2027-09-03 16:00');
-    expect(await Promise.all([one.send(), one.send()])).toEqual([done, done]);
+    const copied = copy(id, '2027-09-03 16:00');
+    expect(await Promise.all([copied.send(), copied.send()])).toEqual([done, done]);
     await dana.calls.reservations.change.mutate({ id, changes: { heads: { from: 0, to: 9 } } });
-    expect(await one.send()).toEqual(done);
-    expect(await bookingsOf(one.id)).toHaveLength(1);
-    expect(await copy(id, '2027-09-10 16:00', { newId: one.id }).send()).toEqual({ refused: 'id-taken' });
+    expect(await copied.send()).toEqual(done);
+    expect(await bookingsOf(copied.id)).toHaveLength(1);
+    expect(await copy(id, '2027-09-10 16:00', { newId: copied.id }).send()).toEqual({ refused: 'id-taken' });
     expect(await copy(id, '2027-09-10 16:00', { newId: id }).send()).toEqual({ refused: 'id-taken' });
     expect(await copy(newId(), '2027-09-10 16:00').send()).toEqual({ refused: 'gone' });
   });
 });
 
-describe('where its places could not be had', () => {
+describe('copy: unavailable places', () => {
   const stay = (day: string, end: string, more: Parameters<typeof createTestReservation>[1] = {}) => {
     const span = [`${day} 16:00`, `${end} 11:00`] as const;
     return createTestReservation(dana, {
@@ -137,7 +137,7 @@ describe('where its places could not be had', () => {
     });
   };
 
-  test('it is refused and told what stands there; without those that are taken it comes', async () => {
+  test('refuses and names the booking, or leaves out taken places on request', async () => {
     const id = await stay('2028-05-05', '2028-05-07');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -145,18 +145,18 @@ describe('where its places could not be had', () => {
       endsAt: at('2028-05-13 12:00'),
       bookings: [booking(lodge, '2028-05-13 09:00', '2028-05-13 12:00')],
     });
-    const one = copy(id, '2028-05-12 16:00');
-    expect(await one.send()).toMatchObject({
+    const copied = copy(id, '2028-05-12 16:00');
+    expect(await copied.send()).toMatchObject({
       refused: 'taken',
       taken: [{ placeId: lodge, reservationId: other, reservationName: 'In the way' }],
     });
-    expect(await readReservation(dana, one.id)).toBeUndefined();
+    expect(await readReservation(dana, copied.id)).toBeUndefined();
     const without = copy(id, '2028-05-12 16:00', { withoutTaken: true });
     expect(await without.send()).toEqual(done);
     expect((await bookingsOf(without.id)).map(({ placeId }) => placeId)).toEqual([chapel]);
   });
 
-  test('as wishes it comes with all its places, holds none that is taken, and has them once it may', async () => {
+  test('keeps taken places as wishes on request, which can be confirmed once they are free', async () => {
     const id = await stay('2028-09-01', '2028-09-03');
     const other = await createTestReservation(dana, {
       name: 'In the way',
@@ -174,7 +174,7 @@ describe('where its places could not be had', () => {
     expect(await confirm()).toEqual(done);
   });
 
-  test('the original itself stands in the way of a copy onto its own dates', async () => {
+  test('conflicts with the original on its own dates', async () => {
     const id = await stay('2028-06-09', '2028-06-11', { name: 'Original' });
     expect(await copy(id, '2028-06-10 16:00').send()).toMatchObject({ refused: 'taken', taken: [{ reservationName: 'Original' }, {}] });
     const without = copy(id, '2028-06-10 16:00', { withoutTaken: true });
@@ -182,7 +182,7 @@ describe('where its places could not be had', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('a closed place refuses it, or is left out', async () => {
+  test('refuses a closed place or leaves it out', async () => {
     const shed = await addTestPlace(ada, 'Boat Shed');
     const id = await stay('2028-07-07', '2028-07-09', { bookings: [booking(shed, '2028-07-07 16:00', '2028-07-09 11:00')] });
     await ada.calls.reservations.closePlace.mutate({ id: shed, reason: 'Roof' });
@@ -192,7 +192,7 @@ describe('where its places could not be had', () => {
     expect(await readReservation(dana, without.id)).toMatchObject({ placeCount: 0 });
   });
 
-  test('more that is taken than is told is left out as well', async () => {
+  test('leaves out more taken places than one refusal lists', async () => {
     const many = 25;
     const hours = (n: number) =>
       [`2028-08-${String(n + 1).padStart(2, '0')} 09:00`, `2028-08-${String(n + 1).padStart(2, '0')} 10:00`] as const;

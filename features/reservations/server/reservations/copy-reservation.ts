@@ -22,25 +22,23 @@ type CopyInput = z.output<typeof ReservationCopy>;
 type Refused = BookingsRefusal | Refusal<'gone' | 'id-taken'>;
 
 /**
- * Copies a reservation with its bookings to other dates. The copy is an inquiry, whatever the original
- * was: nobody has promised these dates to anybody, so it holds nothing yet. Where its places are taken it
- * is refused and says so, since whoever copies expects them; asked again with `asWishes` it wishes for them
- * all the same, and `withoutTaken` leaves them out. A sheet belongs to the original and does not come along.
+ * Copies a reservation with its bookings to other dates, always as an inquiry without a schedule, because the new dates are not
+ * promised to anyone. If places are taken the call is refused; `asWishes` keeps them as wishes and `withoutTaken` leaves them out.
  */
 export async function copyReservation({ app, caller, input }: CallContext<CopyInput>): Promise<Done | Refused> {
   const { zone } = await app.camp();
-  const setting: BookingContext = { zone, sees: visibleReservationsOf(caller) };
+  const context: BookingContext = { zone, visible: visibleReservationsOf(caller) };
   return writeBookings(app, requireCaller(caller), async (tx): Promise<Done | Refused> => {
     const original = await lockReservation(tx, input.id);
     if (original === null) return refuse('gone');
     const stay = stayOfCopy(original, input.startsAt, zone);
     const wanted = bookingsOfCopy(await readStoredBookings(tx.rows, original.id), original, input.startsAt, zone);
-    const bookings = await findAvailable(tx, wanted, input, setting.sees);
+    const bookings = await findAvailable(tx, wanted, input, context.visible);
     if ('refused' in bookings) return bookings;
     const facts = { ...copyValues(original), ...stay, name: input.name, state: 'inquiry', heldUntil: null } as const;
     const content = { ...facts, id: input.newId, bookings: bookings.map(withNewId) };
-    const kept = await insertReservation(tx, 'copied', content, setting, { copiedFrom: original.id });
-    if (kept !== null) return kept;
+    const inserted = await insertReservation(tx, 'copied', content, context, { copiedFrom: original.id });
+    if (inserted !== null) return inserted;
     return (await isSentAgain(tx, input)) ? done : refuse('id-taken');
   });
 }
@@ -49,12 +47,11 @@ function withNewId(booking: BookingRecord): BookingRecord {
   return { ...booking, id: newId() };
 }
 
-/** Those of the wanted bookings that can be had, or why not. */
 async function findAvailable(
   tx: Transaction,
   wanted: readonly BookingRecord[],
   copy: Pick<CopyInput, 'newId' | 'withoutTaken' | 'asWishes'>,
-  sees: VisibleReservations,
+  visible: VisibleReservations,
 ): Promise<readonly BookingRecord[] | ConflictRefusal | Refusal<'closed'>> {
   const places = await bookedPlaces(
     tx.rows,
@@ -63,17 +60,18 @@ async function findAvailable(
   const open = wanted.filter(({ placeId }) => places.get(placeId)?.isClosed === false);
   if (open.length < wanted.length && !copy.withoutTaken && !copy.asWishes) return refuse('closed');
   if (copy.asWishes) return open;
-  const taken = await findConflicts(tx.rows, open, copy.newId, sees);
-  if (taken.length === 0) return open;
-  if (!copy.withoutTaken) return { refused: 'taken', taken };
+  const conflicts = await findConflicts(tx.rows, open, copy.newId, visible);
+  if (conflicts.length === 0) return open;
+  if (!copy.withoutTaken) return { refused: 'taken', taken: conflicts };
   const free = open.filter(
-    (one) => !taken.some(({ placeId, from, until }) => placeId === one.placeId && overlaps(one, { heldFrom: from, heldUntil: until })),
+    (booking) =>
+      !conflicts.some(({ placeId, from, until }) => placeId === booking.placeId && overlaps(booking, { heldFrom: from, heldUntil: until })),
   );
-  // At most twenty conflicts are found at once, so look again without those.
-  return findAvailable(tx, free, copy, sees);
+  // A query finds at most twenty conflicts, so search again without those.
+  return findAvailable(tx, free, copy, visible);
 }
 
 async function isSentAgain(tx: Transaction, { id, newId: copyId, name, startsAt }: CopyInput): Promise<boolean> {
-  const told = (await readFirstEvent(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
-  return told?.copiedFrom === id && told.name === name && told.startsAt === startsAt;
+  const firstEvent = (await readFirstEvent(tx.rows, copyId)) as { copiedFrom?: unknown; name?: unknown; startsAt?: unknown } | null;
+  return firstEvent?.copiedFrom === id && firstEvent.name === name && firstEvent.startsAt === startsAt;
 }

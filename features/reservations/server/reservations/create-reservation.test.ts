@@ -22,10 +22,10 @@ beforeAll(async () => {
   chapel = await addTestPlace(ada, 'Chapel');
 });
 
-const create = (one: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(one);
+const create = (input: ReturnType<typeof campInput>, by = dana) => by.calls.reservations.create.mutate(input);
 
-describe('a new reservation', () => {
-  test('is kept whole, with who made it and when', async () => {
+describe('create', () => {
+  test('stores every field with creator and time', async () => {
     const facts = {
       groupName: 'First Church',
       groupColour: 'Orange',
@@ -67,18 +67,18 @@ describe('a new reservation', () => {
     ]);
   });
 
-  test('comes with its places in one go, seen at once by who looks', async () => {
+  test('books its places in the same call and updates open views', async () => {
     const calendar = await dana.watch('reservations.calendar', { from: '2026-06-19', to: '2026-06-19' });
     const bars = await dana.watch('reservations.bookings', { from: '2026-06-19', to: '2026-06-19' });
-    const one = booking(lodge, ...weekend, 60);
-    const id = await createTestReservation(dana, { bookings: [one, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
+    const newBooking = booking(lodge, ...weekend, 60);
+    const id = await createTestReservation(dana, { bookings: [newBooking, booking(chapel, '2026-06-20 09:00', '2026-06-20 11:00')] });
     await calendar.until<ReservationRow>((rows) => rows.some((row) => row.id === id && row.placeCount === 2));
-    await bars.until<BookingRow>((rows) => rows.some((row) => row.id === one.id && row.heldFrom === at('2026-06-19 15:00')));
+    await bars.until<BookingRow>((rows) => rows.some((row) => row.id === newBooking.id && row.heldFrom === at('2026-06-19 15:00')));
     await dana.calls.reservations.remove.mutate({ id });
     expect(await bars.until((rows) => rows.length === 0)).toEqual([]);
   });
 
-  test('is not kept when one of its places is taken, and is told by whom', async () => {
+  test('stores nothing and names the other reservation if a place is taken', async () => {
     const first = await createTestReservation(dana, { name: 'First', bookings: [booking(lodge, ...weekend)] });
     const second = campInput({ name: 'Second', bookings: [booking(chapel, ...weekend), booking(lodge, ...weekend)] });
     const answer = (await create(second)) as ConflictRefusal;
@@ -89,88 +89,88 @@ describe('a new reservation', () => {
     expect(await readReservation(dana, second.id)).toBeUndefined();
     expect(await countOf(testApp, 'bookings', `place_id = '${chapel}'`)).toBe(0);
     expect(await countOf(testApp, 'events', `subject_id = '${second.id}'`)).toBe(0);
-    // An inquiry only wishes.
+    // An inquiry does not conflict.
     const wish = await createTestReservation(dana, { state: 'inquiry', bookings: [booking(lodge, ...weekend)] });
     for (const id of [first, wish]) await dana.calls.reservations.remove.mutate({ id });
   });
 
-  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('over the night of %s is one night', async (night) => {
+  test.each(['2026-03-07', '2026-10-31', '2028-02-28', '2026-12-31'])('counts the night of %s as one night', async (night) => {
     const next = new Date(Date.parse(night) + 86_400_000).toISOString().slice(0, 10);
     const id = await createTestReservation(dana, {
       startsAt: at(`${night} 16:00`),
       endsAt: at(`${next} 11:00`),
       bookings: [booking(lodge, `${night} 16:00`, `${next} 11:00`)],
     });
-    const shown = async (day: string) =>
+    const isListedOn = async (day: string) =>
       (await rowsOf<ReservationRow>(dana, 'calendar', { from: day, to: day })).some((row) => row.id === id);
-    expect([await shown(night), await shown(next)]).toEqual([true, true]);
+    expect([await isListedOn(night), await isListedOn(next)]).toEqual([true, true]);
     await dana.calls.reservations.remove.mutate({ id });
   });
 });
 
-describe('sent twice', () => {
-  test('leaves one, at once or later, whatever somebody changed meanwhile', async () => {
-    const one = campInput({
+describe('create: a resend', () => {
+  test('creates one reservation, at once or later, even if it was changed meanwhile', async () => {
+    const input = campInput({
       bookings: [booking(lodge, '2027-01-08 16:00', '2027-01-10 11:00')],
       startsAt: at('2027-01-08 16:00'),
       endsAt: at('2027-01-10 11:00'),
     });
-    expect(await Promise.all([create(one), create(one), create(one)])).toEqual([done, done, done]);
-    expect(await dana.calls.reservations.change.mutate({ id: one.id, changes: { heads: { from: 0, to: 12 } } })).toEqual(done);
-    expect(await create(one)).toEqual(done);
-    expect(await readReservation(dana, one.id)).toMatchObject({ heads: 12, placeCount: 1 });
-    expect((await historyOf(dana, one.id)).map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.changed']);
-    expect(await countOf(testApp, 'bookings', `reservation_id = '${one.id}'`)).toBe(1);
+    expect(await Promise.all([create(input), create(input), create(input)])).toEqual([done, done, done]);
+    expect(await dana.calls.reservations.change.mutate({ id: input.id, changes: { heads: { from: 0, to: 12 } } })).toEqual(done);
+    expect(await create(input)).toEqual(done);
+    expect(await readReservation(dana, input.id)).toMatchObject({ heads: 12, placeCount: 1 });
+    expect((await historyOf(dana, input.id)).map(({ kind }) => kind)).toEqual(['reservations.created', 'reservations.changed']);
+    expect(await countOf(testApp, 'bookings', `reservation_id = '${input.id}'`)).toBe(1);
   });
 
-  test('with another content is another one, whose id is taken', async () => {
-    const one = campInput();
-    expect(await create(one)).toEqual(done);
-    expect(await create({ ...one, name: 'Another' })).toEqual({ refused: 'id-taken' });
-    expect(await create({ ...one, bookings: [booking(lodge, ...weekend)] })).toEqual({ refused: 'id-taken' });
-    expect(await readReservation(dana, one.id)).toMatchObject({ name: one.name, placeCount: 0 });
+  test('with other content is refused because the id is in use', async () => {
+    const input = campInput();
+    expect(await create(input)).toEqual(done);
+    expect(await create({ ...input, name: 'Another' })).toEqual({ refused: 'id-taken' });
+    expect(await create({ ...input, bookings: [booking(lodge, ...weekend)] })).toEqual({ refused: 'id-taken' });
+    expect(await readReservation(dana, input.id)).toMatchObject({ name: input.name, placeCount: 0 });
   });
 
-  test('a hold whose day has passed in between is still the one that was kept', async () => {
+  test('of a hold is accepted after the hold has expired', async () => {
     const own = await openTestApp();
     const robin = await signInPlanner(own);
-    const one = campInput({ state: 'held', heldUntil: '2026-06-12' });
-    expect(await create(one, robin)).toEqual(done);
+    const input = campInput({ state: 'held', heldUntil: '2026-06-12' });
+    expect(await create(input, robin)).toEqual(done);
     own.clock.advance(86_400_000);
-    expect(await create(one, robin)).toEqual(done);
+    expect(await create(input, robin)).toEqual(done);
     await own.close();
   });
 });
 
-describe('is refused, with its reason', () => {
+describe('create refuses', () => {
   test.each([
     ['an end before its start', { startsAt: at('2026-06-21 16:00'), endsAt: at('2026-06-19 11:00') }, { endsAt: 'ends-before-start' }],
-    ['an end with its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
-    ['a million heads', { heads: 1_000_000 }, { heads: 'too-large' }],
-    ['less than no heads', { heads: -1 }, { heads: 'too-small' }],
+    ['an end equal to its start', { startsAt: at('2026-06-19 16:00'), endsAt: at('2026-06-19 16:00') }, { endsAt: 'ends-before-start' }],
+    ['a million people', { heads: 1_000_000 }, { heads: 'too-large' }],
+    ['a negative number of people', { heads: -1 }, { heads: 'too-small' }],
     ['no name', { name: '  ' }, { name: 'empty' }],
-    ['a name without end', { name: 'x'.repeat(121) }, { name: 'too-long' }],
+    ['a very long name', { name: 'x'.repeat(121) }, { name: 'too-long' }],
     ['a name that cannot be stored', { name: 'a\u0000b' }, { name: 'unreadable' }],
-    ['no e-mail', { contactEmail: 'rosa' }, { contactEmail: 'not-an-email' }],
-    ['no phone', { contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
-    ['a link that runs', { matrixLink: 'javascript:alert(1)' }, { matrixLink: 'not-a-link' }],
-    ['a link to another host in disguise', { matrixLink: '//evil.example' }, { matrixLink: 'not-a-link' }],
-    ['a year that is none', { startsAt: '0026-06-19T20:00:00.000Z' }, { startsAt: 'not-a-date' }],
+    ['an invalid email', { contactEmail: 'rosa' }, { contactEmail: 'not-an-email' }],
+    ['an invalid phone number', { contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
+    ['a script link', { matrixLink: 'javascript:alert(1)' }, { matrixLink: 'not-a-link' }],
+    ['a disguised link to another host', { matrixLink: '//evil.example' }, { matrixLink: 'not-a-link' }],
+    ['a year out of range', { startsAt: '0026-06-19T20:00:00.000Z' }, { startsAt: 'not-a-date' }],
     ['a hold without its day', { state: 'held' as const }, { heldUntil: 'hold-needs-a-day' }],
     ['a day without a hold', { heldUntil: '2026-06-15' }, { heldUntil: 'hold-needs-a-day' }],
-    ['the 29th of February of 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
+    ['February 29, 2027', { state: 'held' as const, heldUntil: '2027-02-29' }, { heldUntil: expect.any(String) as string }],
   ])('%s', async (_title, more, faults) => {
-    const one = campInput(more);
-    expect(await faultsOf(create(one))).toEqual(faults);
-    expect(await readReservation(dana, one.id)).toBeUndefined();
+    const input = campInput(more);
+    expect(await faultsOf(create(input))).toEqual(faults);
+    expect(await readReservation(dana, input.id)).toBeUndefined();
   });
 
-  test('a beginning as cancelled, and an id that is none', async () => {
+  test('the state cancelled and an invalid id', async () => {
     expect(await getFailureCode(create(campInput({ state: 'cancelled' as 'held' })))).toBe('bad-shape');
     expect(await faultsOf(create(campInput({ id: 'short' })))).toEqual({ id: 'not-an-id' });
   });
 
-  test('a hold whose day has passed by the camp’s clock; today is not past', async () => {
+  test("an expired hold in the camp's time zone; today is not expired", async () => {
     expect(await create(campInput({ state: 'held', heldUntil: '2026-06-11' }))).toEqual({
       refused: 'hold-in-the-past',
       field: 'heldUntil',
@@ -189,7 +189,7 @@ describe('is refused, with its reason', () => {
     });
   });
 
-  test('somebody who plans no stays, whatever they may see', async () => {
+  test('a person who is no planner, whatever they may see', async () => {
     const id = newId();
     const leader = await testApp.person({ permissions: [`view-event-${id}`] });
     expect(await getFailureCode(create(campInput({ id }), leader))).toBe('not-allowed');

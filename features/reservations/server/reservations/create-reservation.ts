@@ -19,7 +19,7 @@ import type { BookingContext } from './booking-context.ts';
 
 type Refused = BookingsRefusal | Refusal<'hold-in-the-past'>;
 
-/** Creates a reservation with its bookings, all or nothing; sending it twice leaves one. */
+/** Creates a reservation with its bookings, all or nothing. Idempotent by id. */
 export async function createReservation({ app, caller, input }: CallContext<z.output<typeof NewReservation>>): Promise<Done | Refused> {
   const { zone } = await app.camp();
   const content = { ...input, bookings: input.bookings.map(toBookingRecord) };
@@ -31,13 +31,13 @@ export async function createReservation({ app, caller, input }: CallContext<z.ou
       bare = insertWithoutBookings(tx, content);
       return done;
     }
-    const kept = await insertReservation(tx, 'created', content, { zone, sees: visibleReservationsOf(caller) });
-    return kept ?? resolveExistingReservation(tx.rows, content);
+    const inserted = await insertReservation(tx, 'created', content, { zone, visible: visibleReservationsOf(caller) });
+    return inserted ?? resolveExistingReservation(tx.rows, content);
   });
   return bare?.wroteNothing ? resolveExistingReservation(app.rows, content) : answer;
 }
 
-/** One without places is one statement, with its history: whether its id was free is known afterwards. */
+/** Without places, one statement writes the row and its history; its result tells afterwards whether the id was free. */
 function insertWithoutBookings(tx: Transaction, content: NewReservationContent): FinalStatementResult {
   recordNew(tx, 'created', content);
   return tx.finalStatement(buildInsertIfAbsent(reservations, rowOf(tx, content)));
@@ -51,19 +51,19 @@ export interface NewReservationContent extends Omit<z.output<typeof NewReservati
   bookings: readonly BookingRecord[];
 }
 
-/** Inserts a new reservation within a transaction; null where the id is used. `more` is added to its first event. */
+/** Inserts a new reservation within a transaction; null if the id is used. `more` is added to its first event. */
 export async function insertReservation(
   tx: Transaction,
   kind: 'created' | 'copied',
   content: NewReservationContent,
-  setting: BookingContext,
+  context: BookingContext,
   more: object = {},
 ): Promise<Done | BookingsRefusal | null> {
   const { bookings, ...facts } = content;
-  const made = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
-  if (made.length === 0) return null;
+  const inserted = await tx.rows.insert(reservations).values(rowOf(tx, content)).onConflictDoNothing().returning({ id: reservations.id });
+  if (inserted.length === 0) return null;
   if (bookings.length > 0) {
-    const set = await setBookings(tx, { reservation: facts, bookings, ...setting });
+    const set = await setBookings(tx, { reservation: facts, bookings, ...context });
     if (isRefusal(set)) return set;
   }
   recordNew(tx, kind, content, more);
@@ -74,12 +74,11 @@ function rowOf(tx: Transaction, { bookings: _booked, ...facts }: NewReservationC
   return { ...facts, createdAt: tx.now, createdBy: tx.by?.accountId ?? null, changedAt: tx.now };
 }
 
-function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...told }: NewReservationContent, more: object = {}): void {
-  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...told, ...more } });
+function recordNew(tx: Transaction, kind: 'created' | 'copied', { id, ...content }: NewReservationContent, more: object = {}): void {
+  tx.record({ kind: `reservations.${kind}`, subject: { type: 'reservation', id }, after: { ...content, ...more } });
   tx.changed(topics.reservations, id);
 }
 
-/** What the first event of a reservation recorded, or null. */
 export async function readFirstEvent(rows: QueryBuilder, id: string): Promise<unknown> {
   const [event] = await rows
     .select({ after: events.after })
@@ -95,7 +94,7 @@ export async function readFirstEvent(rows: QueryBuilder, id: string): Promise<un
   return event?.after ?? null;
 }
 
-/** Compares with the first event, not with the row: somebody may have changed the row before the resend arrived. */
+/** Compares with the first event instead of the row, which may have changed before the resend arrived. */
 async function isResend(rows: QueryBuilder, { id, ...content }: NewReservationContent): Promise<boolean> {
   return canonicalJson(await readFirstEvent(rows, id)) === canonicalJson(content);
 }

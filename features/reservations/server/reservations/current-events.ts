@@ -10,8 +10,8 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
 /**
- * The current event first, then others that are on or near; `mustChoose` says whether a family is
- * asked which is theirs (specification §9). Anybody may ask, so nothing is told that is not on the poster.
+ * Returns the current events, the first one being the default; `mustChooseEvent` decides whether a family chooses
+ * (specification §9). Anonymous visitors may call it, so it contains only public facts.
  */
 export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'rows'>): Promise<EventChoice[]> {
   const { zone } = await app.camp();
@@ -24,10 +24,7 @@ export async function currentEvents(app: Pick<AppContext, 'camp' | 'clock' | 'ro
   return selectCurrentEvents(found, now, zone);
 }
 
-/**
- * The current events that `accepts` lets in. They are left out before the five candidates are taken, so that an event
- * that is over never takes the place of one to come.
- */
+/** The current events that `accepts` admits. Filters before the limit of five, so that a rejected event does not displace another. */
 export async function currentEventsWhere(
   app: Pick<AppContext, 'camp' | 'clock' | 'rows'>,
   accepts: (event: FamilyEvent) => boolean,
@@ -38,12 +35,12 @@ export async function currentEventsWhere(
   return selectCurrentEvents((await eventsBetween(app.rows, from, to)).filter(accepts), now, zone);
 }
 
-/** As a visitor may know it, and whether families come to it: it is an event, listed, and held or confirmed. */
+/** `takesFamilies`: the event is listed and held or confirmed. */
 export interface FamilyEvent extends EventChoice {
   takesFamilies: boolean;
 }
 
-/** Those of these that there are, whatever became of them. */
+/** Returns the existing events among these ids, in any state. */
 export async function familyEventsOf(rows: QueryBuilder, ids: readonly string[]): Promise<FamilyEvent[]> {
   if (ids.length === 0) return [];
   return eventsById(rows, { ids });
@@ -56,7 +53,7 @@ const eventsById = preparedStatement(['ids'], (rows, { ids }) =>
     .where(sql`${reservations.id} = any(${ids})`),
 );
 
-/** Those of a span of time, whether or not families come to them. */
+/** Returns the events of a time span, whether or not families come to them. */
 export function eventsBetween(rows: QueryBuilder, from: Instant, to: Instant): Promise<FamilyEvent[]> {
   return rows
     .select(familyEventColumns)
@@ -70,10 +67,7 @@ function during(from: Instant, to: Instant): SQL {
   return sql`reservations.stay && tstzrange(${from}, ${to}, '[]')`;
 }
 
-/**
- * Those that lie on ground it has booked and are open, or are closed, in the order of the tree: booking the
- * whole site books its activities.
- */
+/** Names of the activities within its booked places, in tree order: booking the whole site books its activities. */
 function activities(state: 'open' | 'closed'): SQL<string[]> {
   return sql<string[]>`array(
     select places.name from places

@@ -16,12 +16,12 @@ beforeAll(async () => {
   lodge = await addTestPlace(await signInBookingAdministrator(testApp), 'Pine Lodge');
 });
 
-test('a reservation is deleted with its bookings, and both go from who looks', async () => {
+test('remove deletes a reservation with its bookings and updates open views', async () => {
   const id = await createTestReservation(dana, { bookings: [booking(lodge, '2026-06-19 16:00', '2026-06-21 11:00')] });
   const window = { from: '2026-06-19', to: '2026-06-21' };
-  const [one, bars] = [await dana.watch('reservations.one', { id }), await dana.watch('reservations.bookings', window)];
+  const [row, bars] = [await dana.watch('reservations.one', { id }), await dana.watch('reservations.bookings', window)];
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
-  await one.until((rows) => rows.length === 0);
+  await row.until((rows) => rows.length === 0);
   await bars.until((rows) => rows.length === 0);
   expect(await countOf(testApp, 'bookings', `reservation_id = '${id}'`)).toBe(0);
   expect(
@@ -34,7 +34,7 @@ test('a reservation is deleted with its bookings, and both go from who looks', a
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual({ refused: 'gone' });
 });
 
-test('one that somebody confirmed or booked meanwhile is not deleted by who saw it otherwise', async () => {
+test('remove refuses if the reservation was confirmed or booked meanwhile', async () => {
   const on = ['2026-08-19 16:00', '2026-08-21 11:00'] as const;
   const id = await createTestReservation(dana, { startsAt: at(on[0]), endsAt: at(on[1]), bookings: [booking(lodge, ...on)] });
   const remove = (state: 'confirmed' | 'inquiry', placeCount: number) =>
@@ -45,7 +45,7 @@ test('one that somebody confirmed or booked meanwhile is not deleted by who saw 
   expect(await remove('confirmed', 1)).toEqual(done);
 });
 
-test('a new one is taken back only as long as nothing has happened to it', async () => {
+test('remove with isNew refuses once the reservation has changed', async () => {
   const id = await createTestReservation(dana);
   await dana.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'They called again' } } });
   expect(await dana.calls.reservations.remove.mutate({ id, isNew: true })).toEqual({ refused: 'changed-meanwhile' });
@@ -55,7 +55,7 @@ test('a new one is taken back only as long as nothing has happened to it', async
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
 });
 
-test('one that other records belong to is kept whole', async () => {
+test('remove refuses a reservation with other records', async () => {
   const { pool } = testApp.running.app.database;
   await pool.query('create table check_ins_of_test (reservation_id text not null references reservations (id) on delete restrict)');
   const id = await createTestReservation(dana, {
@@ -73,7 +73,7 @@ test('one that other records belong to is kept whole', async () => {
   expect(await dana.calls.reservations.remove.mutate({ id })).toEqual(done);
 });
 
-test('other rooms are told at the door which events are ahead, and which are over', async () => {
+test('upcomingEvents, eventsOf and endedEvents classify events for other features', async () => {
   const { app } = testApp.running;
   const [ahead, off, over, removed] = [newId(), newId(), newId(), newId()];
   await createTestReservation(dana, { id: ahead, name: 'Ahead' });
@@ -90,7 +90,7 @@ test('other rooms are told at the door which events are ahead, and which are ove
   expect([await eventsOf(app, []), await endedEvents(app, [])]).toEqual([[], []]);
 });
 
-test('of what is ahead other rooms are told the hundred soonest, of money all (specification §9)', async () => {
+test('upcomingEvents returns at most a hundred events, allUpcomingEvents all of them (specification §9)', async () => {
   const { app } = testApp.running;
   await app.database.pool.query(
     `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
@@ -99,9 +99,9 @@ test('of what is ahead other rooms are told the hundred soonest, of money all (s
      from generate_series(1, 101) as n`,
     [at('2030-01-01 16:00')],
   );
-  const told = await upcomingEvents(app);
+  const upcoming = await upcomingEvents(app);
   const all = await allUpcomingEvents(app);
-  expect([told.length, all.length > 100]).toEqual([100, true]);
-  expect(told).toEqual(all.slice(0, 100));
+  expect([upcoming.length, all.length > 100]).toEqual([100, true]);
+  expect(upcoming).toEqual(all.slice(0, 100));
   expect(all.at(-1)?.name).toBe('Camp 101');
 });

@@ -10,7 +10,7 @@ import { topics } from '#features/reservations/topics.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { lockReservation } from './set-reservation.ts';
 
-/** Deletes a reservation that nothing hangs on but its bookings. Check-ins and money keep it. */
+/** Deletes a reservation with its bookings. Refused if other records such as check-ins or payments refer to it. */
 export async function deleteReservation({
   app,
   caller,
@@ -26,9 +26,9 @@ export async function deleteReservation({
         .delete(bookings)
         .where(eq(bookings.reservationId, id))
         .returning({ id: bookings.id, placeId: bookings.placeId });
-      const { seen } = input;
+      const { seen: expected } = input;
       const placeCount = new Set(freed.map(({ placeId }) => placeId)).size;
-      if (seen !== undefined && (seen.state !== state || seen.placeCount !== placeCount)) return refuse('changed-meanwhile');
+      if (expected !== undefined && (expected.state !== state || expected.placeCount !== placeCount)) return refuse('changed-meanwhile');
       await tx.rows.delete(reservations).where(eq(reservations.id, id));
       tx.record({
         kind: 'reservations.deleted',
@@ -39,19 +39,18 @@ export async function deleteReservation({
       for (const booking of freed) tx.changed(topics.bookings, booking.id);
       return done;
     });
-  } catch (why) {
-    if (isReferenced(why)) return refuse('has-records');
-    throw why;
+  } catch (error) {
+    if (isReferenced(error)) return refuse('has-records');
+    throw error;
   }
 }
 
-/** Whether anything has happened to it since it was made. */
 async function hasHistory(tx: Transaction, id: string): Promise<boolean> {
   const { subjectType, subjectId } = events;
   return (await tx.rows.$count(events, and(eq(subjectType, 'reservation'), eq(subjectId, id)))) > 1;
 }
 
-/** Whether rows of other rooms refer to it: `on delete restrict` refuses with 23001, an older server with 23503. */
-function isReferenced(why: unknown): boolean {
-  return ['23001', '23503'].includes(sqlStateOf(why) ?? '');
+/** Whether another feature's rows refer to it: `on delete restrict` fails with 23001, in older servers with 23503. */
+function isReferenced(error: unknown): boolean {
+  return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
 }

@@ -10,7 +10,7 @@ export interface EventAround {
   name: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** What it has booked, in the order of the tree, with what it is part of where the name alone says little. */
+  /** Booked places in tree order. */
   places: (PlaceAround & { parts: PlaceAround[] })[];
 }
 
@@ -20,7 +20,7 @@ export interface PlaceAround {
   isOutside: boolean;
 }
 
-/** Camps, retreats and day events, held or confirmed, that touch a span of time, by start; at most 100. */
+/** Returns held and confirmed events that overlap a time span, by start, at most 100. */
 export function eventsAround(app: AppContext, { from, to }: { from: Instant; to: Instant }): Promise<EventAround[]> {
   const { id, name, startsAt, endsAt } = reservations;
   return app.rows
@@ -38,11 +38,11 @@ export function eventsAround(app: AppContext, { from, to }: { from: Instant; to:
     .limit(100);
 }
 
-/** A row `p` of `places`, with what it is part of as `w`. */
+/** Rooms and beds include their building `w`, because several buildings have a 'Room 1'. */
 const describedPlace = sql`jsonb_build_object('id', p.id, 'name', case when p.kind in ('room', 'bed') then coalesce(w.name || ', ', '') || p.name else p.name end,
   'isOutside', p.kind in ('field', 'activity'))`;
 
-/** Its buildings, rooms and fields, to be looked at one by one. */
+/** Buildings, rooms and fields within the place, which groups inspect one by one. */
 const partsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', part.id, 'isOutside', part.kind = 'field',
       'name', case when part.kind = 'room' then coalesce(whole.name || ', ', '') || part.name else part.name end) order by lower(part.ground), part.name)
@@ -50,7 +50,6 @@ const partsOf = sql`coalesce((
   where part.ground <@ p.ground and part.id <> p.id and part.kind in ('building', 'room', 'field') and part.state <> 'archived'
     and ${isNotTestId(sql`part.id`)}), '[]'::jsonb)`;
 
-/** 'Room 1' says little among four houses; 'Oak House, Room 1' does. A whole site or a building needs no more than its name. */
 const bookedPlaces = sql<EventAround['places']>`coalesce((
   select jsonb_agg(${describedPlace} || jsonb_build_object('parts', ${partsOf}) order by lower(p.ground), p.name)
   from (select distinct place_id from bookings where bookings.reservation_id = reservations.id) b

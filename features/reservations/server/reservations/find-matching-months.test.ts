@@ -22,29 +22,29 @@ beforeAll(async () => {
     bookings: [booking(room, '2026-09-12 16:00', '2026-09-12 22:00')],
   });
   await stay('Peña Picnic', '2026-09-05', { classification: 'day_event' });
-  // By the camp's clock still August, in London September.
+  // Still August in the camp's zone, already September in London.
   await stay('Late Peña', '2027-08-31', { startsAt: at('2027-08-31 21:00'), endsAt: at('2027-08-31 23:00') });
   await stay('Nobody asked', '2026-10-01', { contactName: 'Ana Peña' });
 });
 
-const found = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
+const findMonths = (more: object) => dana.calls.reservations.monthsFound.query({ on: '2026-06-12', ...more });
 
-test('months in which a name or a group is found, with the first day and how many, without regard to accents', async () => {
-  expect(await found({ words: 'pena' })).toEqual([
+test('monthsFound finds names and groups without accents, with first day and count', async () => {
+  expect(await findMonths({ words: 'pena' })).toEqual([
     { first: '2026-03-07', count: 1 },
     { first: '2026-09-05', count: 2 },
     { first: '2027-08-31', count: 1 },
   ]);
 });
 
-test('narrowed as the calendar is: by kind, by state, and by a place with its parts', async () => {
-  expect(await found({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
-  expect(await found({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
-  expect(await found({ words: 'peña', state: 'cancelled' })).toEqual([]);
-  expect(await found({ words: 'nobody is called so' })).toEqual([]);
+test("monthsFound applies the calendar's filters: kind, state, and a place with its parts", async () => {
+  expect(await findMonths({ words: 'peña', classification: 'day_event' })).toEqual([{ first: '2026-09-05', count: 1 }]);
+  expect(await findMonths({ placeId: lodge })).toEqual([{ first: '2026-09-12', count: 1 }]);
+  expect(await findMonths({ words: 'peña', state: 'cancelled' })).toEqual([]);
+  expect(await findMonths({ words: 'nobody is called so' })).toEqual([]);
 });
 
-test('only the nearest six, in their order', async () => {
+test('monthsFound returns the nearest six months in order', async () => {
   for (let month = 1; month <= 9; month += 1)
     await createTestReservation(dana, {
       name: 'Monthly Choir',

@@ -9,11 +9,10 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 import { isVisible } from './reservation-conditions.ts';
 
-/** The nearest few are offered, and more than so many reservations are not counted. */
 const mostMonths = 6;
 const mostCounted = 2_000;
 
-/** In which months a calendar that shows nothing would show something: the nearest to the day it looks at, in their order. */
+/** Returns the months that have matches when the calendar shows none: those nearest to its day, in order. */
 export async function findMatchingMonths({ app, caller, input }: CallContext<z.output<typeof CalendarSearch>>): Promise<MatchingMonth[]> {
   const { zone } = await app.camp();
   const found = app.rows
@@ -34,7 +33,7 @@ export async function findMatchingMonths({ app, caller, input }: CallContext<z.o
 
 function narrowingCondition({ words, classification, state, placeId }: z.output<typeof CalendarSearch>): SQL | undefined {
   return and(
-    // The indexed column finds them, and of what it holds a calendar looks at name and group alone.
+    // The index of all searchable columns finds candidates; a calendar matches only name and group.
     searchCondition(sql`reservations.search`, words),
     searchCondition(sql`search_folded(reservations.name || ' ' || reservations.group_name)`, words),
     classification === '' ? undefined : eq(reservations.classification, classification),

@@ -10,36 +10,35 @@ import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed, listedColumns } from './reservation-columns.ts';
 import { isVisible, overlapsDays } from './reservation-conditions.ts';
 
-/** What the home screen tells of: on today by the camp's day, and the next three events after it (specification §9). Only what is held or confirmed. */
-export async function homeRows(app: AppContext, { sees }: { sees: VisibleReservations }): Promise<ReservationRow[]> {
+/** Held and confirmed reservations of today in the camp's zone, and the next three events (specification §9). */
+export async function homeRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
   const { zone } = await app.camp();
   const today = dayIn(zone, app.clock.now());
   const [now, next] = await Promise.all([
-    heldOrConfirmed(app, sees, overlapsDays(zone, today, today)),
-    heldOrConfirmed(app, sees, and(ne(reservations.classification, 'reservation'), startsAfter(zone, today))).limit(maxNextEvents),
+    heldOrConfirmed(app, visible, overlapsDays(zone, today, today)),
+    heldOrConfirmed(app, visible, and(ne(reservations.classification, 'reservation'), startsAfter(zone, today))).limit(maxNextEvents),
   ]);
   return [...now, ...next];
 }
 
-function heldOrConfirmed(app: AppContext, sees: VisibleReservations, which: SQL | undefined) {
+function heldOrConfirmed(app: AppContext, visible: VisibleReservations, which: SQL | undefined) {
   return app.rows
     .select(listedColumns)
     .from(reservations)
-    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(sees), which))
+    .where(and(isListed, inArray(reservations.state, ['held', 'confirmed']), isVisible(visible), which))
     .orderBy(asc(reservations.startsAt), asc(reservations.id))
     .$dynamic();
 }
 
 function startsAfter(zone: string, day: string): SQL | undefined {
   const after = toInstant(zone, addDays(day, 1));
-  // What starts later ends later: said for the index by end, which leaves out all that is past.
+  // Redundant condition for the index on the end, which skips all past rows.
   return and(gte(reservations.startsAt, after), gt(reservations.endsAt, after));
 }
 
-/** More than home shows. */
 const mostUndecided = 20;
 
-/** Holds that end so soon that somebody must confirm them or let them go (rule `needsDecision`), the soonest first. */
+/** Holds that expire so soon that staff must confirm or release them (`needsDecision`), the soonest first. */
 export async function undecidedRows(app: AppContext): Promise<UndecidedRow[]> {
   const { zone } = await app.camp();
   const until = addDays(dayIn(zone, app.clock.now()), decisionDays);

@@ -16,30 +16,30 @@ beforeEach(async () => {
   testApp.clock.set(friday);
 });
 
-const list = (input: object = {}, who = dana) => rowsOf<ListedRow>(who, 'list', input);
-const counts = async (input: object = {}, who = dana) =>
-  Object.fromEntries((await rowsOf<ListCount>(who, 'listCounts', input)).map(({ id, count }) => [id, count]));
-const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const list = (input: object = {}, user = dana) => rowsOf<ListedRow>(user, 'list', input);
+const counts = async (input: object = {}, user = dana) =>
+  Object.fromEntries((await rowsOf<ListCount>(user, 'listCounts', input)).map(({ id, count }) => [id, count]));
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** Of one day, so many days from the seventh of June; a past one before the twelfth. */
+/** Creates a reservation of one day, counted from June 7; before day 5 it is past. */
 const on = (day: number, more: Parameters<typeof createTestReservation>[1] = {}) => {
   const date = new Date(Date.UTC(2026, 5, 7 + day)).toISOString().slice(0, 10);
   return createTestReservation(dana, { name: `Day ${day}`, startsAt: at(`${date} 10:00`), endsAt: at(`${date} 18:00`), ...more });
 };
 
-describe('the list of reservations', () => {
-  test('is ten a page, by start, what is on first; the past begins with the latest', async () => {
-    // Created out of order, so that no order of writing can pass for the order by start.
+describe('list', () => {
+  test('returns pages of ten by start, and the past with the latest first', async () => {
+    // Created out of order, so that the insertion order cannot pass for the order by start.
     for (const day of [17, 6, 20, 8, 12, 7, 9, 19, 10, 11, 13, 15, 14, 16, 18, 3, 1, 2]) await on(day);
     await createTestReservation(dana, { name: 'On now', startsAt: at('2026-05-20 16:00'), endsAt: at('2026-06-30 11:00') });
-    expect(named(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
-    expect(named(await list({ page: 2 }))).toEqual(['Day 15', 'Day 16', 'Day 17', 'Day 18', 'Day 19', 'Day 20']);
+    expect(namesOf(await list())).toEqual(['On now', 'Day 6', 'Day 7', 'Day 8', 'Day 9', 'Day 10', 'Day 11', 'Day 12', 'Day 13', 'Day 14']);
+    expect(namesOf(await list({ page: 2 }))).toEqual(['Day 15', 'Day 16', 'Day 17', 'Day 18', 'Day 19', 'Day 20']);
     expect(await list({ page: 3 })).toEqual([]);
-    expect(named(await list({ when: 'past' }))).toEqual(['Day 3', 'Day 2', 'Day 1']);
+    expect(namesOf(await list({ when: 'past' }))).toEqual(['Day 3', 'Day 2', 'Day 1']);
     expect(await counts()).toEqual({ upcoming: 16, past: 3 });
   });
 
-  test('finds by name, group, contact, phone and e-mail: parts of words, whatever the case and accents, all of them', async () => {
+  test('finds parts of words in name, group, contact, phone and email, ignoring case and accents', async () => {
     const full = {
       name: 'Peña Reunion',
       groupName: 'Lakewood Bible Church',
@@ -61,75 +61,76 @@ describe('the list of reservations', () => {
       'gracechapel',
       'ruth pena 0142',
     ])
-      expect(named(await list({ words })), words).toEqual(['Peña Reunion']);
-    expect(named(await list({ words: '+52 55 1234 5678' }))).toEqual(['Another']);
+      expect(namesOf(await list({ words })), words).toEqual(['Peña Reunion']);
+    expect(namesOf(await list({ words: '+52 55 1234 5678' }))).toEqual(['Another']);
     for (const words of ['pena nobody', '100%', '_', 'ruth@grace.org', '5550143']) expect(await list({ words }), words).toEqual([]);
   });
 
-  test('finds names without apostrophes and ligatures, and numbers outside the US', async () => {
+  test('finds names without apostrophes and ligatures, and phone numbers outside the US', async () => {
     await on(9, { name: "O'Brien Reunion", contactName: 'Søren Æbel', groupName: 'Straße 9', contactPhone: '+44 (0)20 7946 0123 ext. 7' });
     await on(10, { name: 'Another' });
     for (const words of ['obrien', 'O’Brien', 'strasse', 'soren', 'aebel', '020 7946 0123', '+44 20 7946 0123', '+44 20'])
-      expect(named(await list({ words })), words).toEqual(["O'Brien Reunion"]);
+      expect(namesOf(await list({ words })), words).toEqual(["O'Brien Reunion"]);
   });
 
-  test('narrows by kind and state; cancelled ones stay away until they are asked for or searched', async () => {
+  test('filters by kind and state, and hides cancelled reservations unless searching', async () => {
     await on(10, { name: 'Guests', classification: 'reservation' });
     await on(11, { name: 'Camp' });
     const gone = await on(12, { name: 'Guests who cancelled', classification: 'reservation' });
     await dana.calls.reservations.changeState.mutate({ id: gone, from: 'confirmed', to: 'cancelled' });
-    expect(named(await list())).toEqual(['Guests', 'Camp']);
-    expect(named(await list({ state: 'cancelled' }))).toEqual(['Guests who cancelled']);
-    expect(named(await list({ words: 'guests' }))).toEqual(['Guests', 'Guests who cancelled']);
+    expect(namesOf(await list())).toEqual(['Guests', 'Camp']);
+    expect(namesOf(await list({ state: 'cancelled' }))).toEqual(['Guests who cancelled']);
+    expect(namesOf(await list({ words: 'guests' }))).toEqual(['Guests', 'Guests who cancelled']);
     expect(await counts({ words: 'guests' })).toEqual({ upcoming: 2, past: 0 });
-    // The specification's live list: of classification reservation, not ended, by start (§7).
+    // The specification's live list: classification `reservation`, not ended, by start (§7).
     expect((await list({ classification: 'reservation' })).map(({ id }) => id)).toEqual(
       (await rowsOf<{ id: string }>(dana, 'upcoming')).map(({ id }) => id),
     );
   });
 
-  test('shows what another person does, and lets go what ends', async () => {
+  test('updates live on changes by others and when a stay ends', async () => {
     await on(6);
-    const seen = await dana.watch('reservations.list');
+    const subscription = await dana.watch('reservations.list');
     const counted = await dana.watch('reservations.listCounts');
     const other = await signInPlanner(testApp, 'Olu', 'Ade');
     const id = await createTestReservation(other, { name: 'Made by another' });
-    await seen.until<ListedRow>((rows) => rows.some((row) => row.id === id));
+    await subscription.until<ListedRow>((rows) => rows.some((row) => row.id === id));
     await other.calls.reservations.change.mutate({ id, changes: { name: { from: 'Made by another', to: 'Renamed' } } });
-    await seen.until<ListedRow>((rows) => rows.some(({ name }) => name === 'Renamed'));
+    await subscription.until<ListedRow>((rows) => rows.some(({ name }) => name === 'Renamed'));
     testApp.clock.set(at('2026-06-13 18:01'));
-    await seen.until<ListedRow>((rows) => named(rows).join() === 'Renamed');
+    await subscription.until<ListedRow>((rows) => namesOf(rows).join() === 'Renamed');
     await counted.until<ListCount>((rows) => rows.some((row) => row.id === 'past' && row.count === 1));
-    expect(named(seen.rows() as unknown as ListedRow[])).toEqual(['Renamed']);
-    seen.close();
+    expect(namesOf(subscription.rows() as unknown as ListedRow[])).toEqual(['Renamed']);
+    subscription.close();
     counted.close();
   });
 
-  test('moves what ends from the upcoming to the past by the clock alone, whatever page is shown', async () => {
+  test('moves ended stays from upcoming to past by the clock, on every page', async () => {
     await createTestReservation(dana, { name: 'Short', startsAt: at('2026-06-12 10:00'), endsAt: at('2026-06-13 10:00') });
     for (const day of [7, 8, 9, 10, 11, 12, 13, 14, 15, 16]) await on(day);
     const past = await dana.watch('reservations.list', { when: 'past' });
     const second = await dana.watch('reservations.list', { page: 2 });
     expect(past.rows()).toEqual([]);
-    expect(named(second.rows<ListedRow>())).toEqual(['Day 16']);
+    expect(namesOf(second.rows<ListedRow>())).toEqual(['Day 16']);
     testApp.clock.set(at('2026-06-13 10:00'));
-    await past.until<ListedRow>((rows) => named(rows).join() === 'Short');
+    await past.until<ListedRow>((rows) => namesOf(rows).join() === 'Short');
     await second.until<ListedRow>((rows) => rows.length === 0);
-    // And again with the next: the tenth of a page gives way to it.
     testApp.clock.set(at('2026-06-14 18:00'));
-    await past.until<ListedRow>((rows) => named(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short');
+    await past.until<ListedRow>(
+      (rows) => namesOf(rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))).join() === 'Day 7,Short',
+    );
     testApp.clock.set(at('2026-06-23 18:00'));
-    await past.until<ListedRow>((rows) => rows.length === 10 && !named(rows).includes('Short'));
+    await past.until<ListedRow>((rows) => rows.length === 10 && !namesOf(rows).includes('Short'));
     past.close();
     second.close();
   });
 
-  test('shows to whom single events are open only these, and leaves out ids that begin with test', async () => {
+  test('shows only permitted reservations and hides test ids', async () => {
     const own = await on(10, { name: 'Own', contactEmail: 'own@example.org' });
     await on(11, { name: 'Other', contactEmail: 'other@example.org' });
     await on(12, { id: 'testIgnored000000000', name: 'Ignored' });
     const director = await testApp.person({ permissions: [`view-event-${own}`] });
-    expect(named(await list({}, director))).toEqual(['Own']);
+    expect(namesOf(await list({}, director))).toEqual(['Own']);
     expect(await counts({}, director)).toEqual({ upcoming: 1, past: 0 });
     expect(await list({ words: 'other@example.org' }, director)).toEqual([]);
     expect(await counts()).toEqual({ upcoming: 2, past: 0 });
@@ -140,27 +141,27 @@ describe('the list of reservations', () => {
   });
 });
 
-describe('the search of the whole house', () => {
-  const found = (who: SignedInGuest, words: string) => who.calls.reservations.search.query({ words });
+describe('global search', () => {
+  const search = (user: SignedInGuest, words: string) => user.calls.reservations.search.query({ words });
 
-  test('finds what comes before what was, six at most, and nothing where nothing is typed', async () => {
+  test('lists upcoming before past matches, at most six, and nothing for empty input', async () => {
     for (const day of [1, 2, 8, 9]) await on(day, { name: `Retreat ${day}` });
-    expect(named(await found(dana, 'retreat'))).toEqual(['Retreat 8', 'Retreat 9', 'Retreat 2', 'Retreat 1']);
+    expect(namesOf(await search(dana, 'retreat'))).toEqual(['Retreat 8', 'Retreat 9', 'Retreat 2', 'Retreat 1']);
     for (const day of [10, 11, 12]) await on(day, { name: `Retreat ${day}` });
-    expect(await found(dana, 'retreat')).toHaveLength(6);
-    expect(await found(dana, '  ')).toEqual([]);
+    expect(await search(dana, 'retreat')).toHaveLength(6);
+    expect(await search(dana, '  ')).toEqual([]);
   });
 
-  test('tells nobody of a reservation that they may not see', async () => {
+  test('hides reservations that the account may not see', async () => {
     const own = await on(8, { name: 'Retreat own' });
     await on(9, { name: 'Retreat of others' });
     const director = await testApp.person({ permissions: [`view-event-${own}`] });
-    expect(named(await found(director, 'retreat'))).toEqual(['Retreat own']);
+    expect(namesOf(await search(director, 'retreat'))).toEqual(['Retreat own']);
     const volunteer = await testApp.person({});
-    expect(await getFailureCode(found(volunteer, 'retreat'))).toBe('not-allowed');
+    expect(await getFailureCode(search(volunteer, 'retreat'))).toBe('not-allowed');
   });
 
-  test('finds places by their names before their parts, without archived ones, for who has a screen of places', async () => {
+  test('finds places by name before their parts, without archived ones, for accounts with a screen of places', async () => {
     const administrator = await testApp.person({ accountArea: 'Administration' });
     const facts = { categories: [], sleeps: 0, seats: 0 };
     const [lodge, room, old] = [newId(), newId(), newId()];
@@ -175,7 +176,7 @@ describe('the search of the whole house', () => {
       { id: barn, name: 'Red-Oak', within: '', kind: 'building', state: 'open' },
       { id: room, name: 'Room 1', within: 'Oak Lodge', kind: 'room', state: 'open' },
     ]);
-    expect(named(await dana.calls.reservations.searchPlaces.query({ words: 'room' }))).toEqual(['Room 1']);
+    expect(namesOf(await dana.calls.reservations.searchPlaces.query({ words: 'room' }))).toEqual(['Room 1']);
     const volunteer = await testApp.person({});
     expect(await getFailureCode(volunteer.calls.reservations.searchPlaces.query({ words: 'oak' }))).toBe('not-allowed');
   });

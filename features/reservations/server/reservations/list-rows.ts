@@ -22,12 +22,15 @@ import { searchWordsCondition } from './search-condition.ts';
 const { startsAt, endsAt, id, contactName, contactPhone, contactEmail } = reservations;
 const columns = { ...listedColumns, contactName, contactPhone, contactEmail };
 
-type Seen<Asked> = Asked & { sees: VisibleReservations };
-type Narrowing = Seen<z.output<typeof ListFilterInput>>;
+type WithVisible<Asked> = Asked & { visible: VisibleReservations };
+type Narrowing = WithVisible<z.output<typeof ListFilterInput>>;
 
-/** A page of what has not ended, by start, or of what has, the latest start first (specification §7, §9). */
-export function listRows(app: AppContext, { when, page, sees, ...narrowing }: Seen<z.output<typeof ListPage>>): Promise<ListedRow[]> {
-  return inOrder(app, when, { sees, ...narrowing }, listPageSize, (page - 1) * listPageSize);
+/** One page of upcoming reservations by start, or of past ones with the latest first (specification §7, §9). */
+export function listRows(
+  app: AppContext,
+  { when, page, visible, ...narrowing }: WithVisible<z.output<typeof ListPage>>,
+): Promise<ListedRow[]> {
+  return inOrder(app, when, { visible, ...narrowing }, listPageSize, (page - 1) * listPageSize);
 }
 
 export async function listCounts(app: AppContext, narrowing: Narrowing): Promise<ListCount[]> {
@@ -45,8 +48,8 @@ export async function listCounts(app: AppContext, narrowing: Narrowing): Promise
 }
 
 /**
- * When the next one ends, which then belongs to the past: pages and counts of both move. Of all
- * reservations, because asking for it among those that are searched would be a search of its own.
+ * Returns the next end of a stay, when a row moves to the past and pages and counts change. Considers all reservations, because
+ * applying the search here would cost as much as the search itself.
  */
 export async function nextEnd(app: AppContext): Promise<Instant | null> {
   const [next] = await app.rows
@@ -56,25 +59,24 @@ export async function nextEnd(app: AppContext): Promise<Instant | null> {
   return next?.first ?? null;
 }
 
-/** So many stand in a search of the whole house. */
 const mostFound = 6;
 
-/** What has not ended comes first, the nearest of each first. */
+/** Upcoming matches come first, the nearest first in each group. */
 export async function searchReservations({ app, caller, input }: CallContext<z.output<typeof SearchInput>>): Promise<ListedRow[]> {
   if (input.words === '') return [];
-  const narrowing: Narrowing = { sees: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
+  const narrowing: Narrowing = { visible: visibleReservationsOf(caller), words: input.words, classification: '', state: '' };
   const [upcoming, past] = await Promise.all([inOrder(app, 'upcoming', narrowing, mostFound), inOrder(app, 'past', narrowing, mostFound)]);
   return [...upcoming, ...past].slice(0, mostFound);
 }
 
-/** Which are meant, of which so many are enough. */
+/** `enough` is the number of rows that the caller reads. */
 async function matchingCondition(
   app: AppContext,
   when: ListTime,
-  { sees, words, classification, state }: Narrowing,
+  { visible, words, classification, state }: Narrowing,
   enough: number,
 ): Promise<SQL | undefined> {
-  const within = and(isVisible(sees), inTime(when, app.clock.now()));
+  const within = and(isVisible(visible), inTime(when, app.clock.now()));
   return and(
     isListed,
     within,
@@ -91,7 +93,7 @@ function stateCondition(state: z.output<typeof ListFilterInput>['state'], words:
 
 async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, most: number, skipped = 0): Promise<ListedRow[]> {
   const order = [startsAt, id].map(when === 'upcoming' ? asc : desc);
-  // Places are counted for the rows of the page alone, and not for those that are skipped.
+  // Counts places only for the rows of the page, not for skipped ones.
   const page = app.rows
     .select({ id })
     .from(reservations)
@@ -108,7 +110,7 @@ async function inOrder(app: AppContext, when: ListTime, narrowing: Narrowing, mo
 
 function inTime(when: ListTime, now: Instant): SQL | undefined {
   if (when === 'past') return and(lte(endsAt, now), lte(startsAt, now));
-  // Said by start as well, so that the index by start is entered at the first that is on, and not in the last century.
+  // Redundant condition, so that the index on the start begins at the first stay in progress instead of the oldest row.
   const firstOn = sql`coalesce((select min(on_now.starts_at) from reservations on_now where on_now.stay @> ${now}::timestamptz), ${now}::timestamptz)`;
   return and(gt(endsAt, now), gte(startsAt, firstOn));
 }

@@ -4,7 +4,6 @@ import type { Instant } from '#platform/time/instant.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** What is planned for, as rooms know it that work for it. */
 export interface PlannedEvent {
   id: string;
   name: string;
@@ -13,7 +12,7 @@ export interface PlannedEvent {
   heads: number;
 }
 
-/** Those of these that are listed and not cancelled. */
+/** Returns the listed and not cancelled events among these ids. */
 export async function plannedEvents(rows: QueryBuilder, ids: readonly string[]): Promise<PlannedEvent[]> {
   if (ids.length === 0) return [];
   const { id, name, startsAt, endsAt, heads } = reservations;

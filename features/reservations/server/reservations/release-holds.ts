@@ -5,18 +5,18 @@ import { dayIn } from '#platform/time/calendar.ts';
 import { bookings, reservations } from '#features/reservations/server/tables.ts';
 import { setReservation } from './set-reservation.ts';
 
-/** Holds whose last day has passed become inquiries: by nobody, and seen at once. Answers how many. */
+/** Turns expired holds into inquiries without an actor. Returns their number. */
 export async function releaseHolds(app: AppContext): Promise<number> {
   const { zone } = await app.camp();
   return app.write(null, async (tx) => {
-    const over = await tx.rows
+    const expired = await tx.rows
       .select({ id: reservations.id, heldUntil: reservations.heldUntil })
       .from(reservations)
       .where(and(eq(reservations.state, 'held'), lt(reservations.heldUntil, dayIn(zone, tx.now))))
       .orderBy(asc(reservations.id))
-      // Rows that are locked are being changed; the next round takes them.
+      // Skips rows that another transaction is changing; the next run takes them.
       .for('update', { skipLocked: true });
-    for (const { id, heldUntil } of over) {
+    for (const { id, heldUntil } of expired) {
       await tx.rows.update(bookings).set({ holds: false }).where(eq(bookings.reservationId, id));
       await setReservation(tx, id, { state: 'inquiry', heldUntil: null });
       tx.record({
@@ -26,14 +26,13 @@ export async function releaseHolds(app: AppContext): Promise<number> {
         after: { state: 'inquiry', heldUntil: null },
       });
     }
-    return over.length;
+    return expired.length;
   });
 }
 
 /**
- * Tries once more when places are taken and holds were over that the round had not yet come to: nobody
- * is refused for the sake of a hold whose day has passed.
- * @example return pastEndedHolds(floor, () => floor.write(caller, (tx) => book(tx, wanted)));
+ * Retries once if places are taken and expired holds could be released, so that no booking is refused because of an expired hold.
+ * @example return retryAfterReleasingHolds(app, () => app.write(caller, (tx) => book(tx, wanted)));
  */
 export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
@@ -41,7 +40,7 @@ export async function retryAfterReleasingHolds<Answer>(app: AppContext, attempt:
   return isTaken && (await hasEndedHolds(app)) && (await releaseHolds(app)) > 0 ? attempt() : answer;
 }
 
-/** One look for those who are refused often: where many want the same places, a transaction each time would cost a third of all attempts. */
+/** A read first: under contention for the same places, a transaction per refusal would cost a third of all attempts. */
 async function hasEndedHolds(app: AppContext): Promise<boolean> {
   const { zone } = await app.camp();
   const found = await app.rows

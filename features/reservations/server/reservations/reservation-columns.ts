@@ -4,13 +4,12 @@ import { listedFields, pickFields } from '#features/reservations/fields.ts';
 import type { ReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** A reservation as lists and calendars show it. */
 export const listedColumns = {
   id: reservations.id,
   ...pickFields(reservations, listedFields),
   placeCount: sql<number>`(select count(distinct bookings.place_id)::int from bookings where bookings.reservation_id = reservations.id)`,
-  // A closed room of a house that is booked as a whole counts; an archived one belongs to the house no longer. Asked by the
-  // ends of intervals, which is what containment comes to in a tree: three times as fast as by ranges.
+  // A closed room counts if its whole building is booked; an archived one does not. Comparing interval ends is three times as fast
+  // as range containment, and equivalent in a tree.
   isBookedClosed: sql<boolean>`exists (select from bookings
     join places on lower(places.ground) >= lower(bookings.ground) and lower(places.ground) < upper(bookings.ground)
     where bookings.reservation_id = reservations.id
@@ -19,5 +18,5 @@ export const listedColumns = {
     and (bookings.starts_at < reservations.starts_at or bookings.ends_at > reservations.ends_at))`,
 } satisfies Record<keyof ReservationRow, unknown>;
 
-/** Such ids are left out of every list (specification §3); the same as `isIgnored`. */
+/** Test ids are left out of every list (specification §3); the SQL form of `isIgnoredId`. */
 export const isListed = isNotTestId(reservations.id);

@@ -6,7 +6,7 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import type { VisibleReservations } from '#features/reservations/rules.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 
-/** Whose stay has a moment in common with a window of the camp's days, both counted. */
+/** Stays that overlap a window of local days, both included. */
 export function overlapsDays(zone: string, from: Day, to: Day): SQL {
   const window = momentsOf(zone, from, to);
   return sql`reservations.stay && tstzrange(${window.from}, ${window.until}, '[)')`;
@@ -14,13 +14,13 @@ export function overlapsDays(zone: string, from: Day, to: Day): SQL {
 
 interface Moments {
   from: Instant;
-  /** The first moment that no longer belongs to it. */
+  /** Exclusive. */
   until: Instant;
 }
 
 const cachedMoments = new LRUCache<string, Moments>({ max: 1_000 });
 
-/** A window of the camp's days as moments. Open windows ask at every change, so they are remembered. */
+/** Converts a window of local days to moments; cached, because every change asks for each open window. */
 export function momentsOf(zone: string, from: Day, to: Day): Moments {
   const key = `${zone} ${from} ${to}`;
   const moments = cachedMoments.get(key) ?? { from: toInstant(zone, from), until: toInstant(zone, addDays(to, 1)) };
@@ -28,7 +28,6 @@ export function momentsOf(zone: string, from: Day, to: Day): Moments {
   return moments;
 }
 
-/** Which reservations somebody sees, by their permissions. */
-export function isVisible(sees: VisibleReservations): SQL | undefined {
-  return sees === 'all' ? undefined : inArray(reservations.id, [...sees]);
+export function isVisible(visible: VisibleReservations): SQL | undefined {
+  return visible === 'all' ? undefined : inArray(reservations.id, [...visible]);
 }

@@ -13,28 +13,26 @@ import { isVisible, momentsOf, overlapsDays } from './reservation-conditions.ts'
 
 type Ids = readonly string[] | undefined;
 
-/** All upcoming events (specification §9). */
+/** Specification §9. */
 const mostEvents = 100;
 
-/** Reservations whose stay overlaps a window of days. */
 export async function calendarRows(app: AppContext, { from, to }: { from: Day; to: Day }, ids?: Ids): Promise<ReservationRow[]> {
   const { zone } = await app.camp();
   return listed(app, ids, overlapsDays(zone, from, to));
 }
 
-// What a change is read by, for all who have a calendar open.
-const someReservations = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
+// Prepared, because every change is read for all open calendars.
+const reservationsByIds = preparedStatement(['ids'], (rows, { ids }) => listedIn(rows, sql`${reservations.id} = any(${ids})`));
 
-/** The same while many windows of days are open. */
 export const calendarWindows: Windows<{ from: Day; to: Day }, ReservationRow> = {
-  rows: (app, ids) => someReservations(app.rows, { ids }),
+  rows: (app, ids) => reservationsByIds(app.rows, { ids }),
   has({ startsAt, endsAt }, { from, to }, { zone }) {
     const span = momentsOf(zone, from, to);
     return startsAt < span.until && endsAt > span.from;
   },
 };
 
-/** One whose id begins with `test` is in no list, but can be opened by its address. */
+/** A test id is hidden from lists but can be opened by its address. */
 export async function wholeReservation(app: AppContext, { id }: { id: string }, ids?: Ids): Promise<WholeReservationRow[]> {
   if (ids !== undefined && !ids.includes(id)) return [];
   const { cancelReason, createdAt, createdBy, changedAt } = reservations;
@@ -44,19 +42,21 @@ export async function wholeReservation(app: AppContext, { id }: { id: string }, 
     .where(eq(reservations.id, id));
 }
 
-/** With a matrix link, not ended and not cancelled, by start. */
+/** Reservations with a matrix link that are neither over nor cancelled, by start. */
 export function matrixRows(app: AppContext, _scope: unknown, ids?: Ids): Promise<ReservationRow[]> {
   return listed(app, ids, ne(reservations.matrixLink, ''), upcomingCondition(app));
 }
 
-/** Of classification reservation, not ended, by start (specification §7). */
+/** Upcoming rows of the classification `reservation`, by start (specification §7). */
 export function upcomingRows(app: AppContext, _scope: unknown, ids?: Ids): Promise<ReservationRow[]> {
   return listed(app, ids, eq(reservations.classification, 'reservation'), upcomingCondition(app));
 }
 
-/** Camps, retreats and day events that have not ended, by start, at most 100, of those that the asker sees. */
-export function eventRows(app: AppContext, { sees }: { sees: VisibleReservations }): Promise<ReservationRow[]> {
-  return listed(app, undefined, ne(reservations.classification, 'reservation'), upcomingCondition(app), isVisible(sees)).limit(mostEvents);
+/** Upcoming events that the account may see, by start, at most 100. */
+export function eventRows(app: AppContext, { visible }: { visible: VisibleReservations }): Promise<ReservationRow[]> {
+  return listed(app, undefined, ne(reservations.classification, 'reservation'), upcomingCondition(app), isVisible(visible)).limit(
+    mostEvents,
+  );
 }
 
 function listed(app: AppContext, ids: Ids, ...conditions: (SQL | undefined)[]) {

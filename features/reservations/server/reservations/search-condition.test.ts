@@ -17,9 +17,9 @@ interface Kept {
 }
 
 const testApp = setUpTestApp();
-let kept: Kept[];
+let storedRows: Kept[];
 
-/** More than are looked at to see how common words are: rare ones and common ones, on both sides of now. */
+/** More than `sampleSize`: rare and common words, before and after now. */
 const stored = 1_400;
 
 beforeAll(async () => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
      from jsonb_array_elements($1) with ordinality as given(one, n)`,
     [JSON.stringify(dice), friday, stored],
   );
-  // As autovacuum does it: statistics, and indexes without a list of what is still to be put into them.
+  // Like autovacuum: fresh statistics and empty pending lists of the indexes.
   await pool.query('vacuum analyze reservations');
   const { rows } = await pool.query<Kept>(
     `select id, search, ends_at <= $1 as "isPast", state = 'cancelled' as "isCancelled" from reservations
      where id not like 'test%' order by starts_at, id`,
     [friday],
   );
-  kept = rows;
+  storedRows = rows;
 });
 
 const letters = ['a', 'b', 'Ñ', 'é', '’', '.', '-', '@', '7', '0', '%', '_', '\\', '"', '한', '🎪'];
@@ -56,10 +56,10 @@ const someText = fc.oneof(
 const somePhone = fc.constantFrom('', '5135550142', '5135550077', '+525512345678');
 const state = fc.constantFrom('confirmed', 'confirmed', 'inquiry', 'cancelled');
 
-/** What somebody types: pieces of what is stored, of any length, and what is stored nowhere. */
+/** Search input: substrings of stored text, and text that is stored nowhere. */
 const typed = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 12 })).map(([row, from, length]) => {
-    const search = kept[row % kept.length]?.search ?? '';
+    const search = storedRows[row % storedRows.length]?.search ?? '';
     return search.slice(from % Math.max(1, search.length)).slice(0, length);
   }),
   fc.string({ unit: fc.constantFrom(...letters, ' '), maxLength: 6 }),
@@ -71,30 +71,30 @@ function isFound({ search }: Kept, terms: readonly SearchTerm[]): boolean {
   return terms.every(({ text, digits }) => search.includes(text) || (digits !== '' && search.includes(digits)));
 }
 
-test('whatever is typed, found is what holds it, in order, and nothing that one may not see', async () => {
+test('listRows and listCounts return exactly the permitted matches in order, for any words', async () => {
   const { app } = testApp.running;
-  const asked = fc.record({
+  const inputs = fc.record({
     words,
     page: fc.constantFrom(1, 1, 2, 5),
     when: fc.constantFrom('upcoming' as const, 'past' as const),
     every: fc.constantFrom(1, 1, 2, 90),
   });
-  const seen = { common: 0, rare: 0, none: 0 };
+  const coverage = { common: 0, rare: 0, none: 0 };
   await fc.assert(
-    fc.asyncProperty(asked, async ({ words: said, page, when, every }) => {
-      const sees = every === 1 ? ('all' as const) : kept.filter((_, n) => n % every === 0).map(({ id }) => id);
-      const terms = searchTerms(said);
-      const meant = kept.filter(
-        (one) => (sees === 'all' || sees.includes(one.id)) && (said !== '' || !one.isCancelled) && isFound(one, terms),
+    fc.asyncProperty(inputs, async ({ words: input, page, when, every }) => {
+      const visible = every === 1 ? ('all' as const) : storedRows.filter((_, n) => n % every === 0).map(({ id }) => id);
+      const terms = searchTerms(input);
+      const matches = storedRows.filter(
+        (row) => (visible === 'all' || visible.includes(row.id)) && (input !== '' || !row.isCancelled) && isFound(row, terms),
       );
-      const upcoming = meant.filter(({ isPast }) => !isPast).map(({ id }) => id);
-      const past = meant
+      const upcoming = matches.filter(({ isPast }) => !isPast).map(({ id }) => id);
+      const past = matches
         .filter(({ isPast }) => isPast)
         .map(({ id }) => id)
         .toReversed();
       const all = when === 'upcoming' ? upcoming : past;
-      seen[all.length === 0 ? 'none' : all.length < 20 ? 'rare' : 'common'] += 1;
-      const narrowing = { words: said, classification: '' as const, state: '' as const, sees };
+      coverage[all.length === 0 ? 'none' : all.length < 20 ? 'rare' : 'common'] += 1;
+      const narrowing = { words: input, classification: '' as const, state: '' as const, visible };
       const rows = await listRows(app, { ...ListPage.parse({ when, page }), ...narrowing });
       expect(rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * listPageSize, page * listPageSize));
       const counts = await listCounts(app, narrowing);
@@ -102,8 +102,8 @@ test('whatever is typed, found is what holds it, in order, and nothing that one 
     }),
     { numRuns: 120, seed: 23 },
   );
-  // That all three were asked for is what makes the sentence above one about plans.
-  for (const times of Object.values(seen)) expect(times).toBeGreaterThan(10);
+  // Guards that the property covered all three query plans.
+  for (const times of Object.values(coverage)) expect(times).toBeGreaterThan(10);
 });
 
 test.each([
@@ -112,12 +112,12 @@ test.each([
   ['parish zq', 'pairs'],
   ['e', 'reading'],
   ['example.org', 'reading'],
-  // What pg_trgm can look up is left to PostgreSQL, however rare.
+  // PostgreSQL chooses the plan for words that pg_trgm can look up.
   ['nobody', 'reading'],
-])('%s is found by %s', async (said, how) => {
-  const found = await searchWordsCondition(testApp.running.app, said, undefined, listPageSize);
-  const asked = new PgDialect().sqlToQuery(found ?? sql`false`).sql;
-  expect(asked.includes('search_pairs') ? 'pairs' : 'reading').toBe(how);
-  const { rows } = await testApp.running.app.database.pool.query(`explain select id from reservations where ${asked}`);
+])('searchWordsCondition finds %s by %s', async (word, how) => {
+  const condition = await searchWordsCondition(testApp.running.app, word, undefined, listPageSize);
+  const query = new PgDialect().sqlToQuery(condition ?? sql`false`).sql;
+  expect(query.includes('search_pairs') ? 'pairs' : 'reading').toBe(how);
+  const { rows } = await testApp.running.app.database.pool.query(`explain select id from reservations where ${query}`);
   expect(JSON.stringify(rows).includes('reservations_by_pairs')).toBe(how === 'pairs');
 });

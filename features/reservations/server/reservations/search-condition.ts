@@ -4,15 +4,14 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import { isListed } from './reservation-columns.ts';
 
-/** So many are looked at to see how common words are. */
+/** Rows sampled to estimate how common the words are. */
 const sampleSize = 500;
-/** So many may be read in order until enough are found; beyond that the index of pairs costs less. */
+/** Rows that may be scanned in order; beyond that the bigram index is cheaper. */
 const maxRead = 5_000;
 
 /**
- * That a reservation holds the words. Which index finds them first is PostgreSQL's to choose, but for words
- * that pg_trgm cannot look up: of these the common ones are found by reading on until there are `enough`,
- * and the rare ones by their pairs. How common they are is seen in some that are `within`.
+ * Condition that a reservation contains the words. PostgreSQL chooses the index, except for words that pg_trgm cannot look up: common
+ * ones are found by scanning until there are `enough`, rare ones by the bigram index. A sample of `within` decides which it is.
  */
 export async function searchWordsCondition(
   app: AppContext,
@@ -28,8 +27,8 @@ export async function searchWordsCondition(
     .where(and(isListed, within))
     .limit(sampleSize)
     .as('near');
-  const [seen] = await app.rows.select({ found: sql<number>`count(*) filter (where is_found)::int` }).from(some);
-  return (seen?.found ?? 0) * (maxRead / sampleSize) >= enough ? read : bigramSearchCondition(searchColumn, words);
+  const [sample] = await app.rows.select({ found: sql<number>`count(*) filter (where is_found)::int` }).from(some);
+  return (sample?.found ?? 0) * (maxRead / sampleSize) >= enough ? read : bigramSearchCondition(searchColumn, words);
 }
 
 const searchColumn = sql`${reservations}.search`;

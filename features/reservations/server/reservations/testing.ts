@@ -9,9 +9,9 @@ import type { WholeReservationRow } from '#features/reservations/shapes/reservat
 
 export const zone = 'America/New_York';
 
-/** `2026-06-12 16:00` by the camp's clocks. */
-export function at(said: string): Instant {
-  return toInstant(zone, said.slice(0, 10), said.slice(11));
+/** Parses `2026-06-12 16:00` in the camp's time zone. */
+export function at(localTime: string): Instant {
+  return toInstant(zone, localTime.slice(0, 10), localTime.slice(11));
 }
 
 export function signInPlanner(test: TestApp, firstName = 'Dana', lastName = 'Whitfield'): Promise<SignedInGuest> {
@@ -32,19 +32,18 @@ export function campInput(more: Partial<Creation> = {}): Creation {
   };
 }
 
-/** Creates one and answers its id. */
 export async function createTestReservation(by: SignedInGuest, more: Partial<Creation> = {}): Promise<string> {
-  const one = campInput(more);
-  const answer = await by.calls.reservations.create.mutate(one);
+  const input = campInput(more);
+  const answer = await by.calls.reservations.create.mutate(input);
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`);
-  return one.id;
+  return input.id;
 }
 
 export async function rowsOf<Row>(by: SignedInGuest, view: string, input: object = {}): Promise<Row[]> {
-  const seen = await by.watch(`reservations.${view}`, input);
-  seen.close();
-  if (seen.denied()) throw new Error(`denied: ${seen.denied()}`);
-  return seen.rows() as Row[];
+  const subscription = await by.watch(`reservations.${view}`, input);
+  subscription.close();
+  if (subscription.denied()) throw new Error(`denied: ${subscription.denied()}`);
+  return subscription.rows() as Row[];
 }
 
 export async function readReservation(by: SignedInGuest, id: string): Promise<WholeReservationRow | undefined> {
@@ -59,12 +58,11 @@ export interface HistoryRow {
   after: unknown;
 }
 
-/** Its history, oldest first. */
 export async function historyOf(by: SignedInGuest, id: string): Promise<HistoryRow[]> {
-  return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((one, other) => Number(one.id) - Number(other.id));
+  return (await rowsOf<HistoryRow>(by, 'history', { id })).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** Why the shape of an input was refused, by field. */
+/** Validation errors of a call by field. */
 export async function faultsOf(call: Promise<unknown>): Promise<Record<string, string> | undefined> {
   try {
     return { answered: JSON.stringify(await call) };

@@ -6,12 +6,12 @@ import { createTestReservation, signInPlanner } from './testing.ts';
 
 const testApp = setUpTestApp();
 
-test('holds that end within three days wait for a decision, the soonest first; one that is confirmed waits no more', async () => {
+test('undecided lists holds that expire within three days, the soonest first, and drops confirmed ones', async () => {
   const dana = await signInPlanner(testApp);
-  const held = (heldUntil: string, name: string) => createTestReservation(dana, { state: 'held', heldUntil, name });
-  const later = await held('2026-06-15', 'Kellers');
-  const soon = await held('2026-06-13', 'Okafors');
-  await held('2026-06-16', 'Grace Chapel');
+  const createHold = (heldUntil: string, name: string) => createTestReservation(dana, { state: 'held', heldUntil, name });
+  const later = await createHold('2026-06-15', 'Kellers');
+  const soon = await createHold('2026-06-13', 'Okafors');
+  await createHold('2026-06-16', 'Grace Chapel');
   await createTestReservation(dana, { name: 'Confirmed' });
   const waiting = await dana.watch('reservations.undecided');
   expect(waiting.rows<ReservationRow>().map(({ name }) => name)).toEqual(['Okafors', 'Kellers']);
@@ -23,14 +23,14 @@ test('holds that end within three days wait for a decision, the soonest first; o
   waiting.close();
 });
 
-test('beyond the first twenty they are counted', async () => {
+test('undecided lists twenty holds and counts the others', async () => {
   const dana = await signInPlanner(testApp);
   const before = await dana.watch('reservations.undecided');
-  const known = before.rows().length;
+  const countBefore = before.rows().length;
   before.close();
   for (let n = 0; n < 22; n += 1) await createTestReservation(dana, { state: 'held', heldUntil: '2026-06-14', name: `Hold ${n}` });
   const waiting = await dana.watch('reservations.undecided');
   const rows = waiting.rows<UndecidedRow>();
-  expect([rows.length, new Set(rows.map(({ all }) => all))]).toEqual([20, new Set([known + 22])]);
+  expect([rows.length, new Set(rows.map(({ all }) => all))]).toEqual([20, new Set([countBefore + 22])]);
   waiting.close();
 });

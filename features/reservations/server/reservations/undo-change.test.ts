@@ -31,7 +31,7 @@ const bookingsOf = (id: string) => rowsOf<BookingRow>(dana, 'bookingsOf', { id }
 const change = (id: string, changes: object) => dana.calls.reservations.change.mutate({ id, changes });
 
 let weeks = 0;
-/** Days that no other test has touched. */
+/** Days that no other test uses. */
 function week(): [from: string, to: string] {
   weeks += 1;
   const on = (more: number) => new Date(Date.UTC(2027, 0, weeks * 14 + more)).toISOString().slice(0, 10);
@@ -40,26 +40,26 @@ function week(): [from: string, to: string] {
 const stay = ([from, to]: readonly [string, string], more: Parameters<typeof createTestReservation>[1] = {}) =>
   createTestReservation(dana, { startsAt: at(from), endsAt: at(to), ...more });
 
-/** All that a change can alter, to compare before and after. */
-async function picture(id: string) {
+/** Everything that a change can alter. */
+async function snapshot(id: string) {
   const { changedAt: _, ...row } = (await readReservation(dana, id)) ?? { changedAt: '' };
   return { row, bookings: await bookingsOf(id) };
 }
 
-describe('what can be undone', () => {
+describe('undo restores', () => {
   test.each([
-    ['fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
+    ['changed fields', async (id: string) => change(id, { heads: { from: 0, to: 80 }, notes: { from: '', to: 'Buses' } })],
     [
-      'a state',
+      'a changed state',
       async (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled', reason: 'Flu' }),
     ],
     [
       'a hold',
       async (id: string) => dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'held', heldUntil: '2026-06-20' }),
     ],
-    ['places let go', async (id: string) => dana.calls.reservations.removeBooking.mutate({ id: (await bookingsOf(id))[0]?.id ?? '' })],
+    ['a released place', async (id: string) => dana.calls.reservations.removeBooking.mutate({ id: (await bookingsOf(id))[0]?.id ?? '' })],
     [
-      'a place booked',
+      'a booked place',
       async (id: string) => {
         const row = await readReservation(dana, id);
         const { startsAt = '', endsAt = '' } = row ?? {};
@@ -70,7 +70,7 @@ describe('what can be undone', () => {
       },
     ],
     [
-      'a booking moved',
+      'a moved booking',
       async (id: string) => {
         const [one] = await bookingsOf(id);
         if (one === undefined) throw new Error('no booking');
@@ -78,16 +78,16 @@ describe('what can be undone', () => {
         return dana.calls.reservations.changeBooking.mutate({ id: one.id, from, to: { ...from, placeId: chapel, setUpMinutes: 15 } });
       },
     ],
-  ])('%s: undone it is as it was, undone again as it became, and so on', async (_title, doing) => {
+  ])('%s, and undoing the undo applies the change again', async (_title, act) => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days, 60)] });
-    const before = await picture(id);
-    expect(await doing(id)).toEqual(done);
-    const after = await picture(id);
+    const before = await snapshot(id);
+    expect(await act(id)).toEqual(done);
+    const after = await snapshot(id);
     expect(after).not.toEqual(before);
     for (const expected of [before, after, before]) {
       expect(await undo(id)).toEqual(done);
-      expect(await picture(id)).toEqual(expected);
+      expect(await snapshot(id)).toEqual(expected);
     }
     expect((await historyOf(dana, id)).map(({ kind }) => kind.slice('reservations.'.length)).slice(2)).toEqual([
       'undone',
@@ -96,20 +96,20 @@ describe('what can be undone', () => {
     ]);
   });
 
-  test('a move of the stay with its places, which go back with it', async () => {
+  test('a move of the stay together with its places', async () => {
     const days = week();
     const [from, to] = [days, week()];
     const id = await stay(from, { bookings: [booking(lodge, ...from, 60), booking(chapel, from[0], from[1])] });
-    const before = await picture(id);
+    const before = await snapshot(id);
     await change(id, { startsAt: { from: at(from[0]), to: at(to[0]) }, endsAt: { from: at(from[1]), to: at(to[1]) } });
-    const after = await picture(id);
+    const after = await snapshot(id);
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(before);
+    expect(await snapshot(id)).toEqual(before);
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(after);
+    expect(await snapshot(id)).toEqual(after);
   });
 
-  test('a reason, a longer hold and an ended one', async () => {
+  test('a reason and an extended hold, but not an expired one', async () => {
     const own = await openTestApp();
     const by = await signInPlanner(own);
     const undoOwn = async (id: string) => by.calls.reservations.undo.mutate({ id, eventId: (await historyOf(by, id)).at(-1)?.id ?? '' });
@@ -135,8 +135,8 @@ describe('what can be undone', () => {
   });
 });
 
-describe('an undo', () => {
-  test('is told in the history by who did it, and what it did', async () => {
+describe('undo', () => {
+  test('records its actor and the reverted fields in the history', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
     const undone = await lastOf(id);
@@ -149,16 +149,16 @@ describe('an undo', () => {
     });
   });
 
-  test('is of the last change only: whoever has not seen it is told', async () => {
+  test('refuses an event that is no longer the last', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
-    const seen = await lastOf(id);
+    const eventId = await lastOf(id);
     await robin.calls.reservations.change.mutate({ id, changes: { notes: { from: '', to: 'Buses' } } });
-    expect(await undo(id, seen)).toEqual({ refused: 'not-the-last' });
+    expect(await undo(id, eventId)).toEqual({ refused: 'not-the-last' });
     expect(await readReservation(dana, id)).toMatchObject({ heads: 80, notes: 'Buses' });
   });
 
-  test('sent twice undoes once', async () => {
+  test('runs once for a resend', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
     const event = await lastOf(id);
@@ -167,7 +167,7 @@ describe('an undo', () => {
     expect(await historyOf(dana, id)).toHaveLength(3);
   });
 
-  test('by two at once is one undo, not an undo and its undo', async () => {
+  test('runs once for concurrent calls', async () => {
     const id = await stay(week());
     await change(id, { heads: { from: 0, to: 80 } });
     const event = await lastOf(id);
@@ -176,7 +176,7 @@ describe('an undo', () => {
     expect(await historyOf(dana, id)).toHaveLength(3);
   });
 
-  test('does not take a place back that another has by now', async () => {
+  test('refuses to retake a place that another reservation has booked', async () => {
     const days = week();
     const id = await stay(days, { bookings: [booking(lodge, ...days)] });
     await dana.calls.reservations.changeState.mutate({ id, from: 'confirmed', to: 'cancelled' });
@@ -186,7 +186,7 @@ describe('an undo', () => {
     expect(await countOf(testApp, 'bookings', `place_id = '${lodge}' and holds and starts_at = '${at(days[0])}'`)).toBe(1);
   });
 
-  test('does not book a place again that is closed by now', async () => {
+  test('refuses to rebook a place that has been closed', async () => {
     const days = week();
     const shed = await addTestPlace(ada, 'Boat Shed');
     const one = booking(shed, ...days);
@@ -197,7 +197,7 @@ describe('an undo', () => {
     expect(await bookingsOf(id)).toEqual([]);
   });
 
-  test('of a beginning is none: that is deleting', async () => {
+  test('refuses a creation, which is deleted instead', async () => {
     const id = await stay(week());
     expect(await undo(id)).toEqual({ refused: 'cannot-be-undone' });
     const copied = newId();
@@ -205,7 +205,7 @@ describe('an undo', () => {
     expect(await undo(copied)).toEqual({ refused: 'cannot-be-undone' });
   });
 
-  test('of one that is gone, or of an event of another reservation, is refused', async () => {
+  test('refuses a deleted reservation and an event of another one', async () => {
     const [id, other] = [await stay(week()), await stay(week())];
     await change(other, { heads: { from: 0, to: 80 } });
     expect(await undo(id, await lastOf(other))).toEqual({ refused: 'not-the-last' });
@@ -213,7 +213,7 @@ describe('an undo', () => {
     expect(await readReservation(dana, other)).toMatchObject({ heads: 80 });
   });
 
-  test('chains back change by change, each time the one before the undo was made', async () => {
+  test('undoes the previous undo if called again', async () => {
     const id = await stay(week());
     await change(id, { name: { from: 'Lakeside Family Camp', to: 'A' } });
     await change(id, { name: { from: 'A', to: 'B' } });
@@ -223,13 +223,13 @@ describe('an undo', () => {
     expect(await readReservation(dana, id)).toMatchObject({ name: 'B' });
   });
 
-  test('of a span over the night when clocks change is exact', async () => {
+  test('restores a span exactly across a change of the clocks', async () => {
     const id = await createTestReservation(dana, {
       startsAt: at('2029-11-03 16:00'),
       endsAt: at('2029-11-04 11:00'),
       bookings: [booking(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60)],
     });
-    const before = await picture(id);
+    const before = await snapshot(id);
     const [one] = before.bookings;
     const from = span(lodge, '2029-11-03 16:00', '2029-11-04 11:00', 60, 60);
     await dana.calls.reservations.changeBooking.mutate({
@@ -239,6 +239,6 @@ describe('an undo', () => {
       scope: 'place',
     });
     expect(await undo(id)).toEqual(done);
-    expect(await picture(id)).toEqual(before);
+    expect(await snapshot(id)).toEqual(before);
   });
 });

@@ -18,22 +18,22 @@ type Refused =
   | Refusal<'gone' | 'not-the-last' | 'cannot-be-undone' | 'changed-meanwhile' | 'hold-in-the-past' | 'has-money' | 'ends-before-start'>;
 
 /**
- * Undoes the last change of a reservation or its bookings. An undo is told in the history as what it
- * did, and being the last change then, can be undone itself.
+ * Undoes the last change of a reservation or its bookings. The history records the undo as the change that it made; being the last
+ * change then, it can be undone itself.
  */
 export async function undoChange({ app, caller, input }: CallContext<z.output<typeof Undo>>): Promise<Done | Refused> {
   const by = requireCaller(caller);
-  const setting = await readStateChangeContext(app, by);
+  const context = await readStateChangeContext(app, by);
   return writeBookings(app, by, async (tx): Promise<Done | Refused> => {
     const reservation = await lockReservation(tx, input.id);
     if (reservation === null) return refuse('gone');
     const last = await lastChange(tx, input.id);
     if (last === null) return refuse('not-the-last');
-    // Sent again after an answer that got lost.
+    // A resend after a lost answer.
     if (last.after['undoes'] === input.eventId) return done;
     if (last.id !== input.eventId) return refuse('not-the-last');
     if (!isUndoable(last.kind, last.after)) return refuse('cannot-be-undone');
-    return undoEvent(recordingUndo(tx, last.id), reservation, last, setting);
+    return undoEvent(recordingUndo(tx, last.id), reservation, last, context);
   });
 }
 
@@ -53,7 +53,7 @@ async function lastChange(tx: Transaction, id: string): Promise<(EventPayload & 
   };
 }
 
-/** A transaction that records every event as an undo of that one. */
+/** Records every event of the transaction as an undo of that one. */
 function recordingUndo(tx: Transaction, undoes: string): Transaction {
   return {
     ...tx,

@@ -11,32 +11,31 @@ import type { StateChangeContext } from './booking-context.ts';
 
 type Part = Partial<Reservation> & { bookings?: readonly BookingRecord[]; undoes?: string };
 
-/** What an event recorded: the fields that changed, before and after. */
 export interface EventPayload {
   before: Part;
   after: Part;
 }
 
-/** Makes the opposite change by the same abilities, so that later edits conflict and places that were booked since refuse. */
-export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, setting: StateChangeContext) {
+/** Makes the opposite change with the same functions, so that later edits conflict and newly booked places refuse. */
+export async function undoEvent(tx: Transaction, reservation: Reservation, payload: EventPayload, context: StateChangeContext) {
   if (editableFields.some((fact) => fact in payload.after)) {
     const changed = await changeFields(
       tx,
       { id: reservation.id, changes: oppositeChanges(payload) },
       (booked) => bookingsBefore(booked, payload),
-      setting,
+      context,
     );
     if ('refused' in changed) return changed;
   } else if (hasBookings(payload)) {
     const set = await setBookings(tx, {
       reservation,
       bookings: bookingsBefore(await readStoredBookings(tx.rows, reservation.id), payload),
-      ...setting,
+      ...context,
     });
     if ('refused' in set) return set;
     await recordBookings(tx, 'booking-changed', reservation.id, set);
   }
-  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), setting) : done;
+  return isStateChanged(payload) ? applyStateChange(tx, stateBefore(reservation, payload), context) : done;
 }
 
 function oppositeChanges({ before, after }: EventPayload) {
@@ -50,7 +49,7 @@ function hasBookings({ before, after }: EventPayload): boolean {
   return before.bookings !== undefined || after.bookings !== undefined;
 }
 
-/** The bookings as they were before the event; those that it did not touch stay as they are. */
+/** Restores the bookings from before the event; those that it did not touch stay. */
 function bookingsBefore(booked: readonly BookingRecord[], { before, after }: EventPayload): readonly BookingRecord[] {
   const touched = new Set([...(before.bookings ?? []), ...(after.bookings ?? [])].map(({ id }) => id));
   return [...booked.filter(({ id }) => !touched.has(id)), ...(before.bookings ?? [])];
@@ -61,12 +60,12 @@ function isStateChanged({ after }: EventPayload): boolean {
 }
 
 function stateBefore(now: Reservation, { before }: EventPayload) {
-  const stood = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
+  const previous = { state: now.state, heldUntil: now.heldUntil, cancelReason: now.cancelReason, ...before };
   return {
     id: now.id,
     from: now.state,
-    to: stood.state,
-    heldUntil: stood.state === 'held' ? stood.heldUntil : null,
-    reason: stood.cancelReason,
+    to: previous.state,
+    heldUntil: previous.state === 'held' ? previous.heldUntil : null,
+    reason: previous.cancelReason,
   };
 }

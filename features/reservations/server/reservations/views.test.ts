@@ -14,8 +14,8 @@ beforeAll(async () => {
   dana = await signInPlanner(testApp);
 });
 
-/** Runs on a house of its own: what other tests left is not there. */
-async function alone(work: (own: TestApp, by: SignedInGuest) => Promise<void>): Promise<void> {
+/** Runs with an app of its own, without data of other tests. */
+async function withOwnApp(work: (own: TestApp, by: SignedInGuest) => Promise<void>): Promise<void> {
   const own = await openTestApp();
   try {
     await work(own, await signInPlanner(own));
@@ -27,28 +27,28 @@ async function alone(work: (own: TestApp, by: SignedInGuest) => Promise<void>): 
 const stay = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-describe('the calendar', () => {
+describe('calendar', () => {
   const shows = async (from: string, to: string) => (await rowsOf<ReservationRow>(dana, 'calendar', { from, to })).map(({ id }) => id);
 
   test.each([
-    ['ends with the moment the window begins', '2027-05-28 16:00', '2027-06-01 00:00', false],
-    ['ends a minute after the window began', '2027-05-28 16:00', '2027-06-01 00:01', true],
+    ['ends when the window begins', '2027-05-28 16:00', '2027-06-01 00:00', false],
+    ['ends a minute after the window begins', '2027-05-28 16:00', '2027-06-01 00:01', true],
     ['begins in the last minute of the window', '2027-06-30 23:59', '2027-07-03 11:00', true],
-    ['begins with the moment the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
+    ['begins when the window ends', '2027-07-01 00:00', '2027-07-03 11:00', false],
     ['lies within', '2027-06-12 16:00', '2027-06-14 11:00', true],
-    ['covers all of it', '2027-01-01 16:00', '2027-12-31 11:00', true],
-  ])('of June: a stay that %s', async (_title, from, to, isShown) => {
+    ['covers the whole window', '2027-01-01 16:00', '2027-12-31 11:00', true],
+  ])('for June handles a stay that %s', async (_title, from, to, isShown) => {
     const id = await createTestReservation(dana, stay(from, to));
     expect((await shows('2027-06-01', '2027-06-30')).includes(id)).toBe(isShown);
   });
 
-  test('by the camp’s days: late on new year’s eve it is next year elsewhere', async () => {
+  test("uses the camp's local days, even if it is already next year in UTC", async () => {
     const id = await createTestReservation(dana, stay('2028-12-31 22:00', '2028-12-31 23:30'));
     expect(await shows('2028-12-31', '2028-12-31')).toContain(id);
     expect(await shows('2029-01-01', '2029-01-01')).not.toContain(id);
   });
 
-  test('over new year, a leap day and both changes of the clocks', async () => {
+  test('works across new year, a leap day and both clock changes', async () => {
     const year = await createTestReservation(dana, stay('2029-12-30 16:00', '2030-01-02 11:00'));
     expect(await shows('2029-12-01', '2029-12-31')).toContain(year);
     expect(await shows('2030-01-01', '2030-01-31')).toContain(year);
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await shows('2027-11-06', '2027-11-06')).not.toContain(autumn);
   });
 
-  test('keeps the cancelled, and leaves out ids that begin with test', async () => {
+  test('includes cancelled reservations and hides test ids', async () => {
     const [id, ignored] = [newId(), `test${newId()}`.slice(0, 20)];
     await createTestReservation(dana, { id, ...stay('2031-06-12 16:00', '2031-06-14 11:00') });
     await createTestReservation(dana, { id: ignored, ...stay('2031-06-12 16:00', '2031-06-14 11:00') });
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     expect(await readReservation(dana, ignored)).toMatchObject({ id: ignored });
   });
 
-  test('shows another person’s stay come, change, move out of the window and go, and nothing of it elsewhere', async () => {
+  test("updates live when another person's stay appears, changes, moves out of the window or is deleted", async () => {
     const robin = await signInPlanner(testApp, 'Robin');
     const june = await dana.watch('reservations.calendar', { from: '2032-06-01', to: '2032-06-30' });
     const august = await dana.watch('reservations.calendar', { from: '2032-08-01', to: '2032-08-31' });
@@ -102,14 +102,14 @@ describe('the calendar', () => {
     [{ from: '2026-06-01', to: '2029-06-01' }],
     [{ from: '2026-02-29', to: '2026-03-01' }],
     [{ from: '1999-06-01', to: '2000-06-01' }],
-  ])('of %j is no window', async (window) => {
+  ])('rejects the window %j', async (window) => {
     expect((await dana.watch('reservations.calendar', window)).denied()).toBe('bad-shape');
   });
 });
 
 describe('lists', () => {
-  test('the matrix list: with a link, not ended, not cancelled, by start', () =>
-    alone(async (own, by) => {
+  test('matrixList has unfinished, not cancelled reservations with a link, by start', () =>
+    withOwnApp(async (own, by) => {
       const link = { matrixLink: 'https://sheets.example/1' };
       await createTestReservation(by, { name: 'later', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...link });
       await createTestReservation(by, { name: 'now', ...stay('2026-06-10 16:00', '2026-06-12 13:00'), matrixLink: '/matrices/abc' });
@@ -124,8 +124,8 @@ describe('lists', () => {
       await list.until<ReservationRow>((rows) => names(rows).join() === 'later');
     }));
 
-  test('upcoming: of classification reservation, not ended, by start', () =>
-    alone(async (_own, by) => {
+  test('upcoming has unfinished rows of the classification reservation, by start', () =>
+    withOwnApp(async (_own, by) => {
       const family = { classification: 'reservation' } as const;
       await createTestReservation(by, { name: 'second', ...stay('2026-08-01 16:00', '2026-08-02 11:00'), ...family });
       await createTestReservation(by, { name: 'first', ...stay('2026-06-10 16:00', '2026-06-14 11:00'), ...family, state: 'inquiry' });
@@ -134,8 +134,8 @@ describe('lists', () => {
       expect(names(await rowsOf<ReservationRow>(by, 'upcoming'))).toEqual(['first', 'second']);
     }));
 
-  test('events: a hundred at most, and the next follows when one is over', () =>
-    alone(async (own, by) => {
+  test('events has at most a hundred, and the next follows when one ends', () =>
+    withOwnApp(async (own, by) => {
       await own.running.app.database.pool.query(
         `insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
          select 'Event' || lpad(n::text, 15, '0'), n::text, 'retreat', 'confirmed', $1::timestamptz + n * interval '1 hour', $1::timestamptz + (n + 1) * interval '1 hour', $1, $1
@@ -148,8 +148,8 @@ describe('lists', () => {
       await events.until<ReservationRow>((rows) => rows.length === 100 && !names(rows).includes('0') && names(rows).includes('100'));
     }));
 
-  test('events: only those that somebody may see', () =>
-    alone(async (own, by) => {
+  test('events has only permitted ones', () =>
+    withOwnApp(async (own, by) => {
       const [mine, other] = [await createTestReservation(by, { name: 'mine' }), await createTestReservation(by, { name: 'other' })];
       const leader = await own.person({ permissions: [`view-event-${mine}`] });
       expect((await rowsOf<ReservationRow>(leader, 'events')).map(({ id }) => id)).toEqual([mine]);
@@ -159,8 +159,8 @@ describe('lists', () => {
 });
 
 describe('home', () => {
-  test('tells of today and the next three events, of what is held or confirmed, to whom may see it', () =>
-    alone(async (own, by) => {
+  test('shows permitted, held or confirmed stays of today and the next three events', () =>
+    withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'on', ...stay('2026-06-10 16:00', '2026-06-14 11:00') });
       await createTestReservation(by, { name: 'family', classification: 'reservation', ...stay('2026-06-12 16:00', '2026-06-14 11:00') });
       await createTestReservation(by, { name: 'left', ...stay('2026-06-10 16:00', '2026-06-12 08:00') });
@@ -181,8 +181,8 @@ describe('home', () => {
       expect(names(await rowsOf<ReservationRow>(await own.person({ permissions: [`view-event-${on}`] }), 'home'))).toEqual(['on']);
     }));
 
-  test('goes over to the next day when the house says that it is one', () =>
-    alone(async (own, by) => {
+  test('moves on to the next day when the new-day job runs', () =>
+    withOwnApp(async (own, by) => {
       await createTestReservation(by, { name: 'left today', ...stay('2026-06-10 16:00', '2026-06-12 08:00') });
       const home = await by.watch('reservations.home');
       expect(names(home.rows<ReservationRow>())).toEqual(['left today']);
@@ -192,9 +192,9 @@ describe('home', () => {
     }));
 });
 
-describe('current events', () => {
-  test('are told to anybody, the current one first, and nothing of them but name and dates', () =>
-    alone(async (own, by) => {
+describe('currentEvents', () => {
+  test('are public, the current one first, with nothing but names, dates and activities', () =>
+    withOwnApp(async (own, by) => {
       const contact = {
         contactName: 'Rosa Díaz',
         contactEmail: 'rosa@home.test',
@@ -224,15 +224,16 @@ describe('current events', () => {
         name: 'ignored',
         ...stay('2026-06-10 16:00', '2026-06-14 11:00'),
       });
-      const told: EventChoice[] = await own.visitor().calls.reservations.currentEvents.query({});
-      expect(names(told)).toEqual(['day', 'now', 'tomorrow']);
-      for (const one of told) expect(Object.keys(one).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
+      const events: EventChoice[] = await own.visitor().calls.reservations.currentEvents.query({});
+      expect(names(events)).toEqual(['day', 'now', 'tomorrow']);
+      for (const event of events)
+        expect(Object.keys(event).toSorted()).toEqual(['closed', 'endsAt', 'id', 'locations', 'name', 'startsAt']);
       // Ids are random and may contain any digits.
-      expect(JSON.stringify(told.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|555|nuts|80/);
+      expect(JSON.stringify(events.map(({ id: _id, ...rest }) => rest))).not.toMatch(/Rosa|rosa|555|nuts|80/);
     }));
 
-  test('name the activities on the ground that is booked and open, in the order of the tree', () =>
-    alone(async (own, by) => {
+  test('name the open activities within the booked places, in tree order', () =>
+    withOwnApp(async (own, by) => {
       const ada = await own.person({ accountArea: 'Administration' });
       const place = async (name: string, kind: 'site' | 'activity' | 'field', parentId: string | null) => {
         const id = newId();
@@ -253,13 +254,13 @@ describe('current events', () => {
         bookings: [lake, swing].map((placeId) => ({ id: newId(), placeId, ...span })),
       });
       await ada.calls.reservations.closePlace.mutate({ id: pool, reason: 'Pump' });
-      const [told] = await own.visitor().calls.reservations.currentEvents.query({});
-      expect(told?.locations).toEqual(['Zipline', 'Giant Swing']);
-      expect(told?.closed).toEqual(['Swimming Pool']);
+      const [event] = await own.visitor().calls.reservations.currentEvents.query({});
+      expect(event?.locations).toEqual(['Zipline', 'Giant Swing']);
+      expect(event?.closed).toEqual(['Swimming Pool']);
     }));
 });
 
-describe('to who holds the permission of one event', () => {
+describe('an account with the permission of one event', () => {
   let leader: SignedInGuest;
   let mine: string;
   let other: string;
@@ -271,16 +272,16 @@ describe('to who holds the permission of one event', () => {
     leader = await testApp.person({ permissions: ['view-home', `view-event-${mine}`] });
   });
 
-  test('that one is shown whole, live, with its places and its history', async () => {
-    const one = await leader.watch('reservations.one', { id: mine });
-    expect(one.rows()).toMatchObject([{ id: mine, contactName: 'Rosa Díaz' }]);
+  test('sees that event live with its places and history', async () => {
+    const subscription = await leader.watch('reservations.one', { id: mine });
+    expect(subscription.rows()).toMatchObject([{ id: mine, contactName: 'Rosa Díaz' }]);
     await dana.calls.reservations.change.mutate({ id: mine, changes: { heads: { from: 0, to: 12 } } });
-    await one.until<ReservationRow>(([row]) => row?.heads === 12);
+    await subscription.until<ReservationRow>(([row]) => row?.heads === 12);
     expect(await rowsOf(leader, 'history', { id: mine })).toHaveLength(2);
     expect(await rowsOf(leader, 'bookingsOf', { id: mine })).toEqual([]);
   });
 
-  test.each(['one', 'bookingsOf', 'history'])('%s of another does not exist, the same as of one that never was', async (view) => {
+  test.each(['one', 'bookingsOf', 'history'])('gets the same error from %s for another event as for an unknown one', async (view) => {
     for (const id of [other, newId()]) {
       const refused = await leader.watch(`reservations.${view}`, { id });
       expect([refused.denied(), refused.rows()]).toEqual(['not-found', []]);
@@ -288,12 +289,12 @@ describe('to who holds the permission of one event', () => {
     }
   });
 
-  test.each(['calendar', 'bookings', 'matrixList', 'upcoming'])('the list %s is closed', async (view) => {
+  test.each(['calendar', 'bookings', 'matrixList', 'upcoming'])('may not open the list %s', async (view) => {
     const input = view === 'calendar' || view === 'bookings' ? { from: '2026-06-01', to: '2026-06-30' } : {};
     expect((await leader.watch(`reservations.${view}`, input)).denied()).toBe('not-allowed');
   });
 
-  test('nothing of its own or another event can be written', async () => {
+  test('may not write its own or any other event', async () => {
     const { reservations } = leader.calls;
     for (const id of [mine, other, newId()]) {
       expect(
@@ -309,10 +310,10 @@ describe('to who holds the permission of one event', () => {
     expect(await readReservation(dana, mine)).toMatchObject({ name: 'Lakeside Family Camp', state: 'confirmed' });
   });
 
-  test('the permission taken away ends what is shown at once', async () => {
+  test('loses the event at once when the permission is removed', async () => {
     const ada = await testApp.person({ accountArea: 'Administration' });
-    const one = await leader.watch('reservations.one', { id: mine });
+    const subscription = await leader.watch('reservations.one', { id: mine });
     await ada.calls.accounts.changeAccess.mutate({ id: leader.accountId, revoke: [`view-event-${mine}`] });
-    await expect.poll(() => one.denied()).toMatch(/not-/);
+    await expect.poll(() => subscription.denied()).toMatch(/not-/);
   });
 });

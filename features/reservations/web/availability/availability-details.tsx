@@ -16,18 +16,16 @@ import { formatPlaces } from './format-places.ts';
 
 interface AvailabilityDetailsProps {
   answer: Answer;
-  /** How many beds were asked for. */
   beds: number;
   tree: PlaceTree;
   isAsking: boolean;
   onDates: (from: string, to: string) => void;
 }
 
-/** The answer in words, as one says it on the phone. */
 export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: AvailabilityDetailsProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
-  const said = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
+  const formatAvailable = (places: readonly AvailablePlace[]) => formatPlaces(namePlaces(places, tree), formatting.language, w);
   if (answer.fits) {
     return (
       <div
@@ -38,7 +36,7 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
       >
         <CircleCheck size={26} aria-hidden />
         <p className="size-17 anywhere">
-          <strong>{w.yes}:</strong> {said(answer.places)}.
+          <strong>{w.yes}:</strong> {formatAvailable(answer.places)}.
         </p>
       </div>
     );
@@ -57,10 +55,10 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
               w.tooFewBeds(answer.bedsFound, beds)}
           </p>
           {answer.moves.length > 0 && <p className="anywhere above-4">{formatMoves(answer.moves, tree, formatting, w)}</p>}
-          {answer.places.length > 0 && <p className="note anywhere">{w.some(said(answer.places))}</p>}
+          {answer.places.length > 0 && <p className="note anywhere">{w.some(formatAvailable(answer.places))}</p>}
         </div>
       </div>
-      {!isNeverAvailable(answer) && <NearestDates answer={answer} said={said} onDates={onDates} />}
+      {!isNeverAvailable(answer) && <NearestDates answer={answer} formatAvailable={formatAvailable} onDates={onDates} />}
       <ConflictNote conflicts={nameConflictPlaces(answer.standing, tree, formatting.language, w)} title={w.inTheWay} />
     </div>
   );
@@ -68,12 +66,12 @@ export function AvailabilityDetails({ answer, beds, tree, isAsking, onDates }: A
 
 interface NearestProps {
   answer: Answer;
-  said: (places: readonly AvailablePlace[]) => string;
+  formatAvailable: (places: readonly AvailablePlace[]) => string;
   onDates: (from: string, to: string) => void;
 }
 
-/** Before what is in the way: on the phone, the next question is when. */
-function NearestDates({ answer, said, onDates }: NearestProps) {
+/** The nearest dates come before the obstacles: on the phone, 'when else?' is the next question. */
+function NearestDates({ answer, formatAvailable, onDates }: NearestProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
   return (
@@ -90,7 +88,7 @@ function NearestDates({ answer, said, onDates }: NearestProps) {
               <CalendarCheck size={20} aria-hidden className="accent" />
               <span className="stack gap-0">
                 <strong>{formatWeekdayDateRange(from, to, formatting)}</strong>
-                <span className="note anywhere">{said(places)}</span>
+                <span className="note anywhere">{formatAvailable(places)}</span>
               </span>
             </button>
           </li>

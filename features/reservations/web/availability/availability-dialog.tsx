@@ -19,19 +19,18 @@ import { useAvailability } from './use-availability.ts';
 
 interface AvailabilityDialogProps {
   onClose: () => void;
-  /** One press turns the answer into a held reservation. */
   onHold: (start: ReservationStart) => void;
 }
 
-/** Asked while on the phone: dates and needs in, an answer in words out, at once. Enter holds what was found. */
+/** Answers an availability question while staff talk on the phone. Enter creates a hold from the result. */
 export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps) {
   const w = useTexts(availabilityTexts);
   const formatting = useFormatting();
   const today = dayIn(formatting.zone, formatting.now);
   const form = useId();
   const { tree } = usePlaceTree();
-  const [asked, ask, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
-  const question = parseQuestion(asked, today);
+  const [draft, setDraft, forget] = useSavedValues('have-you-room', () => emptyQuestion(today));
+  const question = parseQuestion(draft, today);
   const problem = 'problem' in question ? question.problem : null;
   const { answered, isAsking, failure, retry } = useAvailability('problem' in question ? null : question);
   const isKnown = answered !== null && !isAsking && problem === null;
@@ -57,7 +56,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
         {w.close}
       </Button>
       {mayHoldSome ? (
-        // Not by Enter: whoever has not all that they need is asked.
+        // A button and not submit: Enter must not hold a partial result without review.
         <Button onClick={holdSome}>{w.holdSome}</Button>
       ) : (
         <Button type="submit" form={form} disabled={!mayHold}>
@@ -69,7 +68,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
   return (
     <Dialog title={w.title} isOpen onClose={onClose} footer={footer}>
       <form id={form} noValidate method="post" className="stack" onSubmit={hold}>
-        <QuestionFields draft={asked} tree={tree} problem={problem} onChange={ask} />
+        <QuestionFields draft={draft} tree={tree} problem={problem} onChange={setDraft} />
         <output className={`stack gap-8 ${style.outcome}`}>
           {problem !== null && fieldByProblem[problem] === null && <p className="note anywhere">{w.problems[problem]}</p>}
           {isAsking && answered === null && <p className="note anywhere">{w.asking}</p>}
@@ -79,7 +78,7 @@ export function AvailabilityDialog({ onClose, onHold }: AvailabilityDialogProps)
               beds={answered.question.beds}
               tree={tree}
               isAsking={isAsking}
-              onDates={(from, to) => ask({ from, to })}
+              onDates={(from, to) => setDraft({ from, to })}
             />
           )}
           {mayHoldSome && (

@@ -6,27 +6,27 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import type { ReservationStart } from '#features/reservations/web/new-reservation/start.ts';
 
-// No page is to wait for what few open there.
+// Lazy, because few visitors of a page open these dialogs.
 const importAvailabilityDialog = () => import('./availability-dialog.tsx');
 const AvailabilityDialog = lazyDialog(() => importAvailabilityDialog().then((file) => file.AvailabilityDialog));
 const NewReservation = lazyDialog(() =>
   import('#features/reservations/web/new-reservation/new-reservation.tsx').then((file) => file.NewReservation),
 );
 
-/** 'Have you room?' from any page; what it finds becomes a reservation, which is opened once it is made. */
+/** Opens 'Check availability' on any page. A found result can become a reservation, whose page then opens. */
 export function CheckAvailabilityButton() {
   const w = useTexts(nameTexts);
   const go = useOpenPath();
-  const [opened, open] = useState<'room' | ReservationStart | null>(null);
-  const close = () => open(null);
+  const [dialog, openDialog] = useState<'room' | ReservationStart | null>(null);
+  const close = () => openDialog(null);
   return (
     <>
-      <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => open('room')}>
+      <Button kind="plain" onMouseEnter={() => void importAvailabilityDialog().catch(() => {})} onClick={() => openDialog('room')}>
         {w.haveYouRoom}
       </Button>
-      {opened === 'room' && <AvailabilityDialog onClose={close} onHold={open} />}
-      {opened !== null && opened !== 'room' && (
-        <NewReservation start={opened} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
+      {dialog === 'room' && <AvailabilityDialog onClose={close} onHold={openDialog} />}
+      {dialog !== null && dialog !== 'room' && (
+        <NewReservation start={dialog} onClose={close} onCreated={(id) => go(`/reservation/${id}`)} />
       )}
     </>
   );

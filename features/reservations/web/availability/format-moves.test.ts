@@ -19,13 +19,13 @@ const [pine, oak, elm] = [
   { from: '2026-06-07', to: '2026-06-09', places: [beds('Oak House'), { placeId: 'Chapel', why: 'hall' as const, count: 90 }] },
   { from: '2026-06-09', to: '2026-06-10', places: [beds('Pine Lodge')] },
 ];
-const plain = (said: string) => said.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
+const plain = (text: string) => text.replaceAll(/[\u2009\u202F\u00A0]/g, ' ');
 
-test('each place once, with its nights', () =>
+test('lists each place once, with its nights', () =>
   expect(plain(formatMoves([pine, oak], tree, formatting('en'), availabilityTexts.en))).toBe(
-    'Each night has room with one move: Pine Lodge Jun 5 – 7, then Oak House and Chapel Jun 7 – 9.',
+    'Available every night with one move: Pine Lodge Jun 5 – 7, then Oak House and Chapel Jun 7 – 9.',
   ));
-test('two moves, in Spanish', () =>
+test('lists two moves in Spanish', () =>
   expect(plain(formatMoves([pine, oak, elm], tree, formatting('es'), availabilityTexts.es))).toMatch(
-    /^Hay lugar cada noche con 2 cambios: Pine Lodge \(.*\), luego Oak House y Chapel \(.*\), luego Pine Lodge \(.*\)\.$/,
+    /^Disponible todas las noches con 2 cambios: Pine Lodge \(.*\), luego Oak House y Chapel \(.*\), luego Pine Lodge \(.*\)\.$/,
   ));

@@ -5,11 +5,11 @@ import type { AvailabilityTexts } from '#features/reservations/i18n/availability
 import { namePlaces } from './name-places.ts';
 import { formatPlaceList } from './format-places.ts';
 
-/** 'Each night has room with one move: Pine Lodge Jun 5 – 7, then Oak House Jun 7 – 9.' */
+/** @example 'Available every night with one move: Pine Lodge Jun 5 – 7, then Oak House Jun 7 – 9.' */
 export function formatMoves(parts: AvailabilityAnswer['moves'], tree: PlaceTree, formatting: Formatting, w: AvailabilityTexts): string {
-  const said = parts.map(({ from, to, places }) => {
-    const once = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
-    return w.partOfStay(formatPlaceList(namePlaces(once, tree), formatting.language, w), formatDateRange(from, to, formatting));
+  const stayParts = parts.map(({ from, to, places }) => {
+    const uniquePlaces = places.filter((place, nth) => places.findIndex(({ placeId }) => placeId === place.placeId) === nth);
+    return w.partOfStay(formatPlaceList(namePlaces(uniquePlaces, tree), formatting.language, w), formatDateRange(from, to, formatting));
   });
-  return w.withMoves(parts.length - 1, said);
+  return w.withMoves(parts.length - 1, stayParts);
 }

@@ -21,21 +21,21 @@ const tree = placeTree([
   place('Room 6', { kind: 'room', parentId: 'Oak', state: 'closed', closedReason: 'Water' }),
   place('Barn', { state: 'archived' }),
 ] as PlaceRow[]);
-const said = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
+const sentence = (never: object) => formatNever({ never: { ...none, ...never } }, tree, 'en', availabilityTexts.en);
 
-test('what depends on the dates has no sentence', () => {
+test('returns no sentence when other dates could help', () => {
   expect(isNeverAvailable({ never: none })).toBe(false);
-  expect(said({})).toBe('');
+  expect(sentence({})).toBe('');
 });
 
-test('what no dates have is said with what there is', () => {
-  expect(said({ beds: 184 })).toBe('Even with nobody here there are only 184 beds.');
-  expect(said({ beds: 0, hall: 220 })).toBe('There are no beds. The largest hall holds 220.');
-  expect(said({ hall: 0 })).toBe('There is no hall.');
+test('compares the need with what the camp has when no dates can help', () => {
+  expect(sentence({ beds: 184 })).toBe('The camp has only 184 beds.');
+  expect(sentence({ beds: 0, hall: 220 })).toBe('The camp has no beds. The largest hall holds 220.');
+  expect(sentence({ hall: 0 })).toBe('The camp has no hall.');
 });
 
-test('a place that cannot be booked is said with its reason, or that of its whole', () => {
-  expect(said({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
-  expect(said({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
-  expect(said({ placeIds: ['Barn', 'moon'] })).toBe('One of the places is no longer there.');
+test('gives the reason of a place that cannot be booked, or of its parent', () => {
+  expect(sentence({ placeIds: ['Pool', 'Slide'] })).toBe('Pool is closed (Winter). Slide is closed (Winter).');
+  expect(sentence({ placeIds: ['Room 6'] })).toBe('Oak Room 6 is closed (Water).');
+  expect(sentence({ placeIds: ['Barn', 'moon'] })).toBe('One of the places no longer exists.');
 });

@@ -5,12 +5,12 @@ import type { AvailabilityTexts } from '#features/reservations/i18n/availability
 import { namePlaces } from './name-places.ts';
 import { formatPlaceList } from './format-places.ts';
 
-/** Whether no other dates would serve either. */
+/** Returns true if no other dates could meet the need. */
 export function isNeverAvailable({ never }: Pick<AvailabilityAnswer, 'never'>): boolean {
   return never.beds !== null || never.hall !== null || never.placeIds.length > 0;
 }
 
-/** Why not, however free the camp is. '' where it depends on the dates. */
+/** Explains why the need can never be met, even in an empty camp. Returns '' if it depends on the dates. */
 export function formatNever(
   { never }: Pick<AvailabilityAnswer, 'never'>,
   tree: PlaceTree,
@@ -18,12 +18,12 @@ export function formatNever(
   words: AvailabilityTexts,
 ): string {
   const w = words.never;
-  const asked = never.placeIds.map((placeId) => ({ placeId }));
-  const places = namePlaces(asked, tree).map((said) => {
-    const place = tree.byId.get(said.placeId);
+  const requestedPlaces = never.placeIds.map((placeId) => ({ placeId }));
+  const places = namePlaces(requestedPlaces, tree).map((namedPlace) => {
+    const place = tree.byId.get(namedPlace.placeId);
     if (place === undefined || place.state === 'archived') return w.gone;
     const closed = [place, ...ancestorsOf(tree, place.id)].find(({ state }) => state !== 'open');
-    return w.closed(formatPlaceList([said], language, words), closed?.closedReason ?? '');
+    return w.closed(formatPlaceList([namedPlace], language, words), closed?.closedReason ?? '');
   });
   return [
     ...(never.beds === null ? [] : [w.beds(never.beds)]),

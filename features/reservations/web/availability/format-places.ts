@@ -6,30 +6,30 @@ import { groupNames } from './group-names.ts';
 
 export interface NamedPlace {
   name: string;
-  /** The name of the house that a room or a bed is in; '' for what is known by its own name. */
-  house: string;
+  /** Name of the building of a room or bed; '' if the place's own name is enough. */
+  building: string;
 }
 
 type AnsweredPlace = NamedPlace & Pick<AvailablePlace, 'why' | 'count'>;
 
-/** 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline'. */
+/** @example 'Pine Lodge and Cabins 1–3, 46 beds; Chapel for 120; Zipline' */
 export function formatPlaces(places: readonly AnsweredPlace[], language: Language, w: AvailabilityTexts): string {
   const of = (why: AvailablePlace['why']) => places.filter((place) => place.why === why);
-  const [beds, halls, asked] = [of('beds'), of('hall'), of('asked')];
+  const [beds, halls, requested] = [of('beds'), of('hall'), of('asked')];
   const count = beds.reduce((sum, place) => sum + place.count, 0);
   return [
     ...(beds.length > 0 ? [`${formatPlaceList(beds, language, w)}, ${w.beds(count)}`] : []),
     ...halls.map((hall) => w.hallFor(formatPlaceList([hall], language, w), hall.count)),
-    ...(asked.length > 0 ? [formatPlaceList(asked, language, w)] : []),
+    ...(requested.length > 0 ? [formatPlaceList(requested, language, w)] : []),
   ].join('; ');
 }
 
-/** 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5'. */
+/** @example 'Pine Lodge, Cabins 1–3 and Oak House Rooms 1–5' */
 export function formatPlaceList(places: readonly NamedPlace[], language: Language, w: AvailabilityTexts): string {
-  const names = [...groupBy(places, ({ house }) => house)].flatMap(([house, those]) =>
-    groupNames(those.map(({ name }) => name)).map((group) => {
-      const said = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
-      return house === '' ? said : w.inside(house, said);
+  const names = [...groupBy(places, ({ building }) => building)].flatMap(([building, buildingPlaces]) =>
+    groupNames(buildingPlaces.map(({ name }) => name)).map((group) => {
+      const name = 'name' in group ? group.name : w.range(group.stem, group.first, group.last);
+      return building === '' ? name : w.inside(building, name);
     }),
   );
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

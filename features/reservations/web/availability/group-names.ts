@@ -1,9 +1,8 @@
 import { groupBy } from '#platform/ui/group-by.ts';
 
-/** Several places that differ only in the number at the end of their names, or one alone. */
 export type NameGroup = { stem: string; first: number; last: number } | { name: string };
 
-/** Puts together what people say together: 'Cabin 1', 'Cabin 2', 'Cabin 3' is 'Cabins 1–3'. Two alone stay two. */
+/** Joins names with consecutive numbers: 'Cabin 1', 'Cabin 2', 'Cabin 3' become 'Cabins 1–3'. Two names stay separate. */
 export function groupNames(names: readonly string[]): NameGroup[] {
   return runsOf(names.map(splitNumber)).flatMap((run): NameGroup[] => {
     const [first, last] = [run[0]?.number ?? null, run.at(-1)?.number ?? null];
@@ -25,16 +24,15 @@ function splitNumber(name: string): Numbered {
     : { name, stem, number: Number(digits) };
 }
 
-/** Names whose numbers follow one another, in the order of the first of each stem. */
 function runsOf(names: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = [];
-  for (const those of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
-    for (const one of those.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
+  for (const sameStem of groupBy(names, ({ stem, number }) => `${number === null} ${stem}`).values()) {
+    for (const numbered of sameStem.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))) {
       const run = runs.at(-1);
       const before = run?.at(-1);
-      const follows = one.number !== null && before?.stem === one.stem && before.number === one.number - 1;
-      if (run && follows) run.push(one);
-      else runs.push([one]);
+      const follows = numbered.number !== null && before?.stem === numbered.stem && before.number === numbered.number - 1;
+      if (run && follows) run.push(numbered);
+      else runs.push([numbered]);
     }
   }
   return runs;

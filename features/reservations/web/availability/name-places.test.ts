@@ -16,14 +16,14 @@ const tree: PlaceTree = placeTree([
   place('e1', 'East', 'building', 'Cabin 1'),
   place('w1', 'West', 'building', 'Cabin 1'),
 ]);
-const said = (...ids: string[]) =>
+const namesOf = (...ids: string[]) =>
   namePlaces(
     ids.map((placeId) => ({ placeId })),
     tree,
-  ).map(({ house, name }) => [house, name]);
+  ).map(({ building, name }) => [building, name]);
 
-test('a room and a bed are said with their house, all else by itself', () => {
-  expect(said('oak1', 'bed', 'loose', 'e1')).toEqual([
+test('names a room or bed with its building and other places alone', () => {
+  expect(namesOf('oak1', 'bed', 'loose', 'e1')).toEqual([
     ['Oak', 'Room 1'],
     ['Oak Room 1', 'Bed A'],
     ['', 'Loose Room'],
@@ -31,15 +31,15 @@ test('a room and a bed are said with their house, all else by itself', () => {
   ]);
 });
 
-test('two that are called alike are said by their paths', () => {
-  expect(said('e1', 'w1')).toEqual([
+test('uses full paths for two places with the same name', () => {
+  expect(namesOf('e1', 'w1')).toEqual([
     ['', 'Cabin 1, East'],
     ['', 'Cabin 1, West'],
   ]);
 });
 
-test('what one reservation has at one time is one line', () => {
-  const taken = (placeId: string, reservationId: string | null, from = 'noon') => ({
+test('puts the places of one reservation at one time on one line', () => {
+  const conflict = (placeId: string, reservationId: string | null, from = 'noon') => ({
     placeId,
     placeName: placeId,
     bookedPlaceName: placeId,
@@ -48,8 +48,14 @@ test('what one reservation has at one time is one line', () => {
     from,
     until: 'night',
   });
-  const standing = [taken('oak1', 'Smith'), taken('e1', 'Smith'), taken('w1', 'Smith', 'dawn'), taken('oak1', null), taken('e1', null)];
-  expect(nameConflictPlaces(standing, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
+  const conflicts = [
+    conflict('oak1', 'Smith'),
+    conflict('e1', 'Smith'),
+    conflict('w1', 'Smith', 'dawn'),
+    conflict('oak1', null),
+    conflict('e1', null),
+  ];
+  expect(nameConflictPlaces(conflicts, tree, 'en', availabilityTexts.en).map(({ placeName }) => placeName)).toEqual([
     'Oak Room 1 and Cabin 1',
     'Cabin 1',
     'Oak Room 1',

@@ -5,36 +5,36 @@ import type { BookingConflict } from '#features/reservations/shapes/bookings.ts'
 import type { AvailabilityTexts } from '#features/reservations/i18n/availability/texts.ts';
 import { formatPlaceList, type NamedPlace } from './format-places.ts';
 
-/** A room and a bed with the house they are in; by their whole path where two would still be called alike. */
+/** Names rooms and beds with their building, and uses the full path if two places would still have the same name. */
 export function namePlaces<One extends { placeId: string }>(places: readonly One[], tree: PlaceTree): (One & NamedPlace)[] {
   const all = new Map(places.map(({ placeId }) => [placeId, namedPlace(placeId, tree)]));
-  const isTwice = ({ name, house }: NamedPlace) => [...all.values()].filter((one) => one.name === name && one.house === house).length > 1;
+  const isDuplicate = ({ name, building }: NamedPlace) =>
+    [...all.values()].filter((other) => other.name === name && other.building === building).length > 1;
   return places.map((place) => {
-    const named = all.get(place.placeId) ?? { name: '', house: '' };
-    return { ...place, ...(isTwice(named) ? { name: labelOf(tree, place.placeId), house: '' } : named) };
+    const named = all.get(place.placeId) ?? { name: '', building: '' };
+    return { ...place, ...(isDuplicate(named) ? { name: labelOf(tree, place.placeId), building: '' } : named) };
   });
 }
 
 function namedPlace(id: string, tree: PlaceTree): NamedPlace {
   const place = tree.byId.get(id);
-  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', house: '' };
-  const wholes = ancestorsOf(tree, id);
-  const house = wholes.slice(0, wholes.findIndex(({ kind }) => kind === 'building') + 1);
-  const names = house.toReversed().map(({ name }) => name);
-  return { name: place.name, house: names.join(' ') };
+  if (place?.kind !== 'room' && place?.kind !== 'bed') return { name: place?.name ?? '', building: '' };
+  const parents = ancestorsOf(tree, id);
+  const buildingPath = parents.slice(0, parents.findIndex(({ kind }) => kind === 'building') + 1);
+  const names = buildingPath.toReversed().map(({ name }) => name);
+  return { name: place.name, building: names.join(' ') };
 }
 
-/** What one reservation has at one time in one line, with the places as one says them. */
 export function nameConflictPlaces(
-  standing: readonly BookingConflict[],
+  conflicts: readonly BookingConflict[],
   tree: PlaceTree,
   language: Language,
   w: AvailabilityTexts,
 ): BookingConflict[] {
-  const lines = groupBy(standing, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
-  return [...lines.values()].flatMap((those) => {
-    const [first] = those;
-    const placeName = formatPlaceList(namePlaces(those, tree), language, w);
+  const lines = groupBy(conflicts, ({ reservationId, placeId, from, until }) => [reservationId ?? placeId, from, until].join(' '));
+  return [...lines.values()].flatMap((sameLine) => {
+    const [first] = sameLine;
+    const placeName = formatPlaceList(namePlaces(sameLine, tree), language, w);
     return first === undefined ? [] : [{ ...first, placeName, bookedPlaceName: placeName }];
   });
 }

@@ -17,27 +17,28 @@ interface QuestionFieldsProps {
   onChange: (change: Partial<QuestionDraft>) => void;
 }
 
-export function QuestionFields({ draft: asked, tree, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ draft, tree, problem, onChange }: QuestionFieldsProps) {
   const w = useTexts(availabilityTexts);
   const words = useTexts(reservationTexts);
   const options = useMemo(() => placeOptions(tree, words, new Map()), [tree, words]);
-  const said = (field: keyof QuestionDraft) => (problem !== null && fieldByProblem[problem] === field ? w.problems[problem] : undefined);
-  const arrival = useCompleteArrival(asked.from);
+  const problemAt = (field: keyof QuestionDraft) =>
+    problem !== null && fieldByProblem[problem] === field ? w.problems[problem] : undefined;
+  const arrival = useCompleteArrival(draft.from);
   const categories = useMemo(() => bedCategories(tree), [tree]);
   return (
     <>
       <div className="beside gap-12 across-16">
         <DateField
           label={w.arrival}
-          value={asked.from}
-          error={said('from')}
+          value={draft.from}
+          error={problemAt('from')}
           ref={setAutofocus}
-          onChange={(event) => onChange({ from: event.currentTarget.value, to: departureAfter(asked, arrival, event.currentTarget.value) })}
+          onChange={(event) => onChange({ from: event.currentTarget.value, to: departureAfter(draft, arrival, event.currentTarget.value) })}
         />
         <DateField
           label={w.departure}
-          value={asked.to}
-          error={said('to')}
+          value={draft.to}
+          error={problemAt('to')}
           onChange={(event) => onChange({ to: event.currentTarget.value })}
         />
       </div>
@@ -47,8 +48,8 @@ export function QuestionFields({ draft: asked, tree, problem, onChange }: Questi
           inputMode="numeric"
           autoComplete="off"
           placeholder={w.people}
-          value={asked.beds}
-          error={said('beds')}
+          value={draft.beds}
+          error={problemAt('beds')}
           onChange={(event) => onChange({ beds: event.currentTarget.value })}
         />
         <TextField
@@ -56,8 +57,8 @@ export function QuestionFields({ draft: asked, tree, problem, onChange }: Questi
           inputMode="numeric"
           autoComplete="off"
           placeholder={w.people}
-          value={asked.hall}
-          error={said('hall')}
+          value={draft.hall}
+          error={problemAt('hall')}
           onChange={(event) => onChange({ hall: event.currentTarget.value })}
         />
       </div>
@@ -67,18 +68,17 @@ export function QuestionFields({ draft: asked, tree, problem, onChange }: Questi
             label={w.category}
             nothing={w.anyCategory}
             choices={categories.map((value) => ({ value, text: value }))}
-            value={asked.category}
+            value={draft.category}
             onChange={(event) => onChange({ category: event.currentTarget.value })}
           />
         )}
-        <SearchableMultiSelect label={w.places} options={options} value={asked.placeIds} onChange={(placeIds) => onChange({ placeIds })} />
+        <SearchableMultiSelect label={w.places} options={options} value={draft.placeIds} onChange={(placeIds) => onChange({ placeIds })} />
       </div>
     </>
   );
 }
 
-/** Categories of places with beds. */
 function bedCategories(tree: PlaceTree): string[] {
-  const those = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
-  return [...new Set(those.flatMap(({ categories }) => categories))].toSorted((one, other) => one.localeCompare(other));
+  const withBeds = tree.inOrder.filter(({ id, state }) => state !== 'archived' && sleepsOf(tree, id) > 0);
+  return [...new Set(withBeds.flatMap(({ categories }) => categories))].toSorted((a, b) => a.localeCompare(b));
 }

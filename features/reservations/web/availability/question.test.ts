@@ -7,27 +7,27 @@ import { departureAfter, emptyQuestion, toHeldStart, parseQuestion, findMissing,
 
 const today = '2026-06-12';
 const zone = 'America/New_York';
-const asked = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
+const draft = { from: '2026-06-19', to: '2026-06-21', beds: '46', hall: '', placeIds: [], category: '' };
 
-describe('a question', () => {
-  test('begins with the next weekend', () => {
+describe('emptyQuestion and parseQuestion', () => {
+  test('starts with the next weekend', () => {
     expect(emptyQuestion('2026-06-12')).toMatchObject({ from: '2026-06-19', to: '2026-06-21' });
     expect(emptyQuestion('2026-06-11')).toMatchObject({ from: '2026-06-12', to: '2026-06-14' });
   });
 
-  test('is asked once it says dates and a need', () => {
-    expect(parseQuestion(asked, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
-    expect(parseQuestion({ ...asked, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
-    expect(parseQuestion({ ...asked, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
+  test('returns a question once dates and a need are entered', () => {
+    expect(parseQuestion(draft, today)).toEqual({ from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 0, placeIds: [], category: '' });
+    expect(parseQuestion({ ...draft, beds: '', hall: ' 120 ' }, today)).toMatchObject({ beds: 0, hall: 120 });
+    expect(parseQuestion({ ...draft, beds: '', placeIds: ['zipline0123456789abc'] }, today)).toMatchObject({
       placeIds: ['zipline0123456789abc'],
     });
   });
 
-  test('keeps its nights with another arrival, and waits until that is whole', () => {
-    expect(departureAfter(asked, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
-    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(asked, '2026-06-19', part)).toBe('2026-06-21');
-    expect(departureAfter({ ...asked, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
-    expect(departureAfter({ ...asked, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
+  test('keeps the number of nights when the arrival changes, once the new arrival is complete', () => {
+    expect(departureAfter(draft, '2026-06-19', '2026-07-31')).toBe('2026-08-02');
+    for (const part of ['', '0002-06-19', '0202-06-19']) expect(departureAfter(draft, '2026-06-19', part)).toBe('2026-06-21');
+    expect(departureAfter({ ...draft, to: '' }, '2026-06-19', '2026-07-31')).toBe('');
+    expect(departureAfter({ ...draft, to: '2026-06-18' }, '2026-06-19', '2026-07-31')).toBe('2026-06-18');
   });
 
   test.each([
@@ -43,12 +43,12 @@ describe('a question', () => {
     [{ hall: '20001' }, 'hall'],
     [{ beds: '' }, 'needs'],
     [{ beds: '0', hall: '0' }, 'needs'],
-  ])('%o is not asked: %s', (change, problem) => {
-    expect(parseQuestion({ ...asked, ...change }, today)).toEqual({ problem });
+  ])('rejects %o with the problem ’%s’', (change, problem) => {
+    expect(parseQuestion({ ...draft, ...change }, today)).toEqual({ problem });
   });
 });
 
-describe('the answer', () => {
+describe('toHeldStart', () => {
   const answer = {
     fits: true,
     places: [
@@ -64,7 +64,7 @@ describe('the answer', () => {
   };
   const question = { from: '2026-06-19', to: '2026-06-21', beds: 46, hall: 120, placeIds: ['chapel'], category: '' };
 
-  test('becomes a held reservation with its places, each once', () => {
+  test('creates a held reservation with each place once', () => {
     expect(toHeldStart(question, answer, zone, '2026-06-01')).toEqual({
       startsAt: '2026-06-19T20:00:00.000Z',
       endsAt: '2026-06-21T15:00:00.000Z',
@@ -75,7 +75,7 @@ describe('the answer', () => {
     });
   });
 
-  test('of one day is for the day', () => {
+  test('gives a question of one day the times of a day visit', () => {
     expect(toHeldStart({ ...question, to: '2026-06-19' }, answer, zone, '2026-06-12')).toMatchObject({
       startsAt: '2026-06-19T13:00:00.000Z',
       endsAt: '2026-06-19T21:00:00.000Z',
@@ -84,7 +84,7 @@ describe('the answer', () => {
   });
 });
 
-describe('an answer that gives a part', () => {
+describe('toPartialStart', () => {
   const row = (id: string, parentId: string | null) =>
     ({ id, parentId, name: id, position: 1, kind: 'building', state: 'open', sleeps: 0 }) as PlaceRow;
   const tree = placeTree([row('Lodge', null), row('Room', 'Lodge'), row('Zipline', null)]);
@@ -99,7 +99,7 @@ describe('an answer that gives a part', () => {
     never: { beds: null, hall: null, placeIds: [] },
   };
 
-  test('names what it does not give: an asked room comes with its whole', () => {
+  test('lists missing needs, and counts a requested room as found when its building is offered', () => {
     expect(findMissing(question, part, tree)).toEqual({ beds: 12, hall: 100, placeIds: ['Zipline'] });
     const more = {
       ...part,
@@ -113,7 +113,7 @@ describe('an answer that gives a part', () => {
     expect(findMissing(question, more, tree)).toEqual({ beds: 0, hall: 0, placeIds: [] });
   });
 
-  test('is held with a note of that, in the reader’s words', () => {
+  test('adds the missing needs to the notes in the reader’s language', () => {
     const missing = findMissing(question, part, tree);
     const note = formatMissing(missing, tree, 'en', availabilityTexts.en);
     expect(note).toBe('Still missing: 12 beds, a hall for 100, and Zipline');

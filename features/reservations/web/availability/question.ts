@@ -6,7 +6,6 @@ import { usualStay } from '#features/reservations/usual-stay.ts';
 import { isCompleteDay } from '#features/reservations/web/reservation/moment-input.ts';
 import { type ReservationStart, usualHoldUntil } from '#features/reservations/web/new-reservation/start.ts';
 
-/** What is typed while on the phone. */
 export interface QuestionDraft {
   from: string;
   to: string;
@@ -16,13 +15,12 @@ export interface QuestionDraft {
   category: string;
 }
 
-/** The next weekend, and no needs yet. */
 export function emptyQuestion(today: Day): QuestionDraft {
   const friday = addDays(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
   return { from: friday, to: addDays(friday, 2), beds: '', hall: '', placeIds: [], category: '' };
 }
 
-/** The departure that goes along with another arrival: as many nights later. `before` is the last whole arrival. */
+/** Returns the departure that keeps the number of nights. `before` is the last complete arrival. */
 export function departureAfter({ to }: QuestionDraft, before: Day, after: string): string {
   if (!isCompleteDay(before) || !isCompleteDay(after) || to < before) return to;
   return addDays(to, nightsBetween(before, after));
@@ -30,13 +28,13 @@ export function departureAfter({ to }: QuestionDraft, before: Day, after: string
 
 export type QuestionProblem = 'dates' | 'past' | 'order' | 'too-long' | 'beds' | 'hall' | 'needs';
 
-/** The question as the call wants it, or what is still to be said. */
-export function parseQuestion(asked: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
-  const { from, to, placeIds, category } = asked;
+/** Returns the input of the call, or the problem of the draft. */
+export function parseQuestion(draft: QuestionDraft, today: Day): AvailabilityQuestion | { problem: QuestionProblem } {
+  const { from, to, placeIds, category } = draft;
   if (from === '' || to === '') return { problem: 'dates' };
   if (from < today) return { problem: 'past' };
   if (to < from) return { problem: 'order' };
-  const [beds, hall] = [parseNeed(asked.beds), parseNeed(asked.hall)];
+  const [beds, hall] = [parseNeed(draft.beds), parseNeed(draft.hall)];
   if (beds === null) return { problem: 'beds' };
   if (hall === null) return { problem: 'hall' };
   if (beds === 0 && hall === 0 && placeIds.length === 0) return { problem: 'needs' };
@@ -45,7 +43,6 @@ export function parseQuestion(asked: QuestionDraft, today: Day): AvailabilityQue
   return { problem: checked.error.issues.some(({ message }) => message === 'not-a-window') ? 'too-long' : 'dates' };
 }
 
-/** At which field a problem is said; null is that of no single one. */
 export const fieldByProblem: Readonly<Record<QuestionProblem, keyof QuestionDraft | null>> = {
   dates: null,
   past: 'from',
@@ -58,7 +55,6 @@ export const fieldByProblem: Readonly<Record<QuestionProblem, keyof QuestionDraf
 
 type AvailabilityQuestion = ReturnType<(typeof AvailabilityQuestion)['parse']>;
 
-/** The answer as the beginning of a held reservation. */
 export function toHeldStart(question: AvailabilityQuestion, answer: AvailabilityAnswer, zone: string, today: Day): ReservationStart {
   return {
     ...usualStay(question.from, question.to, zone),
@@ -69,7 +65,6 @@ export function toHeldStart(question: AvailabilityQuestion, answer: Availability
   };
 }
 
-/** What an answer does not give of what was asked. */
 export interface MissingNeeds {
   beds: number;
   hall: number;
@@ -77,16 +72,15 @@ export interface MissingNeeds {
 }
 
 export function findMissing(question: AvailabilityQuestion, { places, bedsFound }: AvailabilityAnswer, tree: PlaceTree): MissingNeeds {
-  const given = new Set(places.map(({ placeId }) => placeId));
-  const isGiven = (id: string) => given.has(id) || ancestorsOf(tree, id).some((whole) => given.has(whole.id));
+  const foundIds = new Set(places.map(({ placeId }) => placeId));
+  const isFound = (id: string) => foundIds.has(id) || ancestorsOf(tree, id).some((parent) => foundIds.has(parent.id));
   return {
     beds: Math.max(0, question.beds - bedsFound),
     hall: places.some(({ why }) => why === 'hall') ? 0 : question.hall,
-    placeIds: question.placeIds.filter((id) => !isGiven(id)),
+    placeIds: question.placeIds.filter((id) => !isFound(id)),
   };
 }
 
-/** What there is of it, held all the same, with what is missing. */
 export function toPartialStart(
   question: AvailabilityQuestion,
   answer: AvailabilityAnswer,
@@ -97,7 +91,7 @@ export function toPartialStart(
   return { ...toHeldStart(question, answer, zone, today), missing };
 }
 
-/** '' is none; null is no number, or more than anybody asks for. */
+/** An empty field means 0. Returns null for invalid numbers and for more than 20,000. */
 function parseNeed(typed: string): number | null {
   const number = parseCount(typed);
   return number >= 0 && number <= 20_000 ? number : null;

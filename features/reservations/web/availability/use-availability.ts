@@ -6,14 +6,14 @@ import type { z } from 'zod';
 type Question = z.output<typeof AvailabilityQuestion>;
 
 export interface AvailabilityState {
-  /** The answer and the question that it answers; the last one stays while the next is on its way, and goes when that fails. */
+  /** The previous answer stays visible while the next one loads, and disappears if that call fails. */
   answered: { question: Question; answer: AvailabilityAnswer } | null;
   isAsking: boolean;
   failure: CallFailure | null;
   retry: () => void;
 }
 
-/** Asks as soon as the fingers rest. An answer that comes after a later question is thrown away. */
+/** Sends the question once typing pauses, and ignores answers that arrive after a newer question. */
 export function useAvailability(question: Question | null): AvailabilityState {
   const [answered, setAnswered] = useState<AvailabilityState['answered']>(null);
   const [failed, setFailed] = useState<{ text: string; failure: CallFailure } | null>(null);
@@ -21,12 +21,12 @@ export function useAvailability(question: Question | null): AvailabilityState {
   const text = question === null ? '' : JSON.stringify(question);
   useEffect(() => {
     if (text === '') return undefined;
-    const asked = JSON.parse(text) as Question;
+    const input = JSON.parse(text) as Question;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       calls.reservations.haveYouRoom
-        .query(asked, { signal: stop.signal })
-        .then((answer) => !stop.signal.aborted && setAnswered({ question: asked, answer }))
+        .query(input, { signal: stop.signal })
+        .then((answer) => !stop.signal.aborted && setAnswered({ question: input, answer }))
         .catch((wrong: unknown) => !stop.signal.aborted && setFailed({ text, failure: toCallFailure(wrong) }));
     }, debounceMs);
     return () => {

@@ -5,30 +5,30 @@ import { toCalendarAddress, toParameterChange, calendarParameters, isFiltered, n
 const read = (search: SearchParams) => toCalendarAddress(readUrlState(calendarParameters, search));
 const written = (search: SearchParams) => toSearchParams(calendarParameters, toParameterChange(read(search)));
 
-test('an empty address is this month, unfiltered', () => {
+test('shows the current month without filters for an empty address', () => {
   expect(read({})).toEqual({ view: 'month', on: null, zoom: 'week', filter: noFilter });
   expect(written({})).toEqual({});
 });
 
-test('an address says view, day, zoom and filters, and reads back the same', () => {
+test('reads back the view, day, zoom and filters that it wrote', () => {
   const search = { view: 'places', on: '2026-06-12', zoom: 'day', class: 'camp', state: 'held', place: 'pine', q: 'okafor' };
   expect(written(search)).toEqual(search);
   expect(isFiltered(read(search).filter)).toBe(true);
 });
 
-test('another view than the places forgets the zoom', () => {
+test('drops the zoom when another view than the places opens', () => {
   expect(toSearchParams(calendarParameters, toParameterChange({ view: 'week' }))).toEqual({ view: 'week', zoom: undefined });
 });
 
-test.each(['2026-02-30', '2026-13-01', '1999-06-12', '2200-01-01', 'tomorrow', '2026-6-1', ''])('%s is no day', (on) => {
+test.each(['2026-02-30', '2026-13-01', '1999-06-12', '2200-01-01', 'tomorrow', '2026-6-1', ''])('ignores %s as a day', (on) => {
   expect(read({ on }).on).toBeNull();
 });
 
-test('the leap day is one', () => {
+test('accepts a leap day', () => {
   expect(read({ on: '2028-02-29' }).on).toBe('2028-02-29');
   expect(read({ on: '2027-02-29' }).on).toBeNull();
 });
 
-test('what nobody offers is as if it were not there', () => {
+test('ignores unknown values', () => {
   expect(read({ view: 'year', zoom: 'hour', class: 'party', state: 'maybe' })).toEqual(read({}));
 });

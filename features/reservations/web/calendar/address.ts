@@ -8,19 +8,17 @@ export type CalendarView = (typeof views)[number];
 export const zooms = ['day', 'week', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** What of the reservations is shown; '' is all. */
 export interface CalendarFilter {
   classification: Classification | '';
-  /** '' leaves cancelled ones out. */
+  /** An empty string hides cancelled reservations. */
   state: ReservationState | '';
   placeId: string;
   text: string;
 }
 
-/** What the address of a calendar says, so that a link shows the same. */
+/** The state of a calendar that its URL holds, so that a shared link shows the same. */
 export interface CalendarAddress {
   view: CalendarView;
-  /** The day that is looked at; null is today. */
   on: Day | null;
   zoom: Zoom;
   filter: CalendarFilter;
@@ -43,11 +41,10 @@ export function toCalendarAddress({ view, on, zoom, class: classification, state
 
 export type CalendarChange = Partial<Omit<CalendarAddress, 'filter'>> & { filter?: Partial<CalendarFilter> };
 
-/** What of the parameters a change concerns. */
 export function toParameterChange({ filter = {}, ...change }: CalendarChange): Partial<Parameters> {
   return {
     ...change,
-    // Only the places are zoomed.
+    // Only the places view has a zoom.
     ...(change.view !== undefined && change.view !== 'places' && { zoom: 'week' }),
     ...(filter.classification !== undefined && { class: filter.classification }),
     ...(filter.state !== undefined && { state: filter.state }),

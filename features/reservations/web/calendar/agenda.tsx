@@ -23,11 +23,11 @@ interface AgendaProps {
   onShow: (day: Day) => void;
 }
 
-/** A month on a phone: a small one to choose a day in, what covers that day, and the rest of the month as a list. */
+/** The month on a phone: a small month to choose a day, the reservations of that day, and the rest of the month as a list. */
 export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const there = stays.filter((stay) => covers(stay, on));
+  const presentStays = stays.filter((stay) => covers(stay, on));
   const groups = useMemo(() => byFirstDay(stays, on), [stays, on]);
   return (
     <div className="measured">
@@ -43,15 +43,15 @@ export function Agenda({ on, today, stays, isLoading, onShow }: AgendaProps) {
       </section>
       <h2 className="size-19 above-24 below-8">{capitalizeHeading(formatDate(on, formatting))}</h2>
       {isLoading && <SkeletonRows rows={4} />}
-      {!isLoading && there.length === 0 && <p className="dim">{w.onDay.none}</p>}
-      {there.length > 0 && <ReservationLines stays={there} />}
+      {!isLoading && presentStays.length === 0 && <p className="dim">{w.onDay.none}</p>}
+      {presentStays.length > 0 && <ReservationLines stays={presentStays} />}
       {groups.length > 0 && <h2 className="size-19 above-24 below-8">{w.agenda.rest(formatMonth(on, formatting))}</h2>}
-      {groups.map(([day, those]) => (
+      {groups.map(([day, dayStays]) => (
         <section key={day}>
           <h3 className="meta strong above-16 below-8">
             {day < firstOfMonth(on) ? w.agenda.sofar : capitalizeHeading(formatDate(day, formatting))}
           </h3>
-          <ReservationLines stays={those} />
+          <ReservationLines stays={dayStays} />
         </section>
       ))}
     </div>
@@ -88,9 +88,8 @@ function SmallDay({ day, on, today, stays, onShow }: SmallDayProps) {
   );
 }
 
-/** The stays of a month by the day they begin; those that began before it stand first, together. */
 function byFirstDay(stays: readonly ReservationDays[], on: Day): [Day, ReservationDays[]][] {
   const [first, last] = [firstOfMonth(on), lastOfMonth(on)];
-  const within = stays.filter((stay) => stay.first <= last && stay.last >= first);
-  return [...groupBy(within, (stay) => (stay.first < first ? '' : stay.first))];
+  const monthStays = stays.filter((stay) => stay.first <= last && stay.last >= first);
+  return [...groupBy(monthStays, (stay) => (stay.first < first ? '' : stay.first))];
 }

@@ -20,11 +20,9 @@ interface CalendarBarProps {
   on: Day;
   today: Day;
   changeAddress: ChangeAddress;
-  /** What a view adds beside them. */
   tools?: ReactNode;
 }
 
-/** Which days, and how they are looked at. */
 export function CalendarBar({ address, on, today, changeAddress, tools }: CalendarBarProps) {
   const w = useTexts(calendarTexts);
   const { view, zoom } = address;
@@ -79,7 +77,6 @@ export function CalendarBar({ address, on, today, changeAddress, tools }: Calend
   );
 }
 
-/** Any day, by the device's own calendar. */
 export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: ChangeAddress }) {
   const { goTo } = useTexts(calendarTexts);
   const turnTo = (day: Day | null) => day && changeAddress({ on: day });
@@ -90,7 +87,7 @@ export function GoToDate({ on, changeAddress }: { on: Day; changeAddress: Change
       aria-label={goTo}
       title={goTo}
       value={on}
-      // A day that is only half typed is none yet.
+      // A half-typed date is invalid: the URL parser returns null for it.
       onChange={(event) => turnTo(readUrlState(calendarParameters, { on: event.currentTarget.value }).on)}
     />
   );

@@ -9,14 +9,13 @@ import { prefetchLazyParts, AvailabilityDialog, NewReservation } from './lazy-pa
 import type { ReservationDays } from './reservation-days.ts';
 import type { ChangeAddress } from './use-calendar-address.ts';
 
-/** What is open over the calendar. */
 export type OpenDialog = null | { kind: 'day'; day: Day } | { kind: 'new'; start: ReservationStart } | { kind: 'room' };
 
 interface CalendarDialogsProps {
   opened: OpenDialog;
   stays: readonly ReservationDays[];
   changeAddress: ChangeAddress;
-  onOpen: (opened: OpenDialog) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 export function CalendarDialogs({ opened, stays, changeAddress, onOpen }: CalendarDialogsProps) {

@@ -19,13 +19,11 @@ import { useNarrow } from './use-screen.ts';
 interface CalendarFiltersProps {
   filter: CalendarFilter;
   changeAddress: ChangeAddress;
-  /** Just opened by a button elsewhere: the focus goes on into them. */
+  /** True after another button opened the filters: they then take the focus. */
   isAsked: boolean;
-  /** What stands in the same row. */
   children: ReactNode;
 }
 
-/** What of the reservations is shown, as a row that lives in the address. */
 export function CalendarFilters({ filter, changeAddress, isAsked, children }: CalendarFiltersProps) {
   const { filters: w } = useTexts(calendarTexts);
   const names = useTexts(nameTexts);
@@ -60,12 +58,11 @@ export function CalendarFilters({ filter, changeAddress, isAsked, children }: Ca
   );
 }
 
-/** The button that opened the filters is gone; the focus goes on into them. */
+/** The button that opened the filters is gone, so the filters take the focus. */
 function focusSearch(row: HTMLDivElement | null): void {
   row?.querySelector('input')?.focus();
 }
 
-/** What is typed is shown at once, and stands in the address once the fingers rest. */
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { filters: w } = useTexts(calendarTexts);
   const [typed, type] = useState(text);

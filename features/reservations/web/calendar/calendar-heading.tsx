@@ -31,10 +31,13 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
   const facts = state === 'loading' ? null : factsOf();
   function factsOf() {
     const { from, to } = visibleDays(address, on);
-    const within = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
-    const [shown, whole] = [stays.filter(within), all.filter((stay) => within(stay) && isCounted(address.filter, stay.row))];
-    const waiting = shown.filter(({ row }) => needsDecision(row, today)).length;
-    const count = isFiltered(address.filter) ? w.ofAll(shown.length, whole.length) : w.reservations(shown.length);
+    const isInPeriod = (stay: ReservationDays) => stay.first <= to && stay.last >= from;
+    const [visibleStays, allStays] = [
+      stays.filter(isInPeriod),
+      all.filter((stay) => isInPeriod(stay) && isCounted(address.filter, stay.row)),
+    ];
+    const waiting = visibleStays.filter(({ row }) => needsDecision(row, today)).length;
+    const count = isFiltered(address.filter) ? w.ofAll(visibleStays.length, allStays.length) : w.reservations(visibleStays.length);
     return { count, waiting: waiting > 0 ? w.decisions(waiting) : null };
   }
   return (
@@ -44,7 +47,7 @@ export function CalendarHeading({ address, on, today, stays, all, state, onOpen 
       note={
         <>
           <strong className="ink strong">{formatPeriod(address, on, formatting)}</strong>
-          {/* One line: on a phone what waits for somebody takes the room of how many there are. */}
+          {/* On a phone the items that need review replace the count, so that this stays one line. */}
           <output>
             {facts !== null && <span className={facts.waiting === null ? undefined : 'wide-only'}>{` · ${facts.count}`}</span>}
             {facts?.waiting && ` · ${facts.waiting}`}

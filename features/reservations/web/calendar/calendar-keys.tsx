@@ -5,7 +5,7 @@ import type { CalendarView } from './address.ts';
 
 const arrows = ['←', '→', '↑', '↓'];
 
-/** The single keys of the calendar. Days are gone over in month and week; the chart of places has keys of its own. */
+/** Month and week move by days; the places chart has its own keys. */
 export function CalendarKeys({ view }: { view: CalendarView }) {
   const { keys: w } = useTexts(calendarTexts);
   const onDays = [

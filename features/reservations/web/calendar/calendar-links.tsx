@@ -8,7 +8,6 @@ import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
 import { FeedsDialog } from '#features/reservations/web/feeds/lazy-feeds.ts';
 
-/** The calendar in other programs: links that they follow, and lists that go in and out. */
 export function CalendarLinks() {
   const w = useTexts(calendarTexts);
   const feeds = useTexts(feedTexts);

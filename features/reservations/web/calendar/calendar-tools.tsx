@@ -9,11 +9,9 @@ interface CalendarToolsProps {
   /** Missing while the filters are open. */
   onFilter?: () => void;
   isFull?: boolean;
-  /** Missing where nothing is to fill the window. */
   onFull?: (isFull: boolean) => void;
 }
 
-/** What leaves the days their room: the filters folded away, and the whole window for the chart of places. */
 export function CalendarTools({ onFilter, isFull = false, onFull }: CalendarToolsProps) {
   const w = useTexts(calendarTexts);
   const full = isFull ? w.leaveFull : w.full;

@@ -25,13 +25,16 @@ import { useReservations } from './use-reservations.ts';
 import { useNarrow } from './use-screen.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
 
-/** Who comes when: a month, a week, or the places by days. What is shown stands in the address. `beside` is what other rooms say of these days. */
+/**
+ * The calendar of reservations as month, week or places chart. The URL holds its state; `beside` renders
+ * content of other features for the same days.
+ */
 export function Calendar({ beside }: { beside?: ReactNode }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
-  const [asked, changeAddress] = useCalendarAddress();
-  const { known: address, isUnknown } = useKnownPlace(asked);
-  const [opened, open] = useState<OpenDialog>(null);
+  const [urlAddress, changeAddress] = useCalendarAddress();
+  const { known: address, isUnknown } = useKnownPlace(urlAddress);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isFull, setFull] = useFullWindow();
   const [isFiltering, setFiltering] = useState(false);
   const isNarrow = useNarrow();
@@ -41,7 +44,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
   const today = dayIn(formatting.zone, formatting.now);
   const on = address.on ?? today;
   const { stays, all, state } = useReservations(on, address.filter);
-  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => open({ kind: 'new', start: {} }) });
+  const onKeyDown = useCalendarKeys({ page, address, on, changeAddress, onNew: () => setDialog({ kind: 'new', start: {} }) });
   const { from, to } = visibleDays(address, on);
   const isNothingInChart =
     address.view === 'places' &&
@@ -59,7 +62,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={open} />
+      <CalendarHeading address={address} on={on} today={today} stays={stays} all={all} state={state} onOpen={setDialog} />
       <CalendarBar
         address={address}
         on={on}
@@ -88,7 +91,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         </div>
       )}
       {address.view === 'places' ? (
-        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => open({ kind: 'new', start })} />
+        <Places address={address} on={on} changeAddress={changeAddress} onNew={(start) => setDialog({ kind: 'new', start })} />
       ) : (
         <MonthOrWeek
           view={address.view}
@@ -98,7 +101,7 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
           state={state}
           filter={address.filter}
           changeAddress={changeAddress}
-          onOpen={open}
+          onOpen={setDialog}
         />
       )}
       <footer className={`row gap-12 across-24 middle between above-16 ${style.footer}`}>
@@ -107,12 +110,12 @@ export function Calendar({ beside }: { beside?: ReactNode }) {
         {beside}
         <CalendarLinks />
       </footer>
-      <CalendarDialogs opened={opened} stays={stays} changeAddress={changeAddress} onOpen={open} />
+      <CalendarDialogs opened={dialog} stays={stays} changeAddress={changeAddress} onOpen={setDialog} />
     </div>
   );
 }
 
-/** The address with its place only where that exists: narrowed to a place that is gone, a calendar would look empty. */
+/** Drops an unknown place from the address: a calendar filtered by a deleted place would look empty. */
 function useKnownPlace(address: CalendarAddress): { known: CalendarAddress; isUnknown: boolean } {
   const { placeId } = address.filter;
   const { rows, state } = useLive('reservations.places', {}, { skip: placeId === '' });

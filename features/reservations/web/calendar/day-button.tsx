@@ -8,7 +8,7 @@ import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface DayButtonProps {
   day: Day;
-  /** The day that is looked at: the one stop of the Tab key among the days. Arrows go on from there. */
+  /** The selected day: the only tab stop among the days. Arrow keys move on from it. */
   on: Day;
   today: Day;
   stays: readonly ReservationDays[];
@@ -16,7 +16,6 @@ interface DayButtonProps {
   onOpen: (day: Day) => void;
 }
 
-/** A day's number. Its whole cell opens the day. */
 export function DayButton({ day, on, today, stays, className, onOpen }: DayButtonProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

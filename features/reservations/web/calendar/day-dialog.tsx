@@ -6,12 +6,11 @@ import { Dialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
-import { headsOn } from './moments.ts';
+import { countPeopleOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 import { ReservationLines } from './reservation-line.tsx';
 
 interface DayDialogProps {
-  /** null shows none. */
   day: Day | null;
   stays: readonly ReservationDays[];
   onClose: () => void;
@@ -19,13 +18,12 @@ interface DayDialogProps {
   onShowWeek: (day: Day) => void;
 }
 
-/** A day of the calendar: everything that covers it. */
 export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
   if (day === null) return null;
-  const there = stays.filter((stay) => covers(stay, day));
-  const heads = headsOn(there, day);
+  const presentStays = stays.filter((stay) => covers(stay, day));
+  const heads = countPeopleOn(presentStays, day);
   return (
     <Dialog
       title={capitalizeHeading(formatDate(day, formatting))}
@@ -44,7 +42,7 @@ export function DayDialog({ day, stays, onClose, onNew, onShowWeek }: DayDialogP
     >
       <div className="measured">
         {heads > 0 && <p className="dim below-12">{w.moments.here(heads)}</p>}
-        {there.length > 0 ? <ReservationLines stays={there} /> : <p className="dim below-12">{w.onDay.none}</p>}
+        {presentStays.length > 0 ? <ReservationLines stays={presentStays} /> : <p className="dim below-12">{w.onDay.none}</p>}
       </div>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { type Day, addDays } from '#platform/time/calendar.ts';
 
-/** Days that are shown together, both counted. */
+/** Both days are included. */
 export interface Days {
   from: Day;
   to: Day;
 }
 
-/** 0 is Sunday, on which weeks begin. */
+/** 0 is Sunday, the first day of the week. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay();
 }
@@ -28,12 +28,12 @@ export function lastOfMonth(day: Day): Day {
   return addDays(monthsLater(firstOfMonth(day), 1), -1);
 }
 
-/** The whole weeks that hold a month. Any week of a day lies within those of its month. */
+/** Returns the whole weeks around a month. They contain every week of each day of the month. */
 export function monthGrid(day: Day): Days {
   return { from: weekOf(firstOfMonth(day)).from, to: weekOf(lastOfMonth(day)).to };
 }
 
-/** The same day months later, or the last there is: 31 January and one month is 28 February. */
+/** Returns the same day some months later, or the last day of a shorter month: January 31 plus one month is February 28. */
 export function monthsLater(day: Day, months: number): Day {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -41,7 +41,7 @@ export function monthsLater(day: Day, months: number): Day {
   return `${month}-${String(Math.min(Number(day.slice(8)), length)).padStart(2, '0')}`;
 }
 
-/** Of days that are shown, those that a reservation can have: the server answers about no others. */
+/** Clamps to the days that a reservation can have: the server rejects others. */
 export function clampToValidDays({ from, to }: Days): Days {
   return { from: clampToValidDay(from), to: clampToValidDay(to) };
 }

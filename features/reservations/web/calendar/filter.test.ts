@@ -8,17 +8,17 @@ import { row } from './test-reservations.ts';
 
 const okafor = row('Okafor Reunion', '2026-06-12', '2026-06-14', { groupName: 'Família Peña' });
 
-describe('a filter', () => {
-  test('leaves out what is cancelled, unless that is asked for', () => {
+describe('matchesFilter', () => {
+  test('hides cancelled reservations unless the filter selects them', () => {
     const cancelled = { ...okafor, state: 'cancelled' as const };
     expect(matchesFilter(noFilter, cancelled, null)).toBe(false);
     expect(matchesFilter({ ...noFilter, state: 'cancelled' }, cancelled, null)).toBe(true);
     expect(matchesFilter({ ...noFilter, state: 'cancelled' }, okafor, null)).toBe(false);
-    expect([okafor, cancelled].map((one) => isCounted(noFilter, one))).toEqual([true, false]);
-    expect([okafor, cancelled].map((one) => isCounted({ ...noFilter, state: 'cancelled' }, one))).toEqual([true, true]);
+    expect([okafor, cancelled].map((stay) => isCounted(noFilter, stay))).toEqual([true, false]);
+    expect([okafor, cancelled].map((stay) => isCounted({ ...noFilter, state: 'cancelled' }, stay))).toEqual([true, true]);
   });
 
-  test('is by kind and state', () => {
+  test('filters by classification and state', () => {
     expect(matchesFilter({ ...noFilter, classification: 'retreat', state: 'confirmed' }, okafor, null)).toBe(true);
     expect(matchesFilter({ ...noFilter, classification: 'camp' }, okafor, null)).toBe(false);
     expect(matchesFilter({ ...noFilter, state: 'held' }, okafor, null)).toBe(false);
@@ -30,11 +30,11 @@ describe('a filter', () => {
     ['PENA', true],
     [' famil ', true],
     ['okafor camp', false],
-  ])('finds %s by name and group: %s', (text, expected) => {
+  ])('matches %s by name and group: %s', (text, expected) => {
     expect(matchesFilter({ ...noFilter, text }, okafor, null)).toBe(expected);
   });
 
-  test('of a place leaves out who is elsewhere', () => {
+  test('hides reservations at other places', () => {
     expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set(['okafor-reunion']))).toBe(true);
     expect(matchesFilter({ ...noFilter, placeId: 'oak' }, okafor, new Set())).toBe(false);
     const june = { from: '2026-06-01', to: '2026-06-30' };
@@ -43,7 +43,7 @@ describe('a filter', () => {
   });
 });
 
-test('a place is taken by who books it, a part of it or its whole, and by nobody else', () => {
+test('matches a place by bookings of itself, its parts and its parents only', () => {
   const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;
   const tree = placeTree([place('lodge', null), place('room', 'lodge'), place('bed', 'room'), place('other', 'lodge')]);
   const bookings = ['lodge', 'room', 'bed', 'other'].map((placeId) => ({ placeId, reservationId: `of-${placeId}` }) as BookingRow);

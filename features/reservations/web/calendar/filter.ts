@@ -7,25 +7,25 @@ import type { Days } from './days.ts';
 
 type FilterableRow = Pick<ReservationRow, 'id' | 'name' | 'groupName' | 'classification' | 'state'>;
 
-/** `there` holds the reservations of the place that is asked for; null while none is. */
-export function matchesFilter(filter: CalendarFilter, row: FilterableRow, there: ReadonlySet<string> | null): boolean {
+/** `idsAtPlace` holds the reservation ids of the filtered place; null without a place filter. */
+export function matchesFilter(filter: CalendarFilter, row: FilterableRow, idsAtPlace: ReadonlySet<string> | null): boolean {
   if (filter.state === '' ? row.state === 'cancelled' : row.state !== filter.state) return false;
   if (filter.classification !== '' && row.classification !== filter.classification) return false;
-  if (there !== null && !there.has(row.id)) return false;
+  if (idsAtPlace !== null && !idsAtPlace.has(row.id)) return false;
   return containsWords(`${row.name} ${row.groupName}`, filter.text);
 }
 
-/** Whether it counts among those of which a filter shows some: cancelled ones do where they are asked for. */
+/** Returns whether a reservation belongs to the total 'n of m'. Cancelled ones do only if the filter selects them. */
 export function isCounted(filter: CalendarFilter, { state }: Pick<FilterableRow, 'state'>): boolean {
   return state !== 'cancelled' || filter.state === 'cancelled';
 }
 
-/** Which bookings tell who is at a place: those of cancelled reservations only where these are asked for, so that a chart shares the list. */
+/** Excludes bookings of cancelled reservations unless selected, so that the calendar shares one subscription with the chart. */
 export function toBookingWindow(filter: CalendarFilter, window: Days): Days & { cancelled?: true } {
   return filter.state === 'cancelled' ? { ...window, cancelled: true } : window;
 }
 
-/** A place is also taken by what is booked in a part of it, or with its whole. */
+/** Includes bookings of the parts and parents of a place: they occupy it too. */
 export function reservationsAt(tree: PlaceTree, bookings: readonly BookingRow[], placeId: string): Set<string> {
   const near = new Set([placeId, ...allPartsOf(tree, placeId).map(({ id }) => id), ...ancestorsOf(tree, placeId).map(({ id }) => id)]);
   return new Set(bookings.filter((booking) => near.has(booking.placeId)).map(({ reservationId }) => reservationId));

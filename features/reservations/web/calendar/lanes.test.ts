@@ -7,16 +7,16 @@ import { stay } from './test-reservations.ts';
 
 const week = daysIn(weekOf('2026-06-12'));
 
-function drawn(stays: Parameters<typeof weekLanes>[1], most = 4) {
-  return weekLanes(week, stays, most).strips.map(({ stay: { row }, start, end, lane }) => [row.name, start, end, lane]);
+function drawn(stays: Parameters<typeof weekLanes>[1], maxLanes = 4) {
+  return weekLanes(week, stays, maxLanes).strips.map(({ stay: { row }, start, end, lane }) => [row.name, start, end, lane]);
 }
 
-describe('the lanes of a week', () => {
-  test('are half days: from the afternoon of arrival to the morning of departure', () => {
+describe('weekLanes', () => {
+  test('draws half days, from the afternoon of arrival to the morning of departure', () => {
     expect(drawn([stay('Okafor', '2026-06-08 16:00', '2026-06-10 11:00')])).toEqual([['Okafor', 3, 7, 0]]);
   });
 
-  test('one that comes where another leaves shares its lane', () => {
+  test('puts an arrival into the lane of a departure on the same day', () => {
     const stays = [stay('Leaves', '2026-06-08 16:00', '2026-06-10 11:00'), stay('Comes', '2026-06-10 16:00', '2026-06-12 11:00')];
     expect(drawn(stays)).toEqual([
       ['Leaves', 3, 7, 0],
@@ -24,11 +24,11 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  test('a stay of one day takes the whole of it, also in the afternoon', () => {
+  test('gives a stay of one day the whole day, in the afternoon too', () => {
     expect(drawn([stay('Music', '2026-06-09 14:00', '2026-06-09 18:00')])).toEqual([['Music', 4, 6, 0]]);
   });
 
-  test('a morning left over in the next week takes the whole of its day, and so does an evening before it', () => {
+  test('gives a single morning or evening at the edge of a week the whole day', () => {
     const stays = [stay('Left over', '2026-06-05 16:00', '2026-06-07 11:00'), stay('Eve', '2026-06-13 16:00', '2026-06-15 11:00')];
     expect(drawn(stays)).toEqual([
       ['Left over', 0, 2, 0],
@@ -36,36 +36,36 @@ describe('the lanes of a week', () => {
     ]);
   });
 
-  test('what goes beyond the week is cut at its ends, and says so', () => {
+  test('cuts a stay at the ends of the week and marks the cut', () => {
     const { strips } = weekLanes(week, [stay('Summer', '2026-06-01 16:00', '2026-06-30 11:00')], 4);
     expect(strips).toMatchObject([{ start: 0, end: 14, isFromBefore: true, goesOn: true }]);
   });
 
-  test('what is outside is not there', () => {
+  test('omits stays outside the week', () => {
     expect(drawn([stay('Before', '2026-06-01', '2026-06-07'), stay('After', '2026-06-14', '2026-06-15')])).toEqual([]);
   });
 });
 
-describe('too many on a day', () => {
+describe('weekLanes with too many stays on a day', () => {
   const busy = Array.from({ length: 5 }, (_, n) => stay(`Group ${n}`, '2026-06-09 08:00', '2026-06-09 20:00'));
 
-  test('leave its last lane to how many more there are', () => {
+  test('reserves the last lane for the number of hidden stays', () => {
     const { strips, more, laneCount } = weekLanes(week, busy, 3);
     expect(strips.map(({ lane }) => lane)).toEqual([0, 1]);
     expect(more).toEqual([0, 0, 3, 0, 0, 0, 0]);
     expect(laneCount).toBe(3);
   });
 
-  test('as many as there are lanes are all shown', () => {
+  test('shows all stays when they fit the lanes', () => {
     const { strips, more } = weekLanes(week, busy, 5);
     expect(strips).toHaveLength(5);
     expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('no day loses a stay, and no two strips lie over each other', () => {
+  test('counts every stay and never overlaps two strips', () => {
     const span = fc.tuple(fc.integer({ min: -9, max: 15 }), fc.integer({ min: 0, max: 20 }), fc.boolean(), fc.boolean());
     fc.assert(
-      fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, most) => {
+      fc.property(fc.array(span, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (spans, maxLanes) => {
         const stays = spans.map(([from, length, isLate, isEarly], n) => {
           const first = addDays('2026-06-07', from);
           return stay(
@@ -74,7 +74,7 @@ describe('too many on a day', () => {
             `${addDays(first, length)} ${isEarly && length > 0 ? '11:00' : '20:00'}`,
           );
         });
-        const { strips, more } = weekLanes(week, stays, most);
+        const { strips, more } = weekLanes(week, stays, maxLanes);
         for (const [n, strip] of strips.entries()) {
           expect(strip.end).toBeGreaterThan(strip.start);
           for (const other of strips.slice(n + 1)) {
@@ -82,10 +82,10 @@ describe('too many on a day', () => {
           }
         }
         for (const [column, day] of week.entries()) {
-          const there = stays.filter(({ first, last }) => first <= day && day <= last).length;
-          const seen = strips.filter(({ stay: { first, last } }) => first <= day && day <= last).length;
-          expect(seen + (more[column] ?? 0)).toBe(there);
-          const lastLane = strips.filter((strip) => strip.lane === most - 1 && strip.start < column * 2 + 2 && strip.end > column * 2);
+          const present = stays.filter(({ first, last }) => first <= day && day <= last).length;
+          const drawnCount = strips.filter(({ stay: { first, last } }) => first <= day && day <= last).length;
+          expect(drawnCount + (more[column] ?? 0)).toBe(present);
+          const lastLane = strips.filter((strip) => strip.lane === maxLanes - 1 && strip.start < column * 2 + 2 && strip.end > column * 2);
           if ((more[column] ?? 0) > 0) expect(lastLane).toEqual([]);
         }
       }),

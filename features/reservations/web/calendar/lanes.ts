@@ -1,18 +1,17 @@
 import type { Day } from '#platform/time/calendar.ts';
 import { byBeginning, type ReservationDays } from './reservation-days.ts';
 
-/** A stay's part within one week, as columns of half days: 0 is the first morning, 14 the end of the week. */
+/** The part of a stay within one week, in columns of half days: 0 is the first morning, 14 the end of the week. */
 export interface Strip {
   stay: ReservationDays;
   start: number;
   end: number;
   lane: number;
-  /** Whether it began before this week, or goes on after it. */
+  /** Whether the stay begins before this week or continues after it. */
   isFromBefore: boolean;
   goesOn: boolean;
 }
 
-/** What one week shows: strips in lanes, and for each day how many found no lane. */
 export interface WeekLanes {
   strips: Strip[];
   more: number[];
@@ -20,23 +19,23 @@ export interface WeekLanes {
 }
 
 /**
- * Lays the stays of a week into lanes, each into the first that is free. Where a day has more than
- * `most` lanes, its last is left to 'n more', which counts whatever is not drawn on that day.
+ * Assigns each stay of a week to the first free lane. A day with more than `maxLanes` lanes uses its last lane
+ * for 'n more', which counts every stay that is not drawn on that day.
  */
-export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], most: number): WeekLanes {
+export function weekLanes(week: readonly Day[], stays: readonly ReservationDays[], maxLanes: number): WeekLanes {
   const strips = assignLanes(week, stays);
-  const left = findOverflow(week, strips, most);
+  const left = findOverflow(week, strips, maxLanes);
   return {
     strips: strips.filter((strip) => !left.has(strip)),
     more: week.map((_, column) => strips.filter((strip) => left.has(strip) && touches(strip, column)).length),
-    laneCount: Math.min(most, Math.max(0, ...strips.map(({ lane }) => lane + 1))),
+    laneCount: Math.min(maxLanes, Math.max(0, ...strips.map(({ lane }) => lane + 1))),
   };
 }
 
-/** Those beyond the lanes, and those of the last lane on a day where 'n more' must stand; until that changes no other day. */
-function findOverflow(week: readonly Day[], strips: readonly Strip[], most: number): Set<Strip> {
-  const left = new Set(strips.filter(({ lane }) => lane >= most));
-  const lastLane = strips.filter(({ lane }) => lane === most - 1);
+/** Hides strips beyond the lanes, and strips of the last lane on days that need 'n more'. Repeats until no other day changes. */
+function findOverflow(week: readonly Day[], strips: readonly Strip[], maxLanes: number): Set<Strip> {
+  const left = new Set(strips.filter(({ lane }) => lane >= maxLanes));
+  const lastLane = strips.filter(({ lane }) => lane === maxLanes - 1);
   let before = -1;
   while (left.size !== before) {
     before = left.size;
@@ -61,7 +60,7 @@ function assignLanes(week: readonly Day[], stays: readonly ReservationDays[]): S
     });
 }
 
-/** Only the halves of days it uses, but never less than a day: its name must have room. */
+/** Spans the half days of the stay, but at least one day, so that the name fits. */
 function halfDayColumns(week: readonly Day[], stay: ReservationDays): { start: number; end: number } {
   const from = week.indexOf(stay.first);
   const to = week.indexOf(stay.last);

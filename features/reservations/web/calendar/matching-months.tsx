@@ -11,7 +11,6 @@ import type { CalendarFilter } from './address.ts';
 import style from './calendar.module.css';
 import type { ChangeAddress } from './use-calendar-address.ts';
 
-/** Where nothing matches: in which months it would, each a press away. */
 export function MatchingMonths({ filter, on, changeAddress }: { filter: CalendarFilter; on: Day; changeAddress: ChangeAddress }) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();
@@ -32,7 +31,7 @@ export function MatchingMonths({ filter, on, changeAddress }: { filter: Calendar
   );
 }
 
-/** Null until it is known, and where it cannot be asked: then the calendar says only that here is nothing. */
+/** Null while loading and on failure: the calendar then shows only its empty state. */
 function useMatchingMonths({ text: words, classification, state, placeId }: CalendarFilter, on: Day): MatchingMonth[] | null {
   const [found, setFound] = useState<{ key: string; months: MatchingMonth[] } | null>(null);
   const key = JSON.stringify({ on, words: words.slice(0, 100), classification, state, placeId });
@@ -41,7 +40,7 @@ function useMatchingMonths({ text: words, classification, state, placeId }: Cale
     calls.reservations.monthsFound
       .query(JSON.parse(key), { signal: stop.signal })
       .then((months) => !stop.signal.aborted && setFound({ key, months }))
-      // Offline or refused: what is missing is an offer, and the connection's own note says the rest.
+      // Offline or refused: these months are optional, and the connection note explains the rest.
       .catch((why: unknown) => toCallFailure(why));
     return () => stop.abort();
   }, [key]);

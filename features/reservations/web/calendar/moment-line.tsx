@@ -16,7 +16,6 @@ import type { Moment } from './moments.ts';
 import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
 import style from './moment-line.module.css';
 
-/** What happens on a day, in its order. */
 export function MomentLines({ moments }: { moments: readonly Moment[] }) {
   return (
     <ul className={`stack gap-8 ${style.moments}`}>
@@ -32,7 +31,7 @@ function MomentLine({ moment: { kind, at, stay } }: { moment: Moment }) {
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const { row } = stay;
-  // Columns of a week are narrow: '11 AM' rather than '11:00 AM'.
+  // Week columns are narrow: '11 AM' instead of '11:00 AM'.
   const short = (moment: Instant) => formatShortTime(moment, formatting);
   const time = short(at);
   return (
@@ -67,6 +66,6 @@ function detailsOf(row: ReservationRow, names: (typeof nameTexts)['en'], now: In
   return [
     ...(heads > 0 ? [names.heads(heads)] : []),
     ...(state === 'confirmed' ? [] : [names.state[state]]),
-    ...findBookingProblems(row, now).map((what) => names.bookedWrong[what]),
+    ...findBookingProblems(row, now).map((problem) => names.bookedWrong[problem]),
   ];
 }

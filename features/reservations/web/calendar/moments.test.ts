@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headsOn, momentsOn } from './moments.ts';
+import { countPeopleOn, momentsOn } from './moments.ts';
 import { stay } from './test-reservations.ts';
 
 const stays = [
@@ -10,7 +10,7 @@ const stays = [
   stay('Asks', '2026-06-11 16:00', '2026-06-13 11:00', { heads: 1000, state: 'inquiry' }),
 ];
 
-test('a day tells in its order who comes and goes, and what is of that day alone', () => {
+test('lists arrivals, departures and one-day stays of a day in order', () => {
   expect(momentsOn(stays, '2026-06-12').map(({ kind, stay: { row } }) => `${row.name} ${kind}`)).toEqual([
     'Music Day within',
     'Leaves leaves',
@@ -19,11 +19,11 @@ test('a day tells in its order who comes and goes, and what is of that day alone
   expect(momentsOn(stays, '2026-06-15')).toEqual([]);
 });
 
-test('at the same moment one leaves before another arrives', () => {
+test('lists a departure before an arrival at the same moment', () => {
   const change = [stay('In', '2026-06-12 12:00', '2026-06-13 12:00'), stay('Out', '2026-06-11 12:00', '2026-06-12 12:00')];
   expect(momentsOn(change, '2026-06-12').map(({ stay: { row } }) => row.name)).toEqual(['Out', 'In']);
 });
 
-test('the heads of a day are those who hold places, on every day they are here', () => {
-  expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => headsOn(stays, day))).toEqual([4, 254, 34, 0]);
+test('counts the people who hold places on each day of their stay', () => {
+  expect(['2026-06-09', '2026-06-12', '2026-06-14', '2026-07-01'].map((day) => countPeopleOn(stays, day))).toEqual([4, 254, 34, 0]);
 });

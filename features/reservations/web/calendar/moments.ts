@@ -3,14 +3,14 @@ import type { Instant } from '#platform/time/instant.ts';
 import { holdsPlaces } from '#features/reservations/rules.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
-/** Something that happens on a day: a stay arrives, leaves, or is of that day alone. */
+/** An event of a day: a stay arrives, leaves, or lasts only that day. */
 export interface Moment {
   kind: 'arrives' | 'leaves' | 'within';
   at: Instant;
   stay: ReservationDays;
 }
 
-/** What happens on a day, in its order. Where a place changes hands, leaving comes before arriving. */
+/** Sorts by time; at the same moment a departure comes before an arrival. */
 export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[] {
   return stays
     .flatMap((stay): Moment[] => {
@@ -18,16 +18,16 @@ export function momentsOn(stays: readonly ReservationDays[], day: Day): Moment[]
       if (stay.first === day) return [{ kind: 'arrives', at: stay.row.startsAt, stay }];
       return stay.last === day ? [{ kind: 'leaves', at: stay.row.endsAt, stay }] : [];
     })
-    .toSorted((one, other) => compare(one.at, other.at) || order[one.kind] - order[other.kind]);
+    .toSorted((a, b) => compare(a.at, b.at) || order[a.kind] - order[b.kind]);
 }
 
-/** How many people the camp expects to have on a day. Inquiries and what was cancelled do not count. */
-export function headsOn(stays: readonly ReservationDays[], day: Day): number {
+/** Returns the expected number of people on a day, without inquiries and cancelled stays. */
+export function countPeopleOn(stays: readonly ReservationDays[], day: Day): number {
   return stays.reduce((sum, stay) => sum + (covers(stay, day) && holdsPlaces(stay.row.state) ? stay.row.heads : 0), 0);
 }
 
 const order = { leaves: 0, arrives: 1, within: 2 } as const;
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

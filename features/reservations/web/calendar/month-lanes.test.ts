@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { lanesOnPaper, lanesOnScreen, distributeLanes } from './month-lanes.ts';
 
-test('a taller window shows more of a month', () => {
+test('shows more of a month in a taller window', () => {
   expect([300, 900, 1080, 1440].map((height) => lanesOnScreen(height, [1, 1, 2, 3, 1]))).toEqual([15, 15, 20, 34]);
 });
 
-test('a month that lacks little room is shown whole, and one that lacks much is not', () => {
+test('shows all lanes of a month if only few are missing', () => {
   expect(lanesOnScreen(900, [4, 4, 5, 6, 3])).toBe(22);
   expect(lanesOnScreen(900, [9, 9, 9, 9, 9])).toBe(20);
 });
 
-test('an empty month is low on any screen', () => {
+test('keeps an empty month low on any screen', () => {
   expect([300, 900, 1440].map((height) => lanesOnScreen(height, [0, 0, 0, 0, 0]))).toEqual([10, 10, 10]);
 });
 
-test('a month is one page of paper, however many weeks it has', () => {
+test('fits a month on one page of paper, for any number of weeks', () => {
   for (const weeks of [4, 5, 6]) expect(weeks * 6 + lanesOnPaper(weeks) * 4.6).toBeLessThanOrEqual(158);
 });
 

@@ -31,7 +31,6 @@ interface MonthOrWeekProps {
   onOpen: (opened: OpenDialog) => void;
 }
 
-/** Month or week, as the screen has room for it. Where there is nothing, it says so under the empty days. */
 export function MonthOrWeek({ view, on, today, stays, state, filter, changeAddress, onOpen }: MonthOrWeekProps) {
   const isNarrow = useNarrow();
   useLandscape();

@@ -20,7 +20,6 @@ interface MonthWeekProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** The days of a week, and over them what covers them. */
 export const MonthWeek = memo(function MonthWeek({ week, on, today, stays, most, isLoading, onOpenDay }: MonthWeekProps) {
   const { strips, more } = useMemo(() => weekLanes(week, stays, most), [week, stays, most]);
   return (
@@ -78,7 +77,6 @@ function More({ count, day, column, lane, onOpen }: { count: number; day: Day; c
   );
 }
 
-/** Bars in the shape of what comes. */
 function SkeletonBars({ seed }: { seed: number }) {
   return [0, 1].map((lane) => {
     const start = ((seed * 3 + lane * 5) % 8) + 1;
@@ -92,7 +90,6 @@ function SkeletonBars({ seed }: { seed: number }) {
   });
 }
 
-/** The first week of the month that is shown: what began before it has its only stop there. */
 function firstWeekOfMonth(week: readonly Day[], on: Day): Day | undefined {
   return week.some((day) => day === `${on.slice(0, 7)}-01`) ? week[0] : undefined;
 }

@@ -21,7 +21,6 @@ interface MonthProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** A month: a week a row, stays as bars over the days they cover. */
 export function Month({ on, today, stays, isLoading, onOpenDay }: MonthProps) {
   const w = useTexts(calendarTexts);
   const formatting = useFormatting();

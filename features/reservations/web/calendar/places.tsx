@@ -21,25 +21,22 @@ interface PlacesProps {
   onNew: (start: ReservationStart) => void;
 }
 
-/** The places by days, under the same navigation and filters. */
 export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
   const { zoom, filter } = address;
   const w = useTexts(calendarTexts);
   const navigate = useNavigate();
   useLandscape();
   const window = useMemo(() => visibleDays({ view: 'places', zoom }, on), [zoom, on]);
-  // The chart itself knows what is at a place.
   const isShown = useCallback(
     (booking: BookingRow, groupName: string) => matchesFilter(filter, { ...booking, id: booking.reservationId, groupName }, null),
     [filter],
   );
   const open = useCallback((id: string) => void navigate({ to: '/reservation/$id', params: { id } }), [navigate]);
-  const begin = useCallback(
+  const startReservation = useCallback(
     ({ placeId, startsAt, endsAt }: { placeId: string; startsAt: string; endsAt: string }) =>
       onNew({ placeIds: [placeId], startsAt, endsAt }),
     [onNew],
   );
-  // The address follows where the chart has been scrolled to.
   const follow = useCallback(({ from }: { from: Day }) => changeAddress({ on: from }), [changeAddress]);
   return (
     <>
@@ -50,7 +47,7 @@ export function Places({ address, on, changeAddress, onNew }: PlacesProps) {
         isShown={isShown}
         placeId={filter.placeId || null}
         onOpen={open}
-        onNew={begin}
+        onNew={startReservation}
         onWindow={follow}
         before={<SkeletonRows rows={10} />}
       />

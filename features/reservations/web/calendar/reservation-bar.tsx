@@ -18,54 +18,53 @@ import type { ReservationDays } from './reservation-days.ts';
 interface ReservationBarProps {
   strip: Strip;
   place: CSSProperties;
-  /** Each stay is one stop of the Tab key: where it goes on in another week it is not stopped at again. */
+  /** A stay has one tab stop: its bars in later weeks are skipped. */
   isStop: boolean;
 }
 
-/** A stay drawn over the days of a week, leading to its page. */
 export function ReservationBar({ strip, place, isStop }: ReservationBarProps) {
-  const { short, whole, wrong } = useReservationTitle(strip.stay);
+  const { short, whole: fullLabel, wrong: problems } = useReservationTitle(strip.stay);
   const { row } = strip.stay;
-  const settled = useChangeTint(row);
+  const changeTint = useChangeTint(row);
   return (
     <Link
       to="/reservation/$id"
       params={{ id: row.id }}
       className={`settles ${bar.bar} ${style.strip}`}
       style={place}
-      title={whole}
-      aria-label={whole}
+      title={fullLabel}
+      aria-label={fullLabel}
       tabIndex={isStop ? undefined : -1}
       data-class={row.classification}
       data-hue={hueOf[row.classification]}
       data-state={row.state}
-      data-conflict={wrong.includes('closed') || undefined}
-      data-settled={settled}
+      data-conflict={problems.includes('closed') || undefined}
+      data-settled={changeTint}
       data-from-before={strip.isFromBefore || undefined}
       data-goes-on={strip.goesOn || undefined}
     >
       <ClassificationShape of={row.classification} />
       <span>{short}</span>
-      {wrong.map((what) => (
-        <BookingProblemIcon key={what} of={what} />
+      {problems.map((problem) => (
+        <BookingProblemIcon key={problem} of={problem} />
       ))}
     </Link>
   );
 }
 
-/** What a bar says, and all that it stands for: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
+/** Returns the short text of a bar and its full label: 'Held · Okafor Reunion, Retreat, Jun 12 – 14, 40 people'. */
 function useReservationTitle({ row }: ReservationDays): { short: string; whole: string; wrong: BookingProblem[] } {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
   const short = row.state === 'confirmed' ? isolateName(row.name) : `${w.state[row.state]} · ${isolateName(row.name)}`;
   const heads = row.heads > 0 ? [w.heads(row.heads)] : [];
   const wrong = findBookingProblems(row, formatting.now);
-  const said = [
+  const details = [
     short,
     w.classification[row.classification],
     formatStay(row, formatting),
     ...heads,
-    ...wrong.map((what) => w.bookedWrong[what]),
+    ...wrong.map((problem) => w.bookedWrong[problem]),
   ];
-  return { short, whole: said.join(', '), wrong };
+  return { short, whole: details.join(', '), wrong };
 }

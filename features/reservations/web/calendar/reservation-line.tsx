@@ -11,13 +11,12 @@ import { formatStay } from '#features/reservations/web/reservation/format-stay.t
 import type { ReservationDays } from './reservation-days.ts';
 import style from './reservation-line.module.css';
 
-/** A stay as a line of a list. */
 export function ReservationLine({ stay: { row } }: { stay: ReservationDays }) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const settled = useChangeTint(row);
+  const changeTint = useChangeTint(row);
   return (
-    <li className="settles" data-settled={settled}>
+    <li className="settles" data-settled={changeTint}>
       <Link
         to="/reservation/$id"
         params={{ id: row.id }}

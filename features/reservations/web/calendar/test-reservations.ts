@@ -4,7 +4,7 @@ import { type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export const zone = 'America/New_York';
 
-/** A reservation for tests. @example row('Okafor', '2026-06-12 16:00', '2026-06-14 11:00', { state: 'held' }) */
+/** @example row('Okafor', '2026-06-12 16:00', '2026-06-14 11:00', { state: 'held' }) */
 export function row(name: string, from: string, to: string, more: Partial<ReservationRow> = {}): ReservationRow {
   const at = (text: string) => toInstant(zone, text.slice(0, 10), text.slice(11) || '00:00');
   return {

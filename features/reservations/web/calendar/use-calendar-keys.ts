@@ -11,33 +11,33 @@ interface CalendarKeysOptions {
   onNew: () => void;
 }
 
-/** Days that an arrow goes. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Single keys, while the focus is within the calendar and nothing is typed or open (WCAG 2.1.4). Arrows go
- * from day to day while a day has the focus; the chart of places has its own, and keeps all while a bar is being moved.
+ * Single keys work while the focus is in the calendar and no field or dialog is active (WCAG 2.1.4). Arrows
+ * move between days from a focused day. The places chart has its own keys and gets all of them while a bar
+ * moves.
  */
 export function useCalendarKeys({ page, address, on, changeAddress, onNew }: CalendarKeysOptions) {
   const follows = useRef(false);
-  const hasLooked = useRef(false);
-  // With what is drawn: a key that is pressed on sight of it comes too soon for an effect after it.
+  const hasFocusedDay = useRef(false);
+  // A layout effect: a key pressed right after the paint would come before a normal effect.
   useLayoutEffect(() => {
-    // Whoever comes by a link, or whose day went with another view, may press keys at once; whoever has a place keeps it.
+    // Lets keys work right after a link or a change of view, but never takes the focus from another element.
     if (document.activeElement !== document.body) return;
     const day = page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`);
-    (hasLooked.current && day ? day : page.current)?.focus({ preventScroll: true });
-    hasLooked.current = true;
+    (hasFocusedDay.current && day ? day : page.current)?.focus({ preventScroll: true });
+    hasFocusedDay.current = true;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the view changes, not with every day
   }, [page, address.view]);
   useLayoutEffect(() => {
-    // The day that had it may have gone with its month.
+    // The focused day may have disappeared with its month.
     if (!follows.current && document.activeElement !== document.body) return;
     follows.current = false;
     page.current?.querySelector<HTMLElement>(`[data-day="${on}"]`)?.focus();
   }, [on, page]);
 
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     n: onNew,
     t: () => changeAddress({ on: null }),
     m: () => changeAddress({ view: 'month' }, 'push'),
@@ -55,10 +55,10 @@ export function useCalendarKeys({ page, address, on, changeAddress, onNew }: Cal
       const from = event.target.dataset['day'] ?? on;
       return changeAddress({ on: addDays(from, step) });
     }
-    const act = event.repeat ? undefined : acts[event.key.toLowerCase()];
-    if (act === undefined) return undefined;
+    const action = event.repeat ? undefined : actions[event.key.toLowerCase()];
+    if (action === undefined) return undefined;
     event.preventDefault();
-    return act();
+    return action();
   };
 }
 
@@ -66,7 +66,7 @@ function isDayOrPage(target: HTMLElement, page: HTMLElement | null): boolean {
   return target.dataset['day'] !== undefined || target === page;
 }
 
-/** Whether keys belong to what has the focus: something typed into, a list of choices, a dialog. */
+/** Returns whether the focused element needs the keys itself: a text field, a list of choices, a dialog. */
 function isBusy(target: HTMLElement): boolean {
   if (target.isContentEditable || target.closest('dialog, select, textarea, [role="combobox"], [popover]')) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * Whether something fills the window. Where the browser lets a page have the whole screen it gets that too;
- * iPhones do not, and there the window must do. Leaving the one leaves the other.
- */
+/** Fills the window, and the whole screen where the browser allows it (not on iPhones). Leaving one leaves the other. */
 export function useFullWindow(): [boolean, (isFull: boolean) => void] {
   const [isFull, set] = useState(false);
   useEffect(() => {
@@ -14,7 +11,7 @@ export function useFullWindow(): [boolean, (isFull: boolean) => void] {
   const setFull = useCallback((next: boolean) => {
     set(next);
     const root = document.documentElement;
-    // Refused inside a frame or by a setting: the window is filled all the same.
+    // The browser may refuse inside a frame: the window is filled anyway.
     if (next && 'requestFullscreen' in root) root.requestFullscreen().catch(() => {});
     else if (!next && document.fullscreenElement) void document.exitFullscreen();
   }, []);

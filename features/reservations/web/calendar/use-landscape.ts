@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lays the paper across, A4 or Letter, for as long as this is on the screen. A rule of a style sheet would
- * stay for the pages of other screens, and a page by name does not hold for the first one.
+ * Prints in landscape, A4 or Letter, while mounted. A stylesheet rule would also apply to other screens, and a
+ * named page does not apply to the first one.
  */
 export function useLandscape(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLandscape(): void {
     sheet.replaceSync('@page { size: landscape; margin: 9mm; }');
     document.adoptedStyleSheets.push(sheet);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, []);
 }

@@ -12,17 +12,14 @@ import { toBookingWindow, matchesFilter, reservationsAt } from './filter.ts';
 import { byBeginning, type ReservationDays, reservationDays } from './reservation-days.ts';
 
 export interface ReservationsAround {
-  /** Those around the day that is looked at, filtered, in the order of their beginning. */
   stays: readonly ReservationDays[];
-  /** The same without the filter. */
   all: readonly ReservationDays[];
   state: LiveState;
 }
 
 /**
- * The stays around a day, live. Always a whole month's weeks, which hold every week of it: month and week
- * share one list, and so do all who look at that month. The months beside it are watched once this one is
- * here, so that turning the leaf is instant.
+ * Subscribes to the stays of all weeks of a month, so that month, week and other viewers share one list. The
+ * neighboring months are subscribed once this one has loaded, so that paging is instant.
  */
 export function useReservations(on: Day, filter: CalendarFilter): ReservationsAround {
   const window = weeksOf(on);
@@ -31,10 +28,10 @@ export function useReservations(on: Day, filter: CalendarFilter): ReservationsAr
   const ahead = weeksOf(monthsLater(firstOfMonth(on), 1));
   const next = useLive('reservations.calendar', ahead, wait);
   useLive('reservations.calendar', weeksOf(monthsLater(firstOfMonth(on), -1)), wait);
-  const { there, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
+  const { there: idsAtPlace, isLoading } = usePlaceFilter(filter, { from: window.from, to: ahead.to });
   const { zone } = useFormatting();
   const all = useMemo(() => daysOfAll([...rows, ...next.rows], zone), [rows, next.rows, zone]);
-  const stays = useMemo(() => all.filter(({ row }) => matchesFilter(filter, row, there)), [all, filter, there]);
+  const stays = useMemo(() => all.filter(({ row }) => matchesFilter(filter, row, idsAtPlace)), [all, filter, idsAtPlace]);
   return { stays, all, state: isLoading ? 'loading' : state };
 }
 
@@ -42,21 +39,20 @@ function weeksOf(day: Day): Days {
   return clampToValidDays(monthGrid(day));
 }
 
-/** One that lies in both months is in both lists. */
+/** A stay in two months is in both lists: deduplicate by id. */
 function daysOfAll(rows: readonly ReservationRow[], zone: string): ReservationDays[] {
   const each = mapById(rows);
   return [...each.values()].map((row) => reservationDays(row, zone)).toSorted(byBeginning);
 }
 
-/** Who is at a place in those days; null where no place is asked for. */
 function usePlaceFilter(filter: CalendarFilter, window: Days) {
   const { placeId } = filter;
   const skip = placeId === '';
   const places = useLive('reservations.places', {}, { skip });
   const bookings = useLive('reservations.bookings', toBookingWindow(filter, window), { skip });
-  const there = useMemo(
+  const idsAtPlace = useMemo(
     () => (skip ? null : reservationsAt(placeTree(places.rows), bookings.rows, placeId)),
     [skip, places.rows, bookings.rows, placeId],
   );
-  return { there, isLoading: !skip && (places.state === 'loading' || bookings.state === 'loading') };
+  return { there: idsAtPlace, isLoading: !skip && (places.state === 'loading' || bookings.state === 'loading') };
 }

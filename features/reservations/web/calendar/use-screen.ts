@@ -3,14 +3,12 @@ import { useSyncExternalStore } from 'react';
 const phone = mediaQuery('(max-width: 700px)');
 const paper = mediaQuery('print');
 
-/** Whether there is only room for a phone's layout. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(phone.hear, phone.matches);
+  return useSyncExternalStore(phone.subscribe, phone.matches);
 }
 
-/** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(paper.hear, paper.matches);
+  return useSyncExternalStore(paper.subscribe, paper.matches);
 }
 
 export function useWindowHeight(): number {
@@ -21,7 +19,7 @@ function mediaQuery(query: string) {
   const media = matchMedia(query);
   return {
     matches: () => media.matches,
-    hear(listener: () => void) {
+    subscribe(listener: () => void) {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },

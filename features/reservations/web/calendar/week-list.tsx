@@ -9,7 +9,7 @@ import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { daysIn, weekOf } from './days.ts';
 import { MomentLines } from './moment-line.tsx';
-import { headsOn, momentsOn } from './moments.ts';
+import { countPeopleOn, momentsOn } from './moments.ts';
 import { covers, type ReservationDays } from './reservation-days.ts';
 
 interface WeekListProps {
@@ -19,21 +19,20 @@ interface WeekListProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** A week on a phone: day after day, what happens and how many are here. */
 export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
   const w = useTexts(calendarTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
-  const called = (row: ReservationRow) => {
-    const wrong = findBookingProblems(row, formatting.now).map((what) => names.bookedWrong[what]);
-    return wrong.length > 0 ? `${isolateName(row.name)} (${wrong.join(', ')})` : isolateName(row.name);
+  const titleOf = (row: ReservationRow) => {
+    const problems = findBookingProblems(row, formatting.now).map((problem) => names.bookedWrong[problem]);
+    return problems.length > 0 ? `${isolateName(row.name)} (${problems.join(', ')})` : isolateName(row.name);
   };
   return (
     <ol className="stack gap-20">
       {daysIn(weekOf(on)).map((day) => {
         const moments = momentsOn(stays, day);
         const staying = stays.filter((stay) => covers(stay, day) && stay.first < day && stay.last > day);
-        const heads = headsOn(stays, day);
+        const heads = countPeopleOn(stays, day);
         return (
           <li key={day}>
             <button
@@ -49,7 +48,7 @@ export function WeekList({ on, today, stays, onOpenDay }: WeekListProps) {
             </button>
             {moments.length > 0 ? <MomentLines moments={moments} /> : <p className="note anywhere above-4">{w.moments.none}</p>}
             {staying.length > 0 && (
-              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => called(row)).join(', '))}</p>
+              <p className="note anywhere above-4">{w.moments.staying(staying.map(({ row }) => titleOf(row)).join(', '))}</p>
             )}
           </li>
         );

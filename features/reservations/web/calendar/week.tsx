@@ -7,7 +7,7 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { DayButton } from './day-button.tsx';
 import { daysIn, weekOf } from './days.ts';
 import { weekLanes } from './lanes.ts';
-import { headsOn, momentsOn } from './moments.ts';
+import { countPeopleOn, momentsOn } from './moments.ts';
 import { MomentLines } from './moment-line.tsx';
 import type { ReservationDays } from './reservation-days.ts';
 import { ReservationBar } from './reservation-bar.tsx';
@@ -21,8 +21,8 @@ interface WeekProps {
 }
 
 /**
- * A week: who is here as bars over the days, and under each day what happens in its order: who comes, who
- * goes, what is of that day alone. Reservations last for days, so a grid of hours would be white paper.
+ * A week as bars over the days, with arrivals, departures and one-day stays under each day. Stays last for
+ * days, so a grid of hours would be mostly empty.
  */
 export function Week({ on, today, stays, onOpenDay }: WeekProps) {
   const w = useTexts(nameTexts);
@@ -37,7 +37,7 @@ export function Week({ on, today, stays, onOpenDay }: WeekProps) {
           <div key={day} className={`lights size-13 middle holds stack ${style.head}`} data-today={day === today || undefined}>
             <DayButton day={day} on={on} today={today} stays={stays} className="heading size-17" onOpen={onOpenDay} />
             <WeekdayName day={day} />
-            <span className={`dim wide ${style.count}`}>{headsOn(stays, day) > 0 && w.heads(headsOn(stays, day))}</span>
+            <span className={`dim wide ${style.count}`}>{countPeopleOn(stays, day) > 0 && w.heads(countPeopleOn(stays, day))}</span>
           </div>
         ))}
       </div>

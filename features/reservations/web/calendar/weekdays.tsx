@@ -3,7 +3,7 @@ import { useFormatting } from '#platform/ui/web/formatting.ts';
 import { daysIn, weekOf } from './days.ts';
 import style from './month.module.css';
 
-/** The names of the days, over their columns. Each day says its own to a screen reader. */
+/** Hidden from screen readers: each day announces its own name. */
 export function Weekdays() {
   const formatting = useFormatting();
   return (

@@ -7,160 +7,159 @@ import { booking, zone } from './test-rows.ts';
 
 const bar = booking('bar', 'room1', '2026-06-12', '2026-06-14');
 const to = (placeId: string): BookingSpan => ({ ...spanOf(bar), placeId });
-const taken = { refused: 'taken', taken: [] } as unknown as Answer;
+const takenAnswer = { refused: 'taken', taken: [] } as unknown as Answer;
 
 let queue: BookingQueue;
 let answers: ((answer: Answer) => void)[];
-let asked: unknown[];
-let told: string[];
+let sentCalls: unknown[];
+let toastLog: string[];
 let undo: (() => void) | undefined;
-let how: MoveDetails | undefined;
+let moveDetails: MoveDetails | undefined;
 
-/** What the chart shows where the server still has the bar in its first place. */
 const placeShown = (rows: readonly BookingRow[] = [bar]) => withPending(rows, queue.pending()).map(({ placeId }) => placeId);
-const settled = () => vi.waitFor(() => expect(told).not.toEqual([]));
+const toastShown = () => vi.waitFor(() => expect(toastLog).not.toEqual([]));
 
 beforeEach(() => {
-  [answers, asked, told, undo, how] = [[], [], [], undefined, undefined];
-  const ask = (input: unknown) => {
-    asked.push(input);
+  [answers, sentCalls, toastLog, undo, moveDetails] = [[], [], [], undefined, undefined];
+  const answerNext = (input: unknown) => {
+    sentCalls.push(input);
     return new Promise<Answer>((resolve) => answers.push(resolve));
   };
-  queue = createBookingQueue({ change: ask, undoStay: ask, book: ask, remove: ask, newId: () => 'made' });
-  const tell = (what: string) => (_booking: BookingRow, revert?: () => void) => {
-    told.push(what);
+  queue = createBookingQueue({ change: answerNext, undoStay: answerNext, book: answerNext, remove: answerNext, newId: () => 'made' });
+  const logToast = (kind: string) => (_booking: BookingRow, revert?: () => void) => {
+    toastLog.push(kind);
     undo = revert;
   };
   queue.setToasts({
     onMove(row, revert, moved) {
-      tell('moved')(row, revert);
-      how = moved;
+      logToast('moved')(row, revert);
+      moveDetails = moved;
     },
-    onPlace: tell('placed'),
-    onRelease: tell('let go'),
-    onRefuse: () => void told.push('refused'),
+    onPlace: logToast('placed'),
+    onRelease: logToast('let go'),
+    onRefuse: () => void toastLog.push('refused'),
   });
   queue.setRows([bar], zone);
 });
 
-test('a move shows at once, stays until the server’s row shows it, and can be undone', async () => {
+test('shows a move at once, keeps it until the server’s row confirms it, and can undo it', async () => {
   queue.move(bar, to('room2'));
   expect(placeShown()).toEqual(['room2']);
   answers[0]?.({ done: true });
-  await settled();
-  // Answered, and its row is still under way: no flicker back.
+  await toastShown();
+  // Answered, but its row has not arrived: no flicker back.
   expect(placeShown()).toEqual(['room2']);
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(queue.pending().size).toBe(0);
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'bar', from: to('room2'), to: to('room1'), scope: 'place' }));
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
   expect(undo).toBeUndefined();
 });
 
-test('a refused move goes back and says so', async () => {
+test('reverts a refused move and reports it', async () => {
   queue.move(bar, to('room2'));
-  answers[0]?.(taken);
-  await settled();
-  expect(told).toEqual(['refused']);
+  answers[0]?.(takenAnswer);
+  await toastShown();
+  expect(toastLog).toEqual(['refused']);
   expect(placeShown()).toEqual(['room1']);
 });
 
-test('what went wrong on the way goes back too', async () => {
+test('reverts a move that failed on the way', async () => {
   queue.move(bar, to('room2'));
   answers[0]?.({ failure: { code: 'offline', requestId: '' } });
-  await settled();
-  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+  await toastShown();
+  expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });
 
-test('two moves of one bar go one after the other, and a refused first one takes the second along', async () => {
+test('sends two moves of one bar in order, and drops the second if the first is refused', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(placeShown()).toEqual(['chapel']);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  answers[0]?.(taken);
-  await settled();
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(1));
+  answers[0]?.(takenAnswer);
+  await toastShown();
   await vi.waitFor(() => expect(placeShown()).toEqual(['room1']));
-  expect(asked).toHaveLength(1);
-  expect(told).toEqual(['refused']);
+  expect(sentCalls).toHaveLength(1);
+  expect(toastLog).toEqual(['refused']);
 });
 
-test('two moves of one bar both arrive, the second from where the first has left it', async () => {
+test('sends the second move of a bar from the result of the first', async () => {
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   answers[0]?.({ done: true });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(2));
+  expect(sentCalls[1]).toEqual({ id: 'bar', from: to('room2'), to: to('chapel'), scope: 'auto' });
   queue.setRows([{ ...bar, placeId: 'room2' }], zone);
   expect(placeShown([{ ...bar, placeId: 'room2' }])).toEqual(['chapel']);
 });
 
-test('dropping a bar where it was asks nothing', () => {
+test('sends nothing when a bar is dropped where it was', () => {
   queue.move(bar, to('room1'));
-  expect([asked, queue.pending().size]).toEqual([[], 0]);
+  expect([sentCalls, queue.pending().size]).toEqual([[], 0]);
 });
 
-test('what is placed from the tray has a bar before it has a row, and undoing lets go of it', async () => {
+test('shows a bar from the tray before its row exists, and undo releases it', async () => {
   const reservation = { id: 'hillside', name: 'Hillside Women', classification: 'retreat', state: 'held', heads: 40 } as never;
   const placed = queue.place(reservation, to('chapel'));
   expect(placed).toMatchObject({ id: 'made', reservationId: 'hillside', placeId: 'chapel' });
   expect(placeShown()).toEqual(['room1', 'chapel']);
-  expect(asked[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
+  expect(sentCalls[0]).toMatchObject({ reservationId: 'hillside', bookings: [{ id: 'made', placeId: 'chapel' }] });
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
+  await vi.waitFor(() => expect(sentCalls[1]).toMatchObject({ id: 'made', from: { placeId: 'chapel' } }));
 });
 
-test('letting go hides the bar at once, and undoing books it again as it was', async () => {
+test('hides a released bar at once, and undo books it again unchanged', async () => {
   queue.release(bar);
   expect(placeShown()).toEqual([]);
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   undo?.();
-  await vi.waitFor(() => expect(asked[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ reservationId: 'of-bar', bookings: [{ id: 'made', ...spanOf(bar) }] }));
 });
 
-test('the last change that still stands is taken back by key, before its answer too, and each only once', async () => {
+test('undoes the latest change by key, even before its answer, and each change only once', async () => {
   expect(queue.undo()).toBeNull();
   queue.move(bar, to('room2'));
   queue.move({ ...bar, placeId: 'room2' }, to('chapel'));
   expect(queue.undo()).toMatchObject({ id: 'bar', placeId: 'room2' });
   expect(placeShown()).toEqual(['room2']);
   for (const n of [0, 1, 2]) {
-    await vi.waitFor(() => expect(asked).toHaveLength(n + 1));
+    await vi.waitFor(() => expect(sentCalls).toHaveLength(n + 1));
     answers[n]?.({ done: true });
   }
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved', 'moved']));
-  expect(asked[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2'), scope: 'place' });
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved', 'moved']));
+  expect(sentCalls[2]).toEqual({ id: 'bar', from: to('chapel'), to: to('room2'), scope: 'place' });
   expect(queue.undo()).toMatchObject({ placeId: 'room1' });
   expect(queue.undo()).toBeNull();
 });
 
-test('what was refused is not taken back, and a toast takes back only what no key has', async () => {
+test('does not undo refused changes, and a toast undoes only what no key has undone', async () => {
   queue.move(bar, to('room2'));
-  answers[0]?.(taken);
-  await settled();
+  answers[0]?.(takenAnswer);
+  await toastShown();
   expect(queue.undo()).toBeNull();
   queue.release(bar);
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['refused', 'let go']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['refused', 'let go']));
   expect(queue.undo()).toMatchObject({ id: 'made', placeId: 'room1' });
   undo?.();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked[2]).toMatchObject({ bookings: [{ id: 'made' }] });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(3));
+  expect(sentCalls[2]).toMatchObject({ bookings: [{ id: 'made' }] });
 });
 
-test('another person’s change of another field shows through what is pending', () => {
+test('shows another person’s change of another field under a pending change', () => {
   queue.move(bar, to('room2'));
   expect(withPending([{ ...bar, name: 'Renamed' }], queue.pending())).toMatchObject([{ name: 'Renamed', placeId: 'room2' }]);
 });
 
 const group = ['one', 'two', 'three'].map((id, n) => booking(id, `room${n + 1}`, '2026-06-12', '2026-06-14', { reservationId: 'group' }));
-const one = group[0] as BookingRow;
+const firstBar = group[0] as BookingRow;
 const later = booking('later', 'room1', '2026-06-15', '2026-06-17');
-const daysLater: BookingSpan = { ...spanOf(one), startsAt: later.startsAt, endsAt: later.endsAt };
+const daysLater: BookingSpan = { ...spanOf(firstBar), startsAt: later.startsAt, endsAt: later.endsAt };
 const starts = (rows: readonly BookingRow[] = group) =>
   withPending(rows, queue.pending()).map(({ startsAt }) => startsAt === later.startsAt);
 const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) => ({
@@ -168,72 +167,72 @@ const placed = (rows: readonly BookingRow[], startsAt: string, endsAt: string) =
   endsAt,
   bookings: rows.map(({ id, placeId }) => ({ id, placeId, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt })),
 });
-const was = placed(group, one.startsAt, one.endsAt);
-const is = placed(group, later.startsAt, later.endsAt);
-const movedStay: Answer = { done: true, stay: { reservationId: 'group', was, is } };
+const oldStay = placed(group, firstBar.startsAt, firstBar.endsAt);
+const newStay = placed(group, later.startsAt, later.endsAt);
+const movedStay: Answer = { done: true, stay: { reservationId: 'group', was: oldStay, is: newStay } };
 
-test('a bar that covers its stay shows all bars of the group moved at once, in one call, undone in one', async () => {
+test('moves all bars of a stay at once in one call, and undoes them in one call', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   expect(starts()).toEqual([true, true, true]);
-  expect(asked).toEqual([{ id: 'one', from: spanOf(one), to: daysLater, scope: 'auto' }]);
+  expect(sentCalls).toEqual([{ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'auto' }]);
   answers[0]?.(movedStay);
-  await settled();
-  expect(how).toMatchObject({ places: 3, instead: { scope: 'place' } });
+  await toastShown();
+  expect(moveDetails).toMatchObject({ places: 3, instead: { scope: 'place' } });
   undo?.();
   expect(starts()).toEqual([false, false, false]);
-  await vi.waitFor(() => expect(asked[1]).toEqual({ id: 'group', from: is, to: was }));
+  await vi.waitFor(() => expect(sentCalls[1]).toEqual({ id: 'group', from: newStay, to: oldStay }));
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
   expect(queue.undo()).toBeNull();
 });
 
-test('a refused move of a group puts all bars back', async () => {
+test('reverts all bars when the move of a stay is refused', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
-  answers[0]?.(taken);
-  await settled();
-  expect([told, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
+  queue.move(firstBar, daysLater);
+  answers[0]?.(takenAnswer);
+  await toastShown();
+  expect([toastLog, starts(), queue.pending().size]).toEqual([['refused'], [false, false, false], 0]);
 });
 
-test('where the stay was changed meanwhile the bar has moved alone, and the others stand where they were', async () => {
+test('moves only the bar when the stay changed meanwhile, and leaves the others', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   answers[0]?.({ done: true });
-  await settled();
+  await toastShown();
   expect(starts()).toEqual([true, false, false]);
-  expect(how).toMatchObject({ places: null, instead: { scope: 'stay' } });
+  expect(moveDetails).toMatchObject({ places: null, instead: { scope: 'stay' } });
 });
 
-test('only this place instead: the stay goes back, then the bar alone goes out, and one undo takes that back', async () => {
+test('reverts the stay, then moves the bar alone for ’only this place’, and one undo reverts that', async () => {
   queue.setRows(group, zone);
-  queue.move(one, daysLater);
+  queue.move(firstBar, daysLater);
   answers[0]?.(movedStay);
-  await settled();
-  how?.instead?.run();
+  await toastShown();
+  moveDetails?.instead?.run();
   expect(starts()).toEqual([true, false, false]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ id: 'group', from: is, to: was });
+  await vi.waitFor(() => expect(sentCalls).toHaveLength(2));
+  expect(sentCalls[1]).toEqual({ id: 'group', from: newStay, to: oldStay });
   answers[1]?.({ done: true });
-  await vi.waitFor(() => expect(asked[2]).toEqual({ id: 'one', from: spanOf(one), to: daysLater, scope: 'place' }));
+  await vi.waitFor(() => expect(sentCalls[2]).toEqual({ id: 'one', from: spanOf(firstBar), to: daysLater, scope: 'place' }));
   answers[2]?.({ done: true });
-  await vi.waitFor(() => expect(told).toEqual(['moved', 'moved']));
-  expect(queue.undo()).toMatchObject({ id: 'one', startsAt: one.startsAt });
+  await vi.waitFor(() => expect(toastLog).toEqual(['moved', 'moved']));
+  expect(queue.undo()).toMatchObject({ id: 'one', startsAt: firstBar.startsAt });
   expect(queue.undo()).toBeNull();
 });
 
-test('a bar that only changes its place offers nothing instead', async () => {
+test('offers no alternative for a bar that only changes its place', async () => {
   queue.setRows(group, zone);
-  queue.move(one, { ...spanOf(one), placeId: 'chapel' });
+  queue.move(firstBar, { ...spanOf(firstBar), placeId: 'chapel' });
   answers[0]?.({ done: true });
-  await settled();
-  expect(how).toEqual({ places: null });
+  await toastShown();
+  expect(moveDetails).toEqual({ places: null });
 });
 
-test('a release says where the bar was seen, so that what another has moved since stays', async () => {
+test('sends the last seen span with a release, so that a bar moved by someone else stays', async () => {
   queue.release(bar);
-  expect(asked).toEqual([{ id: 'bar', from: spanOf(bar) }]);
+  expect(sentCalls).toEqual([{ id: 'bar', from: spanOf(bar) }]);
   answers[0]?.({ refused: 'changed-meanwhile' });
-  await settled();
-  expect([told, placeShown()]).toEqual([['refused'], ['room1']]);
+  await toastShown();
+  expect([toastLog, placeShown()]).toEqual([['refused'], ['room1']]);
 });

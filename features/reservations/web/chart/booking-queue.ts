@@ -17,7 +17,6 @@ import type { z } from 'zod';
 
 export type Answer = { done: true } | StayMoveResult | ConflictRefusal | { refused: string; by?: string } | { failure: CallFailure };
 
-/** The calls it makes. */
 export interface BookingCalls {
   change(input: BookingChangeInput): Promise<Answer>;
   undoStay(input: z.input<typeof StayMoveUndo>): Promise<Answer>;
@@ -26,57 +25,53 @@ export interface BookingCalls {
   newId(): string;
 }
 
-/** How a bar was moved in time. */
 export interface MoveDetails {
-  /** How many places moved with the whole stay, its own among them; null where it moved alone. */
+  /** The number of places that moved with the whole stay, including this one; null if the bar moved alone. */
   places: number | null;
-  /** Takes this back and moves the whole stay, or this place alone; missing where nothing else could be meant. */
+  /** Reverts and moves the whole stay, or only this place; missing if there is no alternative. */
   instead?: { scope: 'stay' | 'place'; run: () => void };
 }
 
-/** Called with the outcome of each change; `undo` is missing where the change was an undo. */
+/** Receives the outcome of each change; `undo` is missing if the change was an undo. */
 export interface BookingToasts {
   onMove(booking: BookingRow, undo?: () => void, how?: MoveDetails): void;
-  /** `again` is the released booking that this one replaces, where a release was undone. */
+  /** `again` is the released booking that this one replaces, when a release is undone. */
   onPlace(booking: BookingRow, undo?: () => void, again?: string): void;
   onRelease(booking: BookingRow, undo?: () => void): void;
   onRefuse(answer: Exclude<Answer, { done: true }>, booking: BookingRow, hadPlace: boolean): void;
 }
 
-/** Optimistic updates of bookings: shown at once, rolled back when refused, each with its undo. */
 export interface BookingQueue {
   pending(): Pending;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   setToasts(toasts: BookingToasts): void;
-  /** New rows have come from the server; `inZone` is the camp's. */
+  /** Receives new rows of the server; `inZone` is the camp's time zone. */
   setRows(rows: readonly BookingRow[], inZone: string): void;
-  /** Alone, or with its whole stay where it covers that (rule `stayMovedWith`). */
+  /** Moves a booking alone, or the whole stay if the booking covers it (rule `moveStayWithBooking`). */
   move(booking: BookingRow, wanted: TargetSpan): void;
-  /** Answers the booking as it will be. */
   place(reservation: ReservationRow, wanted: TargetSpan): BookingRow;
   release(booking: BookingRow): void;
-  /** Undoes the last change that was not undone yet; answers the booking as it is then. */
+  /** Undoes the latest change that is not undone yet. Returns the booking after the undo. */
   undo(): BookingRow | null;
 }
 
 interface UndoableChange {
   id: string;
-  /** Answers the booking as it is then, or null where none is left. `isQuiet` shows no toast, since one follows. */
+  /** Returns the booking after the undo, or null if none is left. `isQuiet` shows no toast, because another follows. */
   revert: (isQuiet?: boolean) => BookingRow | null;
 }
 
-/** An optimistic update is dropped after so many milliseconds if the server's rows never confirm it. */
+/** In milliseconds: an optimistic update is dropped if the server's rows do not confirm it in time. */
 const confirmationTimeout = 4_000;
 
-export function createBookingQueue(asking: BookingCalls): BookingQueue {
+export function createBookingQueue(calls: BookingCalls): BookingQueue {
   const listeners = new Set<() => void>();
-  /** Changes of one booking are sent one after the other: each begins where the one before ended. */
+  /** Changes of one booking run in order: each begins where the one before ended. */
   const queues = new Map<string, Promise<boolean>>();
   let pending = nothingPending;
   let rows: readonly BookingRow[] = [];
   let zone = 'UTC';
   let toasts: BookingToasts | null = null;
-  /** Changes that can be undone, the last at the end. */
   let done: UndoableChange[] = [];
 
   function show(next: Pending): void {
@@ -85,49 +80,48 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     for (const listener of listeners) listener();
   }
 
-  /** Answers null when an earlier change of the same booking was refused: what this one began from never was. */
-  async function write(awaited: ReadonlyMap<string, BookingRow | null>, ask: () => Promise<Answer>): Promise<Answer | null> {
+  /** Returns null if an earlier change of the same booking was refused: this change began from a state that never existed. */
+  async function write(awaited: ReadonlyMap<string, BookingRow | null>, sendCall: () => Promise<Answer>): Promise<Answer | null> {
     show([...awaited].reduce((next, [id, booking]) => withPendingBooking(next, id, booking), pending));
-    const asked = (): Promise<Answer> => ask().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
+    const send = (): Promise<Answer> => sendCall().catch((error: unknown): Answer => ({ failure: toCallFailure(error) }));
     const before = [...awaited.keys()].flatMap((id) => queues.get(id) ?? []);
-    const answer = before.length > 0 ? Promise.all(before).then((went) => (went.every(Boolean) ? asked() : null)) : asked();
-    const went = answer.then((one) => one !== null && 'done' in one);
-    for (const id of awaited.keys()) queues.set(id, went);
-    const hasWorked = await went;
-    for (const [id, booking] of awaited) if (queues.get(id) === went) settle(id, booking, hasWorked);
+    const answer = before.length > 0 ? Promise.all(before).then((results) => (results.every(Boolean) ? send() : null)) : send();
+    const succeeded = answer.then((result) => result !== null && 'done' in result);
+    for (const id of awaited.keys()) queues.set(id, succeeded);
+    const hasWorked = await succeeded;
+    for (const [id, booking] of awaited) if (queues.get(id) === succeeded) settle(id, booking, hasWorked);
     return answer;
   }
 
-  function settle(id: string, booking: BookingRow | null, hasWorked: boolean): void {
+  function settle(id: string, booking: BookingRow | null, hasSucceeded: boolean): void {
     queues.delete(id);
-    if (!hasWorked || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
+    if (!hasSucceeded || hasArrived(rows, id, booking)) show(withoutPendingBooking(pending, id));
     else setTimeout(() => queues.has(id) || show(withoutPendingBooking(pending, id)), confirmationTimeout);
   }
 
-  /** A change can be undone before its answer has come. */
+  /** Registered before the answer arrives, so that a change can be undone at once. */
   function undoable(id: string, revert: UndoableChange['revert']): UndoableChange {
-    const one = { id, revert };
-    done.push(one);
-    return one;
+    const change = { id, revert };
+    done.push(change);
+    return change;
   }
 
-  function forget(one: UndoableChange | null): void {
-    done = done.filter((other) => other !== one);
+  function forget(change: UndoableChange | null): void {
+    done = done.filter((other) => other !== change);
   }
 
-  /** The undo runs once, be it by its toast or by a key. */
-  function undoOf(one: UndoableChange | null): (() => void) | undefined {
-    if (one === null || !done.includes(one)) return undefined;
+  function undoOf(change: UndoableChange | null): (() => void) | undefined {
+    if (change === null || !done.includes(change)) return undefined;
     return () => {
-      if (!done.includes(one)) return;
-      forget(one);
-      one.revert();
+      if (!done.includes(change)) return;
+      forget(change);
+      change.revert();
     };
   }
 
-  function isDone(answer: Answer | null, one: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
+  function isDone(answer: Answer | null, change: UndoableChange | null, booking: BookingRow, hadPlace: boolean): boolean {
     if (answer !== null && 'done' in answer) return true;
-    forget(one);
+    forget(change);
     if (answer !== null) toasts?.onRefuse(answer, booking, hadPlace);
     return false;
   }
@@ -136,88 +130,86 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
     const { id } = booking;
     const from = spanOf(booking);
     const known = withPending(rows, pending);
-    const along = computeMoveEffect(booking, to, known, zone, scope);
-    const after = along?.booking ?? withTargetSpan(booking, to);
-    const others = along?.others ?? [];
-    let answered: Answer | null = null;
+    const moveEffect = computeMoveEffect(booking, to, known, zone, scope);
+    const after = moveEffect?.booking ?? withTargetSpan(booking, to);
+    const others = moveEffect?.others ?? [];
+    let lastAnswer: Answer | null = null;
     const before = [booking, ...known.filter((row) => others.some((other) => other.id === row.id))];
-    const one = undoable(id, (isQuiet) => {
+    const change = undoable(id, (isQuiet) => {
       void revertMove(before, isQuiet, () =>
-        answered && 'stay' in answered
-          ? asking.undoStay({ id: answered.stay.reservationId, from: answered.stay.is, to: answered.stay.was })
-          : asking.change({ id, from: to, to: from, scope: 'place' }),
+        lastAnswer && 'stay' in lastAnswer
+          ? calls.undoStay({ id: lastAnswer.stay.reservationId, from: lastAnswer.stay.is, to: lastAnswer.stay.was })
+          : calls.change({ id, from: to, to: from, scope: 'place' }),
       );
       return booking;
     });
     const answer = await write(byId([after, ...others]), async () => {
-      answered = await asking.change({ id, from, to, scope });
-      return answered;
+      lastAnswer = await calls.change({ id, from, to, scope });
+      return lastAnswer;
     });
-    if (!isDone(answer, one, after, true)) return;
+    if (!isDone(answer, change, after, true)) return;
     const moved = answer !== null && 'stay' in answer ? answer.stay : null;
-    // The server moved this bar alone, because the stay was changed meanwhile: drop the optimistic move of the others.
+    // The server moved this bar alone, because the stay changed meanwhile: drop the optimistic move of the others.
     if (moved === null) show(others.reduce((next, other) => withoutPendingBooking(next, other.id), pending));
-    toasts?.onMove(after, undoOf(one), howMoved(booking, to, moved?.is.bookings.length ?? null, one));
+    toasts?.onMove(after, undoOf(change), howMoved(booking, to, moved?.is.bookings.length ?? null, change));
   }
 
-  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, ask: () => Promise<Answer>): Promise<void> {
+  async function revertMove(before: readonly BookingRow[], isQuiet: boolean | undefined, sendUndo: () => Promise<Answer>): Promise<void> {
     const [booking] = before;
     if (booking === undefined) return;
-    const answer = await write(byId(before), ask);
+    const answer = await write(byId(before), sendUndo);
     if (isDone(answer, null, booking, true) && !isQuiet) toasts?.onMove(booking);
   }
 
-  /** Offers the other of both: the whole stay for a part of it, and this place alone for the whole. */
-  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, one: UndoableChange): MoveDetails {
+  function howMoved(booking: BookingRow, to: TargetSpan, places: number | null, undoableChange: UndoableChange): MoveDetails {
     if (places === null && computeMoveEffect(booking, to, [], zone, 'stay') === null) return { places };
     const scope = places === null ? 'stay' : 'place';
     const run = () => {
-      if (!done.includes(one)) return;
-      forget(one);
-      one.revert(true);
+      if (!done.includes(undoableChange)) return;
+      forget(undoableChange);
+      undoableChange.revert(true);
       void change(booking, to, scope);
     };
     return { places, instead: { scope, run } };
   }
 
-  /** `again` is the released booking, where its release is undone. */
-  async function book(booking: BookingRow, again?: string): Promise<void> {
+  async function book(booking: BookingRow, releasedId?: string): Promise<void> {
     const input = { id: booking.id, ...spanOf(booking) };
     const revert = () => {
       void remove(booking, true);
       return null;
     };
-    const one = again === undefined ? undoable(booking.id, revert) : null;
-    const answer = await write(byId([booking]), () => asking.book({ reservationId: booking.reservationId, bookings: [input] }));
-    if (isDone(answer, one, booking, false)) toasts?.onPlace(booking, undoOf(one), again);
+    const change = releasedId === undefined ? undoable(booking.id, revert) : null;
+    const answer = await write(byId([booking]), () => calls.book({ reservationId: booking.reservationId, bookings: [input] }));
+    if (isDone(answer, change, booking, false)) toasts?.onPlace(booking, undoOf(change), releasedId);
   }
 
   async function remove(booking: BookingRow, isUndo: boolean): Promise<void> {
     const revert = () => {
-      const once = { ...booking, id: asking.newId() };
-      void (queues.get(booking.id) ?? Promise.resolve(true)).then((went) => (went ? book(once, booking.id) : undefined));
-      return once;
+      const rebooked = { ...booking, id: calls.newId() };
+      void (queues.get(booking.id) ?? Promise.resolve(true)).then((succeeded) => (succeeded ? book(rebooked, booking.id) : undefined));
+      return rebooked;
     };
-    const one = isUndo ? null : undoable(booking.id, revert);
-    // As it is seen, so that what another has moved since is not taken away.
-    const answer = await write(new Map([[booking.id, null]]), () => asking.remove({ id: booking.id, from: spanOf(booking) }));
-    if (!isDone(answer, one, booking, true)) return;
-    // Undoing makes a new booking with another id, so earlier changes of this one cannot be undone any more.
-    done = done.filter((other) => other === one || other.id !== booking.id);
-    toasts?.onRelease(booking, undoOf(one));
+    const change = isUndo ? null : undoable(booking.id, revert);
+    // Sends the span as seen, so that the server refuses to remove a booking that someone else moved.
+    const answer = await write(new Map([[booking.id, null]]), () => calls.remove({ id: booking.id, from: spanOf(booking) }));
+    if (!isDone(answer, change, booking, true)) return;
+    // Undo makes a new booking with another id, so earlier changes of this one cannot be undone.
+    done = done.filter((other) => other === change || other.id !== booking.id);
+    toasts?.onRelease(booking, undoOf(change));
   }
 
   return {
     pending: () => pending,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     setToasts(next) {
       toasts = next;
     },
-    setRows(seen, inZone) {
-      rows = seen;
+    setRows(newRows, inZone) {
+      rows = newRows;
       zone = inZone;
       const arrived = [...pending].filter(([id, awaited]) => !queues.has(id) && hasArrived(rows, id, awaited));
       show(arrived.reduce((rest, [id]) => withoutPendingBooking(rest, id), pending));
@@ -229,7 +221,7 @@ export function createBookingQueue(asking: BookingCalls): BookingQueue {
       const { startsAt, endsAt } = wanted;
       const ends = { stayStartsAt: stay.startsAt, stayEndsAt: stay.endsAt };
       const facts = { name, classification, state, heads, ...ends };
-      const booking = { id: asking.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
+      const booking = { id: calls.newId(), reservationId: id, startsAt, endsAt, ...toHeldSpan(wanted), ...facts };
       void book(booking);
       return booking;
     },

@@ -6,7 +6,7 @@ const card = (bookingId: string, by: CardTarget['by']): CardTarget => ({ booking
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a pointer that rests opens a card, one that only passes does not', () => {
+test('opens a card for a pointer that rests, not for one that passes', () => {
   const store = createCardStore();
   store.showSoon(card('one', 'hover'));
   vi.advanceTimersByTime(200);
@@ -18,7 +18,7 @@ test('a pointer that rests opens a card, one that only passes does not', () => {
   expect(store.current()?.bookingId).toBe('two');
 });
 
-test('it goes with the pointer, unless that has gone on into the card', () => {
+test('closes with the pointer, unless the pointer moved into the card', () => {
   const store = createCardStore();
   store.showSoon(card('one', 'hover'));
   vi.advanceTimersByTime(400);
@@ -31,7 +31,7 @@ test('it goes with the pointer, unless that has gone on into the card', () => {
   expect(store.current()).toBeNull();
 });
 
-test('what was pressed stays while the pointer passes over other bars', () => {
+test('keeps a pressed card open while the pointer passes over other bars', () => {
   const store = createCardStore();
   store.show(card('one', 'press'));
   store.hideSoon();

@@ -1,22 +1,20 @@
-/** What the card of the chart is about, and what it stands beside. */
 export interface CardTarget {
   bookingId: string;
   anchor: HTMLElement;
-  /** By the pointer that rests on it, it goes with that; by focus, a click or a tap it stays until something else is meant. */
+  /** A card by hover closes when the pointer leaves; by focus or press it stays until another action. */
   by: 'hover' | 'focus' | 'press';
 }
 
-/** Kept outside of the chart's state: a card that comes and goes draws nothing else anew. */
+/** Outside React state: opening a card re-renders nothing else. */
 export interface CardStore {
   current(): CardTarget | null;
-  hear(listener: () => void): () => void;
-  /** After a moment, so that a pointer that only passes opens nothing. */
+  subscribe(listener: () => void): () => void;
+  /** Delayed, so that a passing pointer opens nothing. */
   showSoon(card: CardTarget): void;
   show(card: CardTarget): void;
   hide(): void;
-  /** Unless the pointer comes back, or has gone on into the card. */
+  /** Delayed, so that the pointer can move into the card. */
   hideSoon(): void;
-  /** The pointer is on it, or on its bar. */
   cancelHide(): void;
 }
 
@@ -35,7 +33,7 @@ export function createCardStore(): CardStore {
   }
   return {
     current: () => card,
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

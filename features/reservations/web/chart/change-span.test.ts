@@ -6,38 +6,38 @@ const zone = 'America/New_York';
 const at = (day: string, time: string) => toInstant(zone, day, time);
 const span = (from: string, to: string): Span => ({ startsAt: at(from, '16:00'), endsAt: at(to, '11:00') });
 
-test('moving by days keeps the times of the clock, over a clock change too', () => {
+test('keeps clock times when moving by days, over a clock change too', () => {
   expect(moveSpan(zone, span('2026-03-06', '2026-03-07'), 'day', 2)).toEqual(span('2026-03-08', '2026-03-09'));
   expect(moveSpan(zone, span('2026-10-31', '2026-11-02'), 'day', -1)).toEqual(span('2026-10-30', '2026-11-01'));
 });
 
-test('moving by nothing leaves even the second of two equal hours alone', () => {
+test('keeps the second of two equal hours when moving by 0', () => {
   const second = { startsAt: '2026-11-01T06:30:00.000Z', endsAt: '2026-11-01T12:00:00.000Z' };
   expect(moveSpan(zone, second, 'day', 0)).toBe(second);
 });
 
-test('moving over new year and a leap day', () => {
+test('moves over new year and a leap day', () => {
   expect(moveSpan(zone, span('2027-12-30', '2027-12-31'), 'day', 1)).toEqual(span('2027-12-31', '2028-01-01'));
   expect(moveSpan(zone, span('2028-02-27', '2028-02-28'), 'day', 1)).toEqual(span('2028-02-28', '2028-02-29'));
 });
 
-test('moving by hours keeps the length', () => {
+test('keeps the length when moving by hours', () => {
   expect(moveSpan(zone, span('2026-06-12', '2026-06-13'), 'hour', 3)).toEqual({
     startsAt: at('2026-06-12', '19:00'),
     endsAt: at('2026-06-13', '14:00'),
   });
 });
 
-test('what else a span carries goes with it', () => {
+test('keeps other properties of a span', () => {
   expect(moveSpan(zone, { ...span('2026-06-12', '2026-06-13'), placeId: 'cabin' }, 'day', 1).placeId).toBe('cabin');
 });
 
-test('stretching moves one end', () => {
+test('moves one end when stretching', () => {
   expect(stretchSpan(zone, span('2026-06-12', '2026-06-14'), 'end', 'day', 2)).toEqual(span('2026-06-12', '2026-06-16'));
   expect(stretchSpan(zone, span('2026-06-12', '2026-06-14'), 'start', 'day', -1)).toEqual(span('2026-06-11', '2026-06-14'));
 });
 
-test('an end is never stretched past the other', () => {
+test('never stretches one end past the other', () => {
   expect(stretchSpan(zone, span('2026-06-12', '2026-06-14'), 'end', 'day', -9)).toEqual(span('2026-06-12', '2026-06-13'));
   expect(stretchSpan(zone, span('2026-06-12', '2026-06-14'), 'start', 'day', 9)).toEqual(span('2026-06-13', '2026-06-14'));
   const short = { startsAt: at('2026-06-12', '09:00'), endsAt: at('2026-06-12', '10:00') };
@@ -45,19 +45,19 @@ test('an end is never stretched past the other', () => {
   expect(stretchSpan(zone, short, 'end', 'hour', -1)).toBe(short);
 });
 
-test('drawing over days makes a stay of a night at least, from either side', () => {
+test('draws at least one night over days, from either side', () => {
   expect(spanOfDays(zone, '2026-06-12', '2026-06-14')).toEqual(span('2026-06-12', '2026-06-14'));
   expect(spanOfDays(zone, '2026-06-14', '2026-06-12')).toEqual(span('2026-06-12', '2026-06-14'));
   expect(spanOfDays(zone, '2026-12-31', '2026-12-31')).toEqual(span('2026-12-31', '2027-01-01'));
 });
 
-test('drawing over hours takes each that was touched', () => {
+test('draws every touched hour over hours', () => {
   const expected = { startsAt: at('2026-06-12', '09:00'), endsAt: at('2026-06-12', '12:00') };
   expect(spanOfHours(at('2026-06-12', '09:20'), at('2026-06-12', '11:05'))).toEqual(expected);
   expect(spanOfHours(at('2026-06-12', '11:05'), at('2026-06-12', '09:20'))).toEqual(expected);
   expect(spanOfHours(at('2026-06-12', '09:00'), at('2026-06-12', '09:00')).endsAt).toBe(at('2026-06-12', '10:00'));
 });
 
-test('a night across a clock change is one night', () => {
+test('counts a night across a clock change as one night', () => {
   expect(nightsOf(zone, span('2026-10-31', '2026-11-01'))).toBe(1);
 });

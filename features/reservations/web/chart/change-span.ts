@@ -3,23 +3,22 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { hour, type Instant, instantOf, addMilliseconds } from '#platform/time/instant.ts';
 import { usualArrival, usualDeparture } from '#features/reservations/rules.ts';
 
-/** What a drag or a key wants: a stretch of time. */
 export interface Span {
   startsAt: Instant;
   endsAt: Instant;
 }
 
-/** By whole days, or by whole hours where hours can be seen. */
+/** Hours are used at a zoom where hours are visible. */
 export type Step = 'day' | 'hour';
 
-/** Moved as one thing. By days its wall-clock times stay as they are, whatever the clocks do in between. */
+/** By days, the wall-clock times stay the same over clock changes. */
 export function moveSpan<Some extends Span>(zone: string, span: Some, step: Step, by: number): Some {
   if (by === 0) return span;
   if (step === 'day') return { ...span, startsAt: shiftDays(zone, span.startsAt, by), endsAt: shiftDays(zone, span.endsAt, by) };
   return { ...span, startsAt: addMilliseconds(span.startsAt, by * hour), endsAt: addMilliseconds(span.endsAt, by * hour) };
 }
 
-/** Stretched at one end; never past the other, where it stops at the last step that leaves something. */
+/** Moves one end, never past the other: it stops at the last step that leaves a positive length. */
 export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 'start' | 'end', step: Step, by: number): Some {
   for (let steps = Math.abs(by); steps > 0; steps -= 1) {
     const at = shiftInstant(zone, end === 'start' ? span.startsAt : span.endsAt, step, steps * Math.sign(by));
@@ -29,24 +28,23 @@ export function stretchSpan<Some extends Span>(zone: string, span: Some, end: 's
   return span;
 }
 
-/** Drawn over empty ground from one day to another: from the usual arrival to the usual departure, a night at least. */
-export function spanOfDays(zone: string, one: Day, other: Day): Span {
-  const [first, last] = one <= other ? [one, other] : [other, one];
+/** From the usual arrival of one day to the usual departure of another, at least one night. */
+export function spanOfDays(zone: string, a: Day, b: Day): Span {
+  const [first, last] = a <= b ? [a, b] : [b, a];
   return {
     startsAt: toInstant(zone, first, usualArrival),
     endsAt: toInstant(zone, first === last ? addDays(last, 1) : last, usualDeparture),
   };
 }
 
-/** Drawn where hours can be seen: every hour that was touched. */
-export function spanOfHours(one: Instant, other: Instant): Span {
-  const [first, last] = one <= other ? [one, other] : [other, one];
+/** Includes every touched hour. */
+export function spanOfHours(a: Instant, b: Instant): Span {
+  const [first, last] = a <= b ? [a, b] : [b, a];
   const start = Math.floor(Date.parse(first) / hour) * hour;
   const end = Math.ceil(Date.parse(last) / hour) * hour;
   return { startsAt: instantOf(start), endsAt: instantOf(Math.max(end, start + hour)) };
 }
 
-/** Nights from its first day to its last. */
 export function nightsOf(zone: string, { startsAt, endsAt }: Span): number {
   return nightsBetween(dayIn(zone, startsAt), dayIn(zone, endsAt));
 }

@@ -15,17 +15,24 @@ interface BarProps {
   bar: ChartBar;
   measures: RowMeasures;
   axis: Axis;
-  /** All that it says, for people who hear it. Made by its row, which knows the words once for all. */
+  /** The full label for screen readers. The row formats it, so that the texts are resolved once. */
   label: string;
-  /** Whether its beginning may go out of sight: only then its name must be held back. */
+  /** Whether its beginning may scroll out of view: only then the name must be held in view. */
   isCut: boolean;
   isStop: boolean;
   isDragged: boolean;
 }
 
-/** A booking in its row: its stay, with paler ends where it is set up and cleaned up. */
-export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, measures, axis, label, isCut, isStop, isDragged }: BarProps) {
-  const settled = useChangeTint(booking);
+export const Bar = memo(function Bar({
+  bar: { booking, lane, conflict, closedPlace },
+  measures,
+  axis,
+  label,
+  isCut,
+  isStop,
+  isDragged,
+}: BarProps) {
+  const changeTint = useChangeTint(booking);
   const left = xOf(axis, booking.heldFrom);
   const width = Math.max(xOf(axis, booking.heldUntil) - left, minWidth);
   const setUp = visiblePixels(xOf(axis, booking.startsAt) - left);
@@ -37,7 +44,7 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
       type="button"
       className={`at-start ${style.piece}`}
       data-booking={booking.id}
-      data-settled={settled}
+      data-settled={changeTint}
       data-dragged={isDragged || undefined}
       aria-label={label}
       tabIndex={isStop ? 0 : -1}
@@ -48,13 +55,13 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
         data-class={classification}
         data-hue={hueOf[classification]}
         data-state={state}
-        data-clash={clash ? true : undefined}
-        data-conflict={shut !== null || undefined}
+        data-clash={conflict ? true : undefined}
+        data-conflict={closedPlace !== null || undefined}
         data-outside={isOutside || undefined}
         data-narrow={width - setUp - cleanUp < 34 || undefined}
       >
         <span className={style.label} data-cut={isCut ? Math.round(left + setUp) : undefined}>
-          {clash || shut ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
+          {conflict || closedPlace ? <TriangleAlert size={13} aria-hidden /> : <ClassificationShape of={classification} />}
           <span className={style.name}>{name}</span>
           {isOutside && <BookingProblemIcon of="outside" />}
         </span>
@@ -63,10 +70,10 @@ export const Bar = memo(function Bar({ bar: { booking, lane, clash, shut }, meas
   );
 });
 
-/** So that a meeting of an hour can be seen and pressed where a day is 27 pixels wide. */
+/** Keeps a meeting of one hour visible and clickable where a day is 27 pixels wide. */
 const minWidth = 10;
 
-/** An hour of cleaning where a day is 27 pixels wide is a line that says nothing. */
+/** Hides set-up and clean-up that would be only a line at small zooms. */
 function visiblePixels(pixels: number): number {
   return pixels < 4 ? 0 : pixels;
 }

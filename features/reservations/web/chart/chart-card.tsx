@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element is a modal's or a closed one's: this one is a popover beside what it is about
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- this popover is not modal, and a dialog element is either modal or closed
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnection } from '#platform/live/web/use-connection.ts';
 import { useLive } from '#platform/live/web/use-live.ts';
@@ -31,10 +31,9 @@ interface ChartCardProps {
   onOpen(reservationId: string): void;
 }
 
-/** What a bar stands for, beside it: name, dates, heads, places, state and phone, with the way to its page. */
 export function ChartCard({ store, drags, bookings, tree, scroller, onOpen }: ChartCardProps) {
-  const card = useSyncExternalStore(store.hear, store.current);
-  const isDragging = useSyncExternalStore(drags.hear, () => drags.current() !== null);
+  const card = useSyncExternalStore(store.subscribe, store.current);
+  const isDragging = useSyncExternalStore(drags.subscribe, () => drags.current() !== null);
   useEffect(() => {
     if (isDragging) store.hide();
   }, [store, isDragging]);
@@ -48,20 +47,20 @@ interface CardProps extends Omit<ChartCardProps, 'bookings' | 'drags'> {
   booking: BookingRow;
 }
 
-/** More places than these are only counted. */
+/** Further places are only counted. */
 const maxPlaces = 5;
 
 function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
-  const { lacking } = useTexts(uiPartTexts).connection;
+  const { lacking: missingText } = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();
   const element = useRef<HTMLDivElement>(null);
   usePositionBeside(element, card, scroller);
   useDismissal(element, card, store);
   const { reservationId, name, classification, state, heads } = booking;
-  // A card says itself what it lacks: a line above the chart would move the bar from under the hand that holds it.
-  const [whole] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
+  // `aside` shows loading inside the card: a status line above the chart would move the bar under the pointer.
+  const [reservation] = useLive('reservations.one', { id: reservationId }, { aside: true }).rows;
   const all = useLive('reservations.bookingsOf', { id: reservationId }, { aside: true }).rows;
   const isAway = useConnection() === 'away';
   const placeIds = [...new Set([booking.placeId, ...all.map(({ placeId }) => placeId)])];
@@ -88,7 +87,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
       <p className={style.name}>{name}</p>
       <p className="row gap-6">
         <ClassificationTag classification={classification} />
-        <StateTag state={state} heldUntil={whole?.heldUntil ?? null} />
+        <StateTag state={state} heldUntil={reservation?.heldUntil ?? null} />
       </p>
       <p>{formatSpanTimes(booking, formatting)}</p>
       {isOutsideStay(booking, stay) && <p className="strong ember-word">{w.outsideOf(formatSpanDays(stay, formatting))}</p>}
@@ -101,12 +100,13 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
         ])}
       </p>
       <MapLink placeId={booking.placeId} of={formatPlaceName(tree, booking.placeId)} />
-      {whole && (whole.contactName !== '' || whole.contactPhone !== '') && (
+      {reservation && (reservation.contactName !== '' || reservation.contactPhone !== '') && (
         <p className={`lined ${style.contact}`}>
-          <IsolatedName>{whole.contactName}</IsolatedName> {whole.contactPhone !== '' && <PhoneLink number={whole.contactPhone} />}
+          <IsolatedName>{reservation.contactName}</IsolatedName>{' '}
+          {reservation.contactPhone !== '' && <PhoneLink number={reservation.contactPhone} />}
         </p>
       )}
-      {isAway && whole === undefined && <p className="dim">{lacking}</p>}
+      {isAway && reservation === undefined && <p className="dim">{missingText}</p>}
       <Button size="sm" wide onClick={() => onOpen(reservationId)}>
         {w.openIt}
       </Button>
@@ -116,7 +116,7 @@ function Card({ card, booking, store, tree, scroller, onOpen }: CardProps) {
 
 const gap = 6;
 
-/** Under what is seen of its bar, or above it; on a phone at the foot of the screen, for the thumb. */
+/** Positions the card under the visible part of its bar, or above it; on a phone at the bottom of the screen. */
 function usePositionBeside(
   card: RefObject<HTMLDivElement | null>,
   { anchor, bookingId }: CardTarget,
@@ -136,7 +136,7 @@ function usePositionBeside(
       floating.style.setProperty('--y', `${Math.max(8, isAbove ? bar.top - height - gap : bar.bottom + gap)}px`);
     };
     place();
-    // What it says of the contact comes a moment later, and makes it higher.
+    // The contact loads later and makes the card taller.
     const observer = new ResizeObserver(place);
     observer.observe(floating);
     window.addEventListener('scroll', place, { capture: true, passive: true });
@@ -147,24 +147,23 @@ function usePositionBeside(
   }, [card, anchor, bookingId, scroller]);
 }
 
-/** Escape, a press elsewhere, or focus that goes elsewhere closes it. */
 function useDismissal(card: RefObject<HTMLDivElement | null>, { anchor }: CardTarget, store: CardStore): void {
   useEffect(() => {
     const isWithin = (target: EventTarget | null) => target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
-    const elsewhere = (event: Event) => isWithin(event.target) || store.hide();
+    const onOutside = (event: Event) => isWithin(event.target) || store.hide();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (card.current?.contains(document.activeElement)) anchor.focus();
       store.hide();
       event.stopPropagation();
     };
-    // Before the chart hears of it, which may open another.
-    document.addEventListener('pointerdown', elsewhere, true);
-    document.addEventListener('focusin', elsewhere, true);
+    // In the capture phase: the chart's own handler may open another card.
+    document.addEventListener('pointerdown', onOutside, true);
+    document.addEventListener('focusin', onOutside, true);
     document.addEventListener('keydown', escape, true);
     return () => {
-      document.removeEventListener('pointerdown', elsewhere, true);
-      document.removeEventListener('focusin', elsewhere, true);
+      document.removeEventListener('pointerdown', onOutside, true);
+      document.removeEventListener('focusin', onOutside, true);
       document.removeEventListener('keydown', escape, true);
     };
   }, [card, anchor, store]);

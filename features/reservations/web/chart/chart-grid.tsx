@@ -46,16 +46,15 @@ interface GridProps {
   keys: ChartKeyboard;
   hintId: string;
   corner: CornerToolsProps;
-  /** Bookings in sight are still loading, so no place may look free yet. */
+  /** Visible bookings are still loading, so no place may look free yet. */
   isBehind: boolean;
   onFold(placeId: string, isOpen: boolean): void;
   onOpen(reservationId: string): void;
 }
 
-/** How high the rows are that are drawn first, in pixels. */
+/** Height in pixels of the rows in the first paint. */
 const firstRows = 300;
 
-/** The rows of places beneath the days: what is drawn, and what keys, clicks and the focus mean in it. */
 export function ChartGrid({
   view,
   rows,
@@ -63,7 +62,7 @@ export function ChartGrid({
   placeIds,
   store,
   cards,
-  snapshot: stands,
+  snapshot,
   step,
   keys,
   hintId,
@@ -75,13 +74,13 @@ export function ChartGrid({
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const dragged = useDraggedId(store);
-  const { axis, drawnArea: seen, scroller, placeWidth } = view;
-  const isWhole = useCanDrawAllRows(rows, isBehind);
+  const { axis, drawnArea: drawn, scroller, placeWidth } = view;
+  const drawsAllRows = useCanDrawAllRows(rows, isBehind);
   const linkStart = linkToPlace(window.location);
-  const bookingOf = useCallback((id: string) => stands.bookings.find((one) => one.id === id), [stands]);
+  const bookingOf = useCallback((id: string) => snapshot.bookings.find((booking) => booking.id === id), [snapshot]);
   useFollowFocus(scroller, view, rows, plan, keys);
   useLayoutEffect(() => {
-    // Computed, since reading the scroll position would force a layout of everything.
+    // Uses the known scroll position: reading it from the element would force a layout.
     if (scroller.current) keepNamesVisible(scroller.current, view.getScrollLeft());
   });
   const pressedBy = useRef('mouse');
@@ -90,8 +89,8 @@ export function ChartGrid({
   function open(event: MouseEvent): void {
     const element = barOf(event.target);
     const booking = element && bookingOf(element.dataset['booking'] ?? '');
-    // A key or a screen reader presses without a pointer and opens; a click or a tap tells what it is.
-    // A click is a MouseEvent without a pointer type on older phones: the last press knows it. Two taps of a finger zoom.
+    // Keys and screen readers click without a pointer and open the page; a click or tap opens the card. Older
+    // phones send a click without a pointer type, so the last press decides. Two taps zoom.
     const isMouse = pressedBy.current === 'mouse';
     if (booking && (event.detail === 0 || (isMouse && event.detail === 2))) return onOpen(booking.reservationId);
     const card = cardAt(event.target, 'press');
@@ -99,7 +98,6 @@ export function ChartGrid({
     return undefined;
   }
 
-  /** The card of what an element of the chart stands for. */
   function cardAt(target: EventTarget, by: CardTarget['by']): CardTarget | null {
     const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-booking], [data-shade]') : null;
     const bookingId = anchor?.dataset['booking'] ?? anchor?.dataset['shade'];
@@ -140,7 +138,7 @@ export function ChartGrid({
         if (at) keys.goTo(at);
       }}
       onPointerOver={(event) => {
-        // A bar that was just dropped lies under the pointer without being pointed at.
+        // A bar that was just dropped lies under the pointer without a hover.
         const isPointing = event.pointerType === 'mouse' && event.buttons === 0 && !isAt(event, releasedAt.current);
         const card = isPointing ? cardAt(event.target, 'hover') : null;
         if (card === null) cards.hideSoon();
@@ -155,14 +153,14 @@ export function ChartGrid({
     >
       {axis && (
         <div className="holds" style={{ width: `calc(var(--place-width) + ${axisWidth(axis)}px)` }}>
-          <ChartHead axis={axis} across={seen.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
+          <ChartHead axis={axis} across={drawn.across} today={dayIn(formatting.zone, formatting.now)} label={label} corner={corner} />
           <div className={`holds ${style.rows}`} style={{ height: plan.height }}>
             <Backdrop first={dayNumber(axis.first)} dayWidth={axis.dayWidth} />
             <div className={style.now} aria-hidden style={{ left: `calc(var(--place-width) + ${xOf(axis, formatting.now)}px)` }} />
             {rows.map((row, index) => {
-              const bottom = isWhole ? seen.bottom : Math.min(seen.bottom, firstRows);
-              const isNear = (plan.tops[index + 1] ?? 0) > seen.top && (plan.tops[index] ?? 0) < bottom;
-              if (!isNear && !(seen.isAll && isWhole)) return null;
+              const bottom = drawsAllRows ? drawn.bottom : Math.min(drawn.bottom, firstRows);
+              const isNear = (plan.tops[index + 1] ?? 0) > drawn.top && (plan.tops[index] ?? 0) < bottom;
+              if (!isNear && !(drawn.isAll && drawsAllRows)) return null;
               const isAt = keys.stop?.placeId === row.place.id;
               return (
                 <ChartRow
@@ -172,7 +170,7 @@ export function ChartGrid({
                   top={plan.tops[index] ?? 0}
                   measures={plan.measures}
                   axis={axis}
-                  across={isNear ? seen.across : null}
+                  across={isNear ? drawn.across : null}
                   stop={isAt ? (keys.stop?.bookingId ?? 'place') : null}
                   dragged={dragged !== null && row.bars.some(({ booking }) => booking.id === dragged) ? dragged : null}
                   linkStart={linkStart}
@@ -180,7 +178,7 @@ export function ChartGrid({
                 />
               );
             })}
-            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} snapshot={stands} />
+            <DragPreview store={store} axis={axis} plan={plan} placeIds={placeIds} step={step} snapshot={snapshot} />
           </div>
         </div>
       )}
@@ -188,19 +186,19 @@ export function ChartGrid({
   );
 }
 
-/** Whether all rows in sight are drawn: not before the first of them have been painted with their bars, so that those are there soon. */
+/** Returns false until the first rows have been painted with their bars, so that the first paint is fast. */
 function useCanDrawAllRows(rows: readonly Row[], isBehind: boolean): boolean {
-  const [isWhole, setWhole] = useState(false);
-  const isThere = !isBehind || rows.some(({ bars }) => bars.length > 0);
+  const [canDrawAll, setCanDrawAll] = useState(false);
+  const hasBars = !isBehind || rows.some(({ bars }) => bars.length > 0);
   useEffect(() => {
-    if (!isThere || isWhole) return undefined;
-    const frame = requestAnimationFrame(() => setWhole(true));
+    if (!hasBars || canDrawAll) return undefined;
+    const frame = requestAnimationFrame(() => setCanDrawAll(true));
     return () => cancelAnimationFrame(frame);
-  }, [isThere, isWhole]);
-  return isWhole;
+  }, [hasBars, canDrawAll]);
+  return canDrawAll;
 }
 
-/** Lines between the days and a tint for weekends, painted as one background instead of a cell for each. */
+/** Day lines and the weekend tint as one background instead of a cell per day. */
 function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
   const vars = useMemo(() => {
     const saturday = (((6 - ((first + 4) % 7)) % 7) + 7) % 7;
@@ -210,8 +208,8 @@ function Backdrop({ first, dayWidth }: { first: number; dayWidth: number }) {
 }
 
 /**
- * Scrolls to and focuses the cell or bar that a key has led to. A bar that goes into another row is drawn anew there, as
- * when a move is refused and it goes back: the focus that it had goes with it.
+ * Scrolls to and focuses the cell or bar that a key selected. A bar that moves to another row mounts again, for
+ * example when a move is refused: its focus moves along.
  */
 function useFollowFocus(
   scroller: RefObject<HTMLElement | null>,
@@ -244,8 +242,8 @@ interface Point {
   clientY: number;
 }
 
-function isAt(one: Point, other: Point | null): boolean {
-  return other !== null && one.clientX === other.clientX && one.clientY === other.clientY;
+function isAt(a: Point, b: Point | null): boolean {
+  return b !== null && a.clientX === b.clientX && a.clientY === b.clientY;
 }
 
 function barOf(target: EventTarget): HTMLElement | null {

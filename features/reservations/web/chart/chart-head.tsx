@@ -13,12 +13,11 @@ interface HeadProps {
   axis: Axis;
   across: HorizontalRange;
   today: string;
-  /** What of it can be seen, in words. */
   label: string;
   corner: CornerToolsProps;
 }
 
-/** Months and days above the chart, always in sight. Only those near are drawn. */
+/** Months and days above the chart. Only the columns near the viewport are drawn. */
 export function ChartHead({ axis, across, today, label, corner }: HeadProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();

@@ -2,21 +2,20 @@ import { KeyCaps } from '#platform/ui/web/records/keys.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { chartTexts } from '#features/reservations/i18n/chart/texts.ts';
 
-/** The keys of the chart, shown where there is a keyboard, while the focus is in it. */
+/** Shown on devices with a keyboard while the focus is in the chart. */
 export function ChartKeys() {
-  const { keysShort: does, key } = useTexts(chartTexts);
+  const { keysShort: labels, key } = useTexts(chartTexts);
   const keys = [
-    { pressed: [key.alt, '← → ↑ ↓'], text: does.move },
-    { pressed: [key.shift, '← →'], text: does.stretch },
-    { pressed: [key.shift, key.alt, '← →'], text: does.stretchStart },
-    { pressed: ['Enter'], text: does.open },
-    { pressed: [key.delete], text: does.released },
-    { pressed: ['Esc'], text: does.giveUp },
-    { pressed: [key.control, 'Z'], text: does.undo },
-    { pressed: ['N'], text: does.newHere },
+    { pressed: [key.alt, '← → ↑ ↓'], text: labels.move },
+    { pressed: [key.shift, '← →'], text: labels.stretch },
+    { pressed: [key.shift, key.alt, '← →'], text: labels.stretchStart },
+    { pressed: ['Enter'], text: labels.open },
+    { pressed: [key.delete], text: labels.released },
+    { pressed: ['Esc'], text: labels.giveUp },
+    { pressed: [key.control, 'Z'], text: labels.undo },
+    { pressed: ['N'], text: labels.newHere },
   ];
   return (
-    // The chart itself tells them to who hears it.
     <dl className="screen-only keys above-8" aria-hidden>
       {keys.map(({ pressed, text }) => (
         <div key={text} className="line gap-6 middle">

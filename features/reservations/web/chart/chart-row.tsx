@@ -24,17 +24,16 @@ interface RowProps {
   top: number;
   measures: RowMeasures;
   axis: Axis;
-  /** What of it is drawn; null where it lies above or below what can be seen. */
   across: HorizontalRange | null;
-  /** Which part of it has the chart's tab stop: 'place', a booking, or none. */
+  /** The part of the row with the tab stop: 'place', a booking id, or none. */
   stop: string | null;
   dragged: string | null;
-  /** What comes before its id in the address of the chart of it alone. */
+  /** The address of the chart of one place, up to the place's id. */
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
-/** A place and what is booked there. Bars far out of sight are not drawn. */
+/** Bars far outside the viewport are not drawn. */
 export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis, across, stop, dragged, linkStart, onFold }: RowProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -46,21 +45,21 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
     const left = xOf(axis, heldFrom);
     return { left, width: xOf(axis, heldUntil) - left };
   };
-  const shutSaid = ({ id, name, state, closedReason }: PlaceRow) => {
+  const describeClosed = ({ id, name, state, closedReason }: PlaceRow) => {
     if (id !== place.id) return w.partClosed(name);
     return state === 'archived' ? w.archived : closedReason ? w.closedBecause(closedReason) : w.closed;
   };
-  const labelOf = ({ booking, clash, shut }: ChartBar) => {
+  const labelOf = ({ booking, conflict, closedPlace }: ChartBar) => {
     const { name, classification, state, heads } = booking;
-    const said = [
+    const details = [
       w.bar(name, names.classification[classification], names.state[state]),
       formatSpanDays(booking, formatting),
       names.heads(heads),
     ];
     const stay = { startsAt: booking.stayStartsAt, endsAt: booking.stayEndsAt };
-    if (isOutsideStay(booking, stay)) said.push(w.outsideOf(formatSpanDays(stay, formatting)));
-    if (shut !== null) said.push(shutSaid(shut));
-    return (clash ? [...said, w.alsoTakenBy(clash.name)] : said).join(', ');
+    if (isOutsideStay(booking, stay)) details.push(w.outsideOf(formatSpanDays(stay, formatting)));
+    if (closedPlace !== null) details.push(describeClosed(closedPlace));
+    return (conflict ? [...details, w.alsoTakenBy(conflict.name)] : details).join(', ');
   };
   const isKept = (id: string) => id === dragged || id === stop;
   return (
@@ -100,25 +99,25 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
         {row.parts.filter(isSeen).map((part) => {
           const at = { ...span(part), ...partsBarAt(row, part.lane, measures) };
           const inParts = w.inParts(part.booking.name, names.places(part.places));
-          const said = part.outside ? `${inParts} (${w.outside})` : inParts;
+          const text = part.outside ? `${inParts} (${w.outside})` : inParts;
           return (
             <Fragment key={`${part.booking.id}${part.heldFrom}`}>
               <div
                 role="img"
-                aria-label={said}
+                aria-label={text}
                 className={`${look.bar} ${style.part}`}
                 data-class={part.booking.classification}
                 data-hue={hueOf[part.booking.classification]}
                 data-state={part.booking.state}
                 data-thin={isOpen === true || undefined}
                 data-shade={(part.outside ?? part.booking).id}
-                title={said}
+                title={text}
                 style={at}
               />
               {part.outside !== null && isOpen !== true && (
                 <span
                   className="ember-word line on-card rounded"
-                  // In the middle of a bar that is thinner than it is, and pressed through.
+                  // Centered on a bar that is thinner than the icon; presses go through to the bar.
                   style={{ position: 'absolute', left: at.left + 4, top: at.top + at.height / 2 - 7, pointerEvents: 'none' }}
                 >
                   <BookingProblemIcon of="outside" />
@@ -146,7 +145,6 @@ export const ChartRow = memo(function ChartRow({ row, index, top, measures, axis
   );
 });
 
-/** Whose a hatched stretch is: in sight as long as some of it is. */
 function ShadeName({ name, left, cut }: { name: string; left: number; cut: number }) {
   return (
     <span className={`dim unbroken on-card ${style.shadeName}`} data-cut={left < cut ? Math.round(left) : undefined}>

@@ -8,129 +8,129 @@ import { booking, place, places } from './test-rows.ts';
 
 const { roomy } = rowMeasures;
 
-const needs = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
+const inputOf = (more: Partial<ChartRowsInput> = {}): ChartRowsInput => ({
   tree: placeTree(places),
   bookings: [],
   isShown: () => true,
   folded: new Set(),
   placeId: null,
-  clashes: new Map(),
+  inquiryConflicts: new Map(),
   now: '2026-06-01T12:00:00.000Z',
   ...more,
 });
-const idsOf = (more: Partial<ChartRowsInput>) => chartRows(needs(more)).map((row) => row.place.id);
-const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(needs(more)).find((row) => row.place.id === id);
+const idsOf = (more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).map((row) => row.place.id);
+const rowOf = (id: string, more: Partial<ChartRowsInput>) => chartRows(inputOf(more)).find((row) => row.place.id === id);
 
-describe('which places have a row', () => {
-  test('all, wholes before their parts', () => {
+describe('visible rows', () => {
+  test('include all places, parents before their parts', () => {
     expect(idsOf({})).toEqual(['site', 'lodge', 'room1', 'room2', 'chapel']);
   });
 
-  test('parts of a folded place have none, nor have theirs', () => {
+  test('exclude the parts of a folded place at every depth', () => {
     expect(idsOf({ folded: new Set(['lodge']) })).toEqual(['site', 'lodge', 'chapel']);
     expect(idsOf({ folded: new Set(['site']) })).toEqual(['site']);
   });
 
-  test('one place alone comes with its parts, folded wholes notwithstanding', () => {
+  test('include one place with its parts, even if parents are folded', () => {
     expect(idsOf({ placeId: 'lodge', folded: new Set(['site']) })).toEqual(['lodge', 'room1', 'room2']);
     expect(idsOf({ placeId: 'lodge', folded: new Set(['lodge']) })).toEqual(['lodge']);
     expect(idsOf({ placeId: 'gone' })).toHaveLength(5);
   });
 
-  test('an archived place only while something is booked there', () => {
+  test('include an archived place only while something is booked there', () => {
     const tree = placeTree([...places, place('old', 'site', 9, { state: 'archived' })]);
     expect(idsOf({ tree })).not.toContain('old');
     expect(idsOf({ tree, bookings: [booking('a', 'old', '2026-06-12', '2026-06-14')] })).toContain('old');
   });
 });
 
-describe('what stands in a row', () => {
+describe('chartRows', () => {
   const camp = booking('camp', 'lodge', '2026-06-12', '2026-06-14');
   const wish = booking('wish', 'lodge', '2026-06-13', '2026-06-15', { state: 'inquiry' });
 
-  test('an inquiry stands beneath what has the place, and is marked', () => {
-    const row = rowOf('lodge', { bookings: [wish, camp], clashes: new Map([['wish', camp]]) });
-    expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.clash?.id ?? null])).toEqual([
+  test('draws an inquiry under the booking that holds the place, and marks it', () => {
+    const row = rowOf('lodge', { bookings: [wish, camp], inquiryConflicts: new Map([['wish', camp]]) });
+    expect(row?.bars.map((bar) => [bar.booking.id, bar.lane, bar.conflict?.id ?? null])).toEqual([
       ['camp', 0, null],
       ['wish', 1, 'camp'],
     ]);
     expect(row && heightOf(row, roomy)).toBeGreaterThan(heightOf(rowOf('chapel', {}) as never, roomy));
   });
 
-  test('what holds a place that is closed is a conflict, until it is over; an inquiry holds nothing', () => {
+  test('marks a holding booking of a closed place as a conflict until it is over, but no inquiry', () => {
     const tree = placeTree([...places, place('zipline', 'site', 9, { state: 'closed', closedReason: 'Brake worn' })]);
     const stay = booking('a', 'zipline', '2026-06-12', '2026-06-14');
-    const asks = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
-    const shut = (more: Partial<ChartRowsInput>) =>
-      rowOf('zipline', { tree, bookings: [stay, asks], ...more })?.bars.map((bar) => bar.shut?.id ?? null);
-    expect(shut({})).toEqual(['zipline', null]);
-    expect(shut({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
-    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.shut)).toEqual([null]);
+    const inquiryStay = booking('b', 'zipline', '2026-06-20', '2026-06-22', { state: 'inquiry' });
+    const closedPlace = (more: Partial<ChartRowsInput>) =>
+      rowOf('zipline', { tree, bookings: [stay, inquiryStay], ...more })?.bars.map((bar) => bar.closedPlace?.id ?? null);
+    expect(closedPlace({})).toEqual(['zipline', null]);
+    expect(closedPlace({ now: '2026-06-15T12:00:00.000Z' })).toEqual([null, null]);
+    expect(rowOf('lodge', { tree, bookings: [camp] })?.bars.map((bar) => bar.closedPlace)).toEqual([null]);
   });
 
-  test('a closed part of a place that is booked as a whole is a conflict too, an archived one is none', () => {
-    const treeWith = (state: PlaceRow['state']) => placeTree(places.map((one) => (one.id === 'room2' ? { ...one, state } : one)));
-    const shut = (state: PlaceRow['state']) =>
-      rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.shut?.id ?? null);
-    expect([shut('closed'), shut('archived'), shut('open')]).toEqual([
+  test('marks a whole booking with a closed part as a conflict, but not with an archived part', () => {
+    const treeWith = (state: PlaceRow['state']) => placeTree(places.map((place) => (place.id === 'room2' ? { ...place, state } : place)));
+    const closedPlace = (state: PlaceRow['state']) =>
+      rowOf('lodge', { tree: treeWith(state), bookings: [camp, wish] })?.bars.map((bar) => bar.closedPlace?.id ?? null);
+    expect([closedPlace('closed'), closedPlace('archived'), closedPlace('open')]).toEqual([
       ['room2', null],
       [null, null],
       [null, null],
     ]);
   });
 
-  test('a booked whole shades its parts, an inquiry does not', () => {
+  test('shades the parts of a booked parent, but not for an inquiry', () => {
     expect(rowOf('room1', { bookings: [camp, wish] })?.shades).toEqual([{ booking: camp, why: 'whole' }]);
     expect(rowOf('chapel', { bookings: [camp] })?.shades).toEqual([]);
   });
 
-  test('what the filter leaves out still shows that the place is not free', () => {
+  test('shades bookings that the filter hides', () => {
     const row = rowOf('lodge', { bookings: [camp, wish], isShown: () => false });
     expect(row?.bars).toEqual([]);
     expect(row?.shades).toEqual([{ booking: camp, why: 'left-out' }]);
   });
 
-  test('so does a folded place for its parts, which have no rows to show it', () => {
+  test('shades hidden bookings in the parts of a folded place', () => {
     const inRoom = booking('inRoom', 'room1', '2026-06-12', '2026-06-14');
     const leftOut = { bookings: [inRoom], isShown: () => false };
     expect(rowOf('lodge', { ...leftOut, folded: new Set(['lodge']) })?.shades).toEqual([{ booking: inRoom, why: 'left-out' }]);
     expect(rowOf('lodge', leftOut)?.shades).toEqual([]);
   });
 
-  test('parts mark their wholes: one thin bar for a reservation in several rooms', () => {
+  test('draws one thin bar in the parent for a reservation in several rooms', () => {
     const rooms = ['room1', 'room2'].map((id) => booking(id, id, '2026-06-12', '2026-06-14', { reservationId: 'camp' }));
     const parts = rowOf('site', { bookings: rooms, folded: new Set(['lodge']) })?.parts;
     expect(parts?.map(({ places: count, lane }) => [count, lane])).toEqual([[2, 0]]);
-    const apart = booking('again', 'room1', '2026-07-12', '2026-07-14', { reservationId: 'camp' });
-    expect(rowOf('lodge', { bookings: [...rooms, apart] })?.parts).toHaveLength(2);
+    const laterStay = booking('again', 'room1', '2026-07-12', '2026-07-14', { reservationId: 'camp' });
+    expect(rowOf('lodge', { bookings: [...rooms, laterStay] })?.parts).toHaveLength(2);
   });
 
-  test('they say which of them is booked outside its stay', () => {
+  test('marks a parts bar with the booking outside its stay', () => {
     const group = { reservationId: 'camp' };
-    const astray = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
-    const within = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
+    const outsideStay = booking('astray', 'room2', '2026-06-12', '2026-06-14', { ...group, stayEndsAt: '2026-06-13T12:00:00.000Z' });
+    const insideStay = booking('within', 'room1', '2026-06-12', '2026-06-14', group);
     const outsideOf = (...bookings: BookingRow[]) => rowOf('lodge', { bookings })?.parts.map(({ outside }) => outside);
-    expect(outsideOf(within)).toEqual([null]);
-    expect(outsideOf(within, astray)).toEqual([astray]);
-    expect(outsideOf(astray, within)).toEqual([astray]);
-    const before = chartRows(needs({ bookings: [within, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
-    const after = chartRows(needs({ bookings: [within, astray] }), before);
-    expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(astray);
+    expect(outsideOf(insideStay)).toEqual([null]);
+    expect(outsideOf(insideStay, outsideStay)).toEqual([outsideStay]);
+    expect(outsideOf(outsideStay, insideStay)).toEqual([outsideStay]);
+    const before = chartRows(inputOf({ bookings: [insideStay, booking('astray', 'room2', '2026-06-12', '2026-06-14', group)] }));
+    const after = chartRows(inputOf({ bookings: [insideStay, outsideStay] }), before);
+    expect(after.find(({ place: { id } }) => id === 'lodge')?.parts[0]?.outside).toBe(outsideStay);
   });
 });
 
-test('a changed booking gives new rows to its place, its wholes and its parts, and to no other', () => {
-  const one = booking('one', 'lodge', '2026-06-12', '2026-06-14');
+test('replaces only the rows of the changed booking’s place, parents and parts', () => {
+  const parentBooking = booking('one', 'lodge', '2026-06-12', '2026-06-14');
   const other = booking('other', 'chapel', '2026-06-12', '2026-06-14');
-  const before = chartRows(needs({ bookings: [one, other] }));
-  const after = chartRows(needs({ bookings: [{ ...one, name: 'new' }, other] }), before);
+  const before = chartRows(inputOf({ bookings: [parentBooking, other] }));
+  const after = chartRows(inputOf({ bookings: [{ ...parentBooking, name: 'new' }, other] }), before);
   const changed = after.filter((row) => !before.includes(row)).map((row) => row.place.id);
   expect(changed).toEqual(['site', 'lodge', 'room1', 'room2']);
-  expect(chartRows(needs({ bookings: [one, other] }), before).every((row, n) => row === before[n])).toBe(true);
+  expect(chartRows(inputOf({ bookings: [parentBooking, other] }), before).every((row, n) => row === before[n])).toBe(true);
 });
 
-test('a height lies in a row; beyond the ends it is the first or last', () => {
-  const plan = layOutRows(chartRows(needs()), roomy);
+test('finds the row at a height, and the first or last beyond the ends', () => {
+  const plan = layOutRows(chartRows(inputOf()), roomy);
   const [first = 0, second = 0] = plan.tops;
   expect([rowAt(plan, first), rowAt(plan, second - 1), rowAt(plan, second)]).toEqual([0, 0, 1]);
   expect([rowAt(plan, -5), rowAt(plan, plan.height + 99)]).toEqual([0, 4]);

@@ -10,25 +10,23 @@ import { groupBy } from '#platform/ui/group-by.ts';
 export interface ChartBar {
   booking: BookingRow;
   lane: number;
-  /** The booking that holds the place that this inquiry wishes for. */
-  clash: BookingRow | null;
-  /** The place that it holds, or a part of it, that is closed, as one that is unsafe is, while it is not over yet. */
-  shut: PlaceRow | null;
+  /** The booking that holds the place of this inquiry. */
+  conflict: BookingRow | null;
+  /** The closed or unsafe place that this booking holds, or a closed part of it, until the booking is over. */
+  closedPlace: PlaceRow | null;
 }
 
-/** A stretch of a row that something else holds: its whole, or what a filter leaves out. */
+/** A range that another booking occupies: its parent's, or one that the filter hides. */
 export interface Shade {
   booking: BookingRow;
   why: 'whole' | 'left-out';
 }
 
-/** What a reservation has booked in the parts of a place, as one thin bar. */
 export interface PartsBar {
   booking: BookingRow;
   heldFrom: string;
   heldUntil: string;
   places: number;
-  /** The first of them that is booked outside its stay. */
   outside: BookingRow | null;
   lane: number;
 }
@@ -36,7 +34,7 @@ export interface PartsBar {
 export interface ChartRow {
   place: PlaceRow;
   depth: number;
-  /** Whether its parts are shown beneath it; null where it has none. */
+  /** Whether its parts are unfolded; null without parts. */
   isOpen: boolean | null;
   bars: readonly ChartBar[];
   lanes: number;
@@ -49,25 +47,23 @@ export interface ChartRowsInput {
   tree: PlaceTree;
   bookings: readonly BookingRow[];
   isShown: (booking: BookingRow) => boolean;
-  /** Places whose parts are folded away. */
   folded: ReadonlySet<string>;
-  /** Only this place and its parts; null is all. */
   placeId: string | null;
-  clashes: ReadonlyMap<string, BookingRow>;
+  inquiryConflicts: ReadonlyMap<string, BookingRow>;
   now: Instant;
 }
 
 const maxPartLanes = 3;
 
 /**
- * The rows of the chart from top to bottom. A row for which nothing has changed is the same object as
- * in `before`, so that a changed booking draws its own row, its whole's and its parts', and no other.
+ * Returns the rows of the chart in order. An unchanged row is the same object as in `before`, so that a changed
+ * booking renders only its own row, its parents and its parts.
  */
-export function chartRows(needs: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
+export function chartRows(input: ChartRowsInput, before: readonly ChartRow[] = []): ChartRow[] {
   const known = new Map(before.map((row) => [row.place.id, row]));
-  const byPlace = groupBy(needs.bookings, (booking) => booking.placeId);
-  return visiblePlaces(needs, byPlace).map((place) => {
-    const row = rowOf(place, needs, byPlace);
+  const byPlace = groupBy(input.bookings, (booking) => booking.placeId);
+  return visiblePlaces(input, byPlace).map((place) => {
+    const row = rowOf(place, input, byPlace);
     const same = known.get(place.id);
     return same && isSameRow(same, row) ? same : row;
   });
@@ -80,47 +76,52 @@ function visiblePlaces({ tree, folded, placeId }: ChartRowsInput, byPlace: ByPla
   const places = root ? [root, ...allPartsOf(tree, root.id)] : tree.inOrder;
   return places.filter((place) => {
     if (place.state === 'archived' && place !== root && !byPlace.has(place.id)) return false;
-    const wholes = ancestorsOf(tree, place.id);
-    const upTo = root ? wholes.slice(0, wholes.indexOf(root) + 1) : wholes;
-    return !upTo.some((whole) => folded.has(whole.id));
+    const parents = ancestorsOf(tree, place.id);
+    const upTo = root ? parents.slice(0, parents.indexOf(root) + 1) : parents;
+    return !upTo.some((parent) => folded.has(parent.id));
   });
 }
 
-function rowOf(place: PlaceRow, { tree, folded, isShown, clashes, now }: ChartRowsInput, byPlace: ByPlace): ChartRow {
+function rowOf(place: PlaceRow, { tree, folded, isShown, inquiryConflicts, now }: ChartRowsInput, byPlace: ByPlace): ChartRow {
   const own = byPlace.get(place.id) ?? [];
   const { placed, lanes } = assignLanes(own.filter(isShown));
   const hasParts = partsOf(tree, place.id).some((part) => part.state !== 'archived' || byPlace.has(part.id));
   const isOpen = hasParts ? !folded.has(place.id) : null;
   const parts = hasParts ? allPartsOf(tree, place.id) : [];
-  const beneath = parts.flatMap((part) => byPlace.get(part.id) ?? []);
-  // An archived part belongs to its whole no longer.
-  const shut = place.state === 'open' ? (parts.find(({ state }) => state === 'closed') ?? null) : place;
+  const partBookings = parts.flatMap((part) => byPlace.get(part.id) ?? []);
+  // An archived part no longer belongs to its parent.
+  const closedPlace = place.state === 'open' ? (parts.find(({ state }) => state === 'closed') ?? null) : place;
   const isHeld = ({ state, heldUntil }: BookingRow) => holdsPlaces(state) && heldUntil > now;
   return {
     place,
     depth: depthOf(tree, place.id),
     isOpen,
-    bars: placed.map(({ span, lane }) => ({ booking: span, lane, clash: clashes.get(span.id) ?? null, shut: isHeld(span) ? shut : null })),
+    bars: placed.map(({ span, lane }) => ({
+      booking: span,
+      lane,
+      conflict: inquiryConflicts.get(span.id) ?? null,
+      closedPlace: isHeld(span) ? closedPlace : null,
+    })),
     lanes: placed.length === 0 ? 0 : lanes,
     shades: [
       ...ancestorsOf(tree, place.id)
-        .flatMap((whole) => byPlace.get(whole.id) ?? [])
+        .flatMap((parent) => byPlace.get(parent.id) ?? [])
         .filter(({ state }) => holdsPlaces(state))
         .map((booking): Shade => ({ booking, why: 'whole' })),
-      // What the parts of a folded place have would otherwise leave it looking free.
-      ...(isOpen === false ? [...own, ...beneath] : own)
-        .filter((one) => holdsPlaces(one.state) && !isShown(one))
+      // Otherwise a folded place with booked parts would look free.
+      ...(isOpen === false ? [...own, ...partBookings] : own)
+        .filter((booking) => holdsPlaces(booking.state) && !isShown(booking))
         .map((booking): Shade => ({ booking, why: 'left-out' })),
     ],
-    ...partsBars(beneath.filter(isShown)),
+    ...partsBars(partBookings.filter(isShown)),
   };
 }
 
-/** One bar for all that a reservation has booked beneath a place in one stretch. */
-function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
-  const whole: Omit<PartsBar, 'lane'>[] = [];
+/** One bar per continuous range that a reservation has booked in the parts of a place. */
+function partsBars(partBookings: readonly BookingRow[]): { parts: PartsBar[]; partLanes: number } {
+  const merged: Omit<PartsBar, 'lane'>[] = [];
   const last = new Map<string, Omit<PartsBar, 'lane'>>();
-  for (const booking of beneath.toSorted((one, other) => (one.heldFrom < other.heldFrom ? -1 : 1))) {
+  for (const booking of partBookings.toSorted((a, b) => (a.heldFrom < b.heldFrom ? -1 : 1))) {
     const open = last.get(booking.reservationId);
     if (open && booking.heldFrom <= open.heldUntil) {
       open.places += 1;
@@ -135,13 +136,13 @@ function partsBars(beneath: readonly BookingRow[]): { parts: PartsBar[]; partLan
         outside: isOutsideItsStay(booking) ? booking : null,
       };
       last.set(booking.reservationId, next);
-      whole.push(next);
+      merged.push(next);
     }
   }
-  const { placed, lanes } = assignLanes(whole);
+  const { placed, lanes } = assignLanes(merged);
   return {
     parts: placed.map(({ span, lane }) => ({ ...span, lane: Math.min(lane, maxPartLanes - 1) })),
-    partLanes: whole.length === 0 ? 0 : Math.min(lanes, maxPartLanes),
+    partLanes: merged.length === 0 ? 0 : Math.min(lanes, maxPartLanes),
   };
 }
 
@@ -157,7 +158,9 @@ function isSameRow(one: ChartRow, other: ChartRow): boolean {
 }
 
 function isSameBar(one: ChartBar, other: ChartBar): boolean {
-  return one.booking === other.booking && one.lane === other.lane && one.clash === other.clash && one.shut === other.shut;
+  return (
+    one.booking === other.booking && one.lane === other.lane && one.conflict === other.conflict && one.closedPlace === other.closedPlace
+  );
 }
 
 function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {
@@ -172,5 +175,5 @@ function isSamePartsBar(one: PartsBar, other: PartsBar): boolean {
 }
 
 function isSameList<One>(list: readonly One[], other: readonly One[], isSame: (one: One, two: One) => boolean): boolean {
-  return list.length === other.length && list.every((one, n) => isSame(one, other[n] as One));
+  return list.length === other.length && list.every((item, n) => isSame(item, other[n] as One));
 }

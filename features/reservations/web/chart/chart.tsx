@@ -45,7 +45,6 @@ interface ChartProps extends PlacesChartProps {
   tree: PlaceTree;
 }
 
-/** Puts together what is seen, what is known, and what hands and keys do with it. */
 export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow, places, tree }: ChartProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
@@ -54,32 +53,32 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(createDragStore);
   const [cards] = useState(createCardStore);
-  const [told] = useState(createAnnouncer);
+  const [announcer] = useState(createAnnouncer);
   const [choosing, setChoosing] = useState<ReservationRow | null>(null);
   const step = zoom === 'day' ? 'hour' : 'day';
   const view = useChartView(window, zoom, formatting, onWindow);
-  const asked = daysToFetch(window, view);
-  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', asked));
-  const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', asked));
+  const fetchedDays = daysToFetch(window, view);
+  const { rows: known, isBehind } = useSteadyRows(useLive('reservations.bookings', fetchedDays));
+  const { rows: reservations } = useSteadyRows(useLive('reservations.calendar', fetchedDays));
   const { bookings, queue } = useBookingQueue(known, formatting.zone, useBookingToasts(tree, step));
   const { foldedIds: folded, fold, foldAll } = useFolding();
   const { density, setDensity } = useDensity();
   useDistanceFromTop(frame);
-  const wholes = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
+  const parentIds = useMemo(() => tree.inOrder.filter(({ id }) => partsOf(tree, id).length > 0).map(({ id }) => id), [tree]);
   const corner = {
-    hasParts: wholes.length > 0,
-    isAllFolded: wholes.every((id) => folded.has(id)),
+    hasParts: parentIds.length > 0,
+    isAllFolded: parentIds.every((id) => folded.has(id)),
     density,
-    onFoldAll: (isOpen: boolean) => foldAll(wholes, isOpen),
+    onFoldAll: (isOpen: boolean) => foldAll(parentIds, isOpen),
     onDensity: setDensity,
   };
   const isDragging = useDraggedId(store) !== null;
   const groups = useMemo(() => new Map(reservations.map(({ id, groupName }) => [id, groupName])), [reservations]);
   const filter = useDeferredValue(isShown);
-  const passes = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
-  const needs = { tree, places, bookings, isShown: passes, folded, placeId, density, now: formatting.now };
+  const passesFilter = useCallback((booking: BookingRow) => filter(booking, groups.get(booking.reservationId) ?? ''), [filter, groups]);
+  const needs = { tree, places, bookings, isShown: passesFilter, folded, placeId, density, now: formatting.now };
   const { rows, layout: plan, placeIds } = useChartRows(needs, isDragging);
-  const stands = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
+  const snapshot = useMemo(() => ({ places, tree, bookings }), [places, tree, bookings]);
   const waiting = useMemo(
     () => findUnplaced(reservations, bookings, window, formatting.zone, isShown),
     [reservations, bookings, window, formatting.zone, isShown],
@@ -100,19 +99,18 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       onNew({ placeId: place, ...spanOfDays(formatting.zone, day, day) });
     },
     announce(booking, wanted) {
-      if (wanted === null) return told.announce(w.gaveUp(booking.name));
+      if (wanted === null) return announcer.announce(w.gaveUp(booking.name));
       const others = computeMoveEffect(booking, wanted, bookings, formatting.zone)?.others ?? [];
-      const obstacle = findObstacle(stands, wanted, booking.id, others);
+      const obstacle = findObstacle(snapshot, wanted, booking.id, others);
       const place = formatPlaceName(tree, wanted.placeId);
-      const where = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
-      const when = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
-      return told.announce(w.moving(where, when, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
+      const placeText = others.length > 0 ? w.withOthers(place, names.places(others.length)) : place;
+      const spanText = step === 'day' ? formatSpanDays(wanted, formatting) : formatSpanTimes(wanted, formatting);
+      return announcer.announce(w.moving(placeText, spanText, obstacle ? formatObstacle(obstacle, tree, w) : w.free));
     },
   });
 
-  /** Another may have placed it while it was carried, or while its place was chosen. */
   function placeWaiting({ id, name }: Pick<ReservationRow, 'id' | 'name'>, wanted: TargetSpan): void {
-    const reservation = waiting.find((one) => one.id === id);
+    const reservation = waiting.find((candidate) => candidate.id === id);
     if (reservation === undefined) return toast({ title: w.refused.placed, body: w.refused.placedBody(name) });
     return keys.focusStop({ placeId: wanted.placeId, bookingId: queue.place(reservation, wanted).id });
   }
@@ -156,7 +154,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           placeIds={placeIds}
           store={store}
           cards={cards}
-          snapshot={stands}
+          snapshot={snapshot}
           step={step}
           keys={keys}
           hintId={hintId}
@@ -172,7 +170,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
       {choosing && (
         <ChoosePlace
           reservation={choosing}
-          snapshot={stands}
+          snapshot={snapshot}
           onClose={() => setChoosing(null)}
           onChoose={(wanted) => {
             setChoosing(null);
@@ -180,7 +178,7 @@ export function Chart({ window, zoom, isShown, placeId, onOpen, onNew, onWindow,
           }}
         />
       )}
-      <LiveRegion voice={told} />
+      <LiveRegion announcer={announcer} />
       <PrintedChart window={window} rows={rows} />
     </>
   );
@@ -191,7 +189,7 @@ interface Watched<Row> {
   state: LiveState;
 }
 
-/** While a wider window is being fetched, what was known of the narrower one stays in sight; `isBehind` until it has come. */
+/** Shows the rows of the narrower window while a wider one loads; `isBehind` is true until then. */
 function useSteadyRows<Row>({ rows, state }: Watched<Row>): { rows: readonly Row[]; isBehind: boolean } {
   const [last, setLast] = useState<readonly Row[]>(rows);
   const isBehind = state === 'loading';

@@ -19,15 +19,14 @@ interface ChoosePlaceProps {
   onClose(): void;
 }
 
-/** Where a reservation goes, chosen by name: free places first, and what has the others. */
-export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }: ChoosePlaceProps) {
+export function ChoosePlace({ reservation, snapshot, onChoose, onClose }: ChoosePlaceProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
   const [placeId, setPlaceId] = useState('');
   const { startsAt, endsAt } = reservation;
   const wanted = (id: string): TargetSpan => ({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 });
-  const options = useMemo(() => placeOptions(stands, { startsAt, endsAt }, w), [stands, startsAt, endsAt, w]);
-  const obstacle = placeId === '' ? null : findObstacle(stands, wanted(placeId), null);
+  const options = useMemo(() => placeOptions(snapshot, { startsAt, endsAt }, w), [snapshot, startsAt, endsAt, w]);
+  const obstacle = placeId === '' ? null : findObstacle(snapshot, wanted(placeId), null);
   return (
     <Dialog
       title={w.choose.title(reservation.name)}
@@ -47,7 +46,7 @@ export function ChoosePlace({ reservation, snapshot: stands, onChoose, onClose }
       <SearchableSelect
         label={w.choose.place}
         note={formatSpanDays(reservation, formatting)}
-        error={obstacle && formatObstacle(obstacle, stands.tree, w)}
+        error={obstacle && formatObstacle(obstacle, snapshot.tree, w)}
         options={options}
         value={placeId}
         onChange={setPlaceId}
@@ -63,14 +62,16 @@ function placeOptions(
   w: (typeof chartTexts)['en'],
 ) {
   const open = tree.inOrder.filter(({ state }) => state === 'open');
-  const wishes = open.map(({ id }) => toHeldSpan({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
-  const takenBy = new Map(findOverlappingBookings(places, bookings, wishes).map(({ wanted, booking }) => [wanted.placeId, booking.name]));
+  const wantedSpans = open.map(({ id }) => toHeldSpan({ placeId: id, startsAt, endsAt, setUpMinutes: 0, cleanUpMinutes: 0 }));
+  const takenBy = new Map(
+    findOverlappingBookings(places, bookings, wantedSpans).map(({ wanted, booking }) => [wanted.placeId, booking.name]),
+  );
   const options = open.map(({ id }) => {
-    const taken = takenBy.get(id);
+    const holder = takenBy.get(id);
     return {
       value: id,
-      text: `${formatPlaceName(tree, id).replaceAll('_', ' ')}_${taken === undefined ? w.choose.free : w.choose.taken(taken)}`,
-      isFree: taken === undefined,
+      text: `${formatPlaceName(tree, id).replaceAll('_', ' ')}_${holder === undefined ? w.choose.free : w.choose.taken(holder)}`,
+      isFree: holder === undefined,
     };
   });
   return [...options.filter(({ isFree }) => isFree), ...options.filter(({ isFree }) => !isFree)];

@@ -8,7 +8,6 @@ import style from './chart-head.module.css';
 import type { Density } from './row-heights.ts';
 
 export interface CornerToolsProps {
-  /** Places with parts, and whether all of them are folded. */
   isAllFolded: boolean;
   hasParts: boolean;
   density: Density;
@@ -16,7 +15,6 @@ export interface CornerToolsProps {
   onDensity(density: Density): void;
 }
 
-/** Beside the names of the places: all houses folded at once, and how high the rows are. */
 export function CornerTools({ isAllFolded, hasParts, density, onFoldAll, onDensity }: CornerToolsProps) {
   const w = useTexts(chartTexts);
   const isCompact = density === 'compact';

@@ -1,4 +1,7 @@
-/** How near to the end of a bar a press stretches it; a finger needs more, and a short bar keeps a middle to move it by. */
+/**
+ * Distance in pixels from the end of a bar within which a press stretches it. Fingers need more, and a short
+ * bar keeps a middle for moving.
+ */
 const mouseEdge = 8;
 const fingerEdge = 18;
 

@@ -21,14 +21,14 @@ interface DragPreviewProps {
   snapshot: ChartSnapshot;
 }
 
-/** Where a drag would put what it holds and all that it takes along, and what stands in the way. Alone drawn anew while the hand moves. */
-export function DragPreview({ store, axis, plan, placeIds, step, snapshot: stands }: DragPreviewProps) {
+/** Shows the target of a drag, the bars that move along, and the obstacle. The only component that re-renders during a drag. */
+export function DragPreview({ store, axis, plan, placeIds, step, snapshot }: DragPreviewProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
   const drag = useDrag(store);
-  const along = useMoveEffect(drag, stands);
-  const obstacle = useObstacle(drag, along, stands);
+  const moveEffect = useMoveEffect(drag, snapshot);
+  const obstacle = useObstacle(drag, moveEffect, snapshot);
   const rows = useMemo(() => new Map(placeIds.map((id, at) => [id, at])), [placeIds]);
   if (!drag?.target) return null;
   const { gesture } = drag;
@@ -40,23 +40,25 @@ export function DragPreview({ store, axis, plan, placeIds, step, snapshot: stand
     return { left: `calc(var(--place-width) + ${left}px)`, top: top + 2, width: xOf(axis, heldUntil) - left, height };
   };
   const box = boxOf(toHeldSpan(drag.target));
-  const others = along?.others ?? [];
+  const others = moveEffect?.others ?? [];
   const name = gesture.grip === 'draw' ? w.newHere : gesture.grip === 'place' ? gesture.reservation.name : gesture.booking.name;
-  const said = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
-  const stood = obstacle ? true : undefined;
+  const title = others.length > 0 ? w.withOthers(name, names.places(others.length)) : name;
+  const hasObstacle = obstacle ? true : undefined;
   return (
     <>
       {others.map((other) => {
         const at = boxOf(other);
         return (
-          at && <div key={other.id} aria-hidden className={`pine raised ${style.ghost}`} data-along data-obstructed={stood} style={at} />
+          at && (
+            <div key={other.id} aria-hidden className={`pine raised ${style.ghost}`} data-along data-obstructed={hasObstacle} style={at} />
+          )
         );
       })}
       {box && (
-        <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={stood} style={box}>
+        <div aria-hidden className={`pine raised ${style.ghost}`} data-obstructed={hasObstacle} style={box}>
           <span className={`middle ${style.reach}`}>
             <span className={`stack gap-0 fixed middle-across unbroken size-12 ${style.label}`}>
-              <span className={style.name}>{obstacle?.short ?? said}</span>
+              <span className={style.name}>{obstacle?.short ?? title}</span>
               <span className={style.when}>
                 {step === 'day' ? formatSpanDays(drag.target, formatting) : formatSpanTimes(drag.target, formatting)}
               </span>

@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Gesture, TargetSpan } from './gesture.ts';
 
-/** What is being dragged, by hand or by keys, and where to. */
 export interface Drag {
   gesture: Gesture;
   target: TargetSpan | null;
   by: 'pointer' | 'keys';
 }
 
-/** Kept outside of the chart's state: while a bar is dragged only its ghost is drawn anew. */
+/** Outside React state: a drag re-renders only its preview. */
 export interface DragStore {
   current(): Drag | null;
   set(drag: Drag | null): void;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export function createDragStore(): DragStore {
@@ -25,7 +24,7 @@ export function createDragStore(): DragStore {
       drag = next;
       for (const listener of listeners) listener();
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -33,12 +32,12 @@ export function createDragStore(): DragStore {
 }
 
 export function useDrag(store: DragStore): Drag | null {
-  return useSyncExternalStore(store.hear, store.current);
+  return useSyncExternalStore(store.subscribe, store.current);
 }
 
 /** Changes only when a drag begins or ends. */
 export function useDraggedId(store: DragStore): string | null {
-  return useSyncExternalStore(store.hear, () => draggedId(store.current()));
+  return useSyncExternalStore(store.subscribe, () => draggedId(store.current()));
 }
 
 function draggedId(drag: Drag | null): string | null {

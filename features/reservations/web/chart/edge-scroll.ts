@@ -1,10 +1,10 @@
 import type { Gesture } from './gesture.ts';
 import { headHeight } from './use-chart-view.ts';
 
-/** So near to an edge the chart scrolls by itself, at most so many pixels a frame. */
+/** Within this distance of an edge (pixels) the chart scrolls, at most this many pixels per frame. */
 const edgeWidth = 44;
 const edgeSpeed = 14;
-/** Scrolling waits until the pointer has moved so far towards the edge: a bar lifted beside the edge must not scroll at once. */
+/** The pointer must first move this far towards the edge: a bar lifted beside the edge must not scroll at once. */
 const minTravel = 16;
 
 interface Point {
@@ -12,7 +12,6 @@ interface Point {
   clientY: number;
 }
 
-/** Scrolls the chart when a drag comes near its edges; answers whether it has. */
 export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start: Point, now: Point, { grip }: Gesture): boolean {
   const box = scroller.getBoundingClientRect();
   if (now.clientY < box.top - edgeWidth || now.clientY > box.bottom + edgeWidth) return false;
@@ -24,10 +23,10 @@ export function scrollNearEdge(scroller: HTMLElement, placeWidth: number, start:
   return scroller.scrollLeft !== left || scroller.scrollTop !== top;
 }
 
-/** How far to scroll in this frame for a pointer that went from `start` to `at` between two edges. */
+/** Returns the pixels to scroll in this frame, for a pointer that moved from `start` to `at` between two edges. */
 export function edgeStep(start: number, at: number, from: number, until: number): number {
   const before = from + edgeWidth - at;
   if (before > 0 && start - at > minTravel) return -Math.min(edgeSpeed, before / 3);
-  const beyond = at - (until - edgeWidth);
-  return beyond > 0 && at - start > minTravel ? Math.min(edgeSpeed, beyond / 3) : 0;
+  const distance = at - (until - edgeWidth);
+  return distance > 0 && at - start > minTravel ? Math.min(edgeSpeed, distance / 3) : 0;
 }

@@ -1,11 +1,11 @@
 import { placeLabel } from '#platform/ui/place-label.ts';
 import { type PlaceTree, ancestorsOf } from '#features/reservations/place-tree.ts';
 
-/** A place by its name; with that of its whole where several have the same, as the bunks of cabins do. */
+/** Adds the name of the parent if several places have the same name, such as the bunks of cabins. */
 export function formatPlaceName(tree: PlaceTree, id: string): string {
   const place = tree.byId.get(id);
   if (place === undefined) return '';
-  const whole = ancestorsOf(tree, id)[0];
+  const parent = ancestorsOf(tree, id)[0];
   const isOne = !tree.inOrder.some((other) => other.name === place.name && other !== place);
-  return isOne || whole === undefined ? place.name : placeLabel([whole.name, place.name]);
+  return isOne || parent === undefined ? place.name : placeLabel([parent.name, place.name]);
 }

@@ -2,12 +2,11 @@ import { formatDateTime, type Formatting, formatWeekdayDateRange } from '#platfo
 import { dayOfInstant } from './axis.ts';
 import type { Span } from './change-span.ts';
 
-/** 'Fri, Jun 12 – Sun, Jun 14'. */
 export function formatSpanDays({ startsAt, endsAt }: Span, formatting: Formatting): string {
   return formatWeekdayDateRange(dayOfInstant(formatting.zone, startsAt), dayOfInstant(formatting.zone, endsAt), formatting);
 }
 
-/** 'Fri, Jun 12, 4:00 PM – Sun, Jun 14, 11:00 AM'. */
+/** @example 'Fri, Jun 12, 4:00 PM – Sun, Jun 14, 11:00 AM' */
 export function formatSpanTimes({ startsAt, endsAt }: Span, formatting: Formatting): string {
   return `${formatDateTime(startsAt, formatting)} – ${formatDateTime(endsAt, formatting)}`;
 }

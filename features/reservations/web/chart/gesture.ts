@@ -3,10 +3,9 @@ import type { BookingRow, BookingSpan } from '#features/reservations/shapes/book
 import { type Axis, dayAt, dayNumber, instantAt } from './axis.ts';
 import { spanOfDays, spanOfHours, moveSpan, type Span, type Step, stretchSpan } from './change-span.ts';
 
-/** A place for a time, with what is held around it. */
 export type TargetSpan = BookingSpan;
 
-/** What is dragged, and where it was pressed: in days since 1970, since the chart may scroll under the pointer. */
+/** `from` is in days since 1970-01-01, because the chart may scroll under the pointer. */
 export type Gesture =
   | { grip: 'move' | 'start' | 'end'; booking: BookingRow; from: number }
   | { grip: 'draw'; placeId: string; from: number }
@@ -22,7 +21,7 @@ export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: Booki
   };
 }
 
-/** As the database holds it: with the time around. */
+/** Includes set-up and clean-up, as the database stores it. */
 export function toHeldSpan({ placeId, startsAt, endsAt, setUpMinutes, cleanUpMinutes }: TargetSpan): {
   placeId: string;
   heldFrom: string;
@@ -35,24 +34,24 @@ export function toHeldSpan({ placeId, startsAt, endsAt, setUpMinutes, cleanUpMin
   };
 }
 
-/** A booking as it would look with another span. */
 export function withTargetSpan(booking: BookingRow, wanted: TargetSpan): BookingRow {
   return { ...booking, startsAt: wanted.startsAt, endsAt: wanted.endsAt, ...toHeldSpan(wanted) };
 }
 
-export function isSameSpan(one: TargetSpan, other: TargetSpan): boolean {
+export function isSameSpan(a: TargetSpan, b: TargetSpan): boolean {
   return (
-    one.placeId === other.placeId &&
-    one.startsAt === other.startsAt &&
-    one.endsAt === other.endsAt &&
-    one.setUpMinutes === other.setUpMinutes &&
-    one.cleanUpMinutes === other.cleanUpMinutes
+    a.placeId === b.placeId &&
+    a.startsAt === b.startsAt &&
+    a.endsAt === b.endsAt &&
+    a.setUpMinutes === b.setUpMinutes &&
+    a.cleanUpMinutes === b.cleanUpMinutes
   );
 }
 
 /**
- * What a gesture wants with the pointer at `at` (days since 1970) over a place; null where it wants nothing.
- * @example wantedAt({ grip: 'move', booking, from: 20616.3 }, axis, 'day', 20617.4, 'cabin-2')
+ * Returns the target of a gesture with the pointer at `at` (days since 1970-01-01) over a place; null if it has
+ * none.
+ * @example targetSpanAt({ grip: 'move', booking, from: 20616.3 }, axis, 'day', 20617.4, 'cabin-2')
  */
 export function targetSpanAt(gesture: Gesture, axis: Axis, step: Step, at: number, placeId: string | null): TargetSpan | null {
   if (gesture.grip === 'place') {

@@ -5,7 +5,7 @@ import { hourMarks, monthsOf } from './head-marks.ts';
 const axis = { zone: 'America/New_York', first: '2026-03-01', count: 60, dayWidth: 240 };
 const formatting = { language: 'en', locale: 'en-US', zone: axis.zone, now: '2026-03-01T12:00:00.000Z' } as const;
 
-test('days fall into months', () => {
+test('groups days by month', () => {
   const days = Array.from({ length: 5 }, (_, n) => dayNumber('2026-12-30') + n);
   expect(monthsOf(days)).toEqual([
     { from: dayNumber('2026-12-30'), until: dayNumber('2027-01-01') },
@@ -13,12 +13,12 @@ test('days fall into months', () => {
   ]);
 });
 
-test('hours lie where the clocks show them, on the day the clocks change too', () => {
+test('places hours by the clock, on the day of a clock change too', () => {
   expect(hourMarks(axis, '2026-03-07', formatting)).toEqual([
     { x: 60, text: '6\u00A0AM' },
     { x: 120, text: '12\u00A0PM' },
     { x: 180, text: '6\u00A0PM' },
   ]);
-  // Noon comes after eleven of twenty-three hours.
+  // On a day of 23 hours, noon comes after 11 of them.
   expect(hourMarks(axis, '2026-03-08', formatting)[1]?.x).toBeCloseTo((240 * 11) / 23);
 });

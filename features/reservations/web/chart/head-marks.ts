@@ -3,7 +3,6 @@ import { toInstant } from '#platform/time/to-instant.ts';
 import { type Formatting, formatShortTime } from '#platform/ui/dates.ts';
 import { type Axis, dayOfNumber, xOf, xOfDay } from './axis.ts';
 
-/** Runs of days in one month, as day numbers. */
 export function monthsOf(days: readonly number[]): { from: number; until: number }[] {
   const months: { from: number; until: number }[] = [];
   for (const number of days) {
@@ -16,7 +15,7 @@ export function monthsOf(days: readonly number[]): { from: number; until: number
 
 const hours = ['06:00', '12:00', '18:00'];
 
-/** Hours of a day where a day is wide: where they lie within it, over a clock change too. */
+/** Hours of a wide day and their offset in pixels, over a clock change too. */
 export function hourMarks(axis: Axis, day: Day, formatting: Formatting): { x: number; text: string }[] {
   return hours.map((time) => {
     const at = toInstant(axis.zone, day, time);

@@ -1,6 +1,6 @@
 /**
- * Keeps in sight the names of bars that begin out of it on the left. `position: sticky` would do it
- * alone, but gives each name a layer of its own: scrolling then took two and a half times the work.
+ * Keeps the names of bars visible that begin left of the viewport. `position: sticky` gives each name its own
+ * layer, which made scrolling two and a half times as expensive.
  */
 export function keepNamesVisible(scroller: HTMLElement, scrollLeft: number): void {
   for (const name of scroller.querySelectorAll<HTMLElement>('[data-cut]')) {

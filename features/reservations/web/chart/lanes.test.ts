@@ -8,32 +8,32 @@ const some = fc.array(
 );
 const text = (number: number) => String(number).padStart(3, '0');
 
-test('what follows one another shares a lane, the same moment is no overlap', () => {
+test('puts consecutive spans into one lane, because a shared end is no overlap', () => {
   const { placed, lanes } = assignLanes([span('c', 'd'), span('a', 'b'), span('b', 'c')]);
   expect(lanes).toBe(1);
   expect(placed.map(({ span: { heldFrom } }) => heldFrom)).toEqual(['a', 'b', 'c']);
 });
 
-test('an empty row is one lane high', () => {
+test('makes an empty row one lane high', () => {
   expect(assignLanes([])).toEqual({ placed: [], lanes: 1 });
 });
 
-test('in a lane nothing covers another, and no lane is wasted', () => {
+test('never overlaps two spans in a lane, and wastes no lane', () => {
   fc.assert(
     fc.property(some, (spans) => {
       const { placed, lanes } = assignLanes(spans);
       expect(placed).toHaveLength(spans.length);
-      for (const one of placed) {
+      for (const span of placed) {
         const others = placed.filter(
-          (other) => other !== one && other.span.heldFrom < one.span.heldUntil && other.span.heldUntil > one.span.heldFrom,
+          (other) => other !== span && other.span.heldFrom < span.span.heldUntil && other.span.heldUntil > span.span.heldFrom,
         );
-        expect(others.map(({ lane }) => lane)).not.toContain(one.lane);
+        expect(others.map(({ lane }) => lane)).not.toContain(span.lane);
       }
-      const most = Math.max(
+      const maxOverlap = Math.max(
         1,
         ...spans.map(({ heldFrom }) => spans.filter((other) => other.heldFrom <= heldFrom && other.heldUntil > heldFrom).length),
       );
-      expect(lanes).toBe(most);
+      expect(lanes).toBe(maxOverlap);
     }),
   );
 });

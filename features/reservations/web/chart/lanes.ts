@@ -3,7 +3,7 @@ interface HeldRange {
   heldUntil: string;
 }
 
-/** Each with the lane it is drawn in, so that none covers another: inquiries may wish for the same place. */
+/** Assigns each span a lane without overlaps: several inquiries may want the same place. */
 export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { placed: { span: Some; lane: number }[]; lanes: number } {
   const ends: string[] = [];
   const placed = spans.toSorted(byStart).map((span) => {
@@ -15,6 +15,6 @@ export function assignLanes<Some extends HeldRange>(spans: readonly Some[]): { p
   return { placed, lanes: Math.max(1, ends.length) };
 }
 
-function byStart(one: HeldRange, other: HeldRange): number {
-  return one.heldFrom < other.heldFrom ? -1 : one.heldFrom > other.heldFrom ? 1 : one.heldUntil < other.heldUntil ? -1 : 1;
+function byStart(a: HeldRange, b: HeldRange): number {
+  return a.heldFrom < b.heldFrom ? -1 : a.heldFrom > b.heldFrom ? 1 : a.heldUntil < b.heldUntil ? -1 : 1;
 }

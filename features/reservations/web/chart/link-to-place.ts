@@ -1,4 +1,4 @@
-/** The address that shows the same calendar with one place alone, up to the place's id. */
+/** Returns the address of the same calendar with one place only, up to the place's id. */
 export function linkToPlace({ pathname, search }: { pathname: string; search: string }): string {
   const words = new URLSearchParams(search);
   words.delete('place');

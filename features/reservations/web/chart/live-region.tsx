@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said to people who hear the chart; outside of the grid, where it would be a row. */
+/** A live region for screen readers, outside the grid, where it would count as a row. */
 export interface Announcer {
   announce(words: string): void;
-  hear(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   current(): string;
 }
 
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
-  let said = '';
+  let message = '';
   return {
     announce(words) {
-      said = words;
+      message = words;
       for (const listener of listeners) listener();
     },
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    current: () => said,
+    current: () => message,
   };
 }
 
-export function LiveRegion({ voice: { hear, current: now } }: { voice: Announcer }) {
-  const said = useSyncExternalStore(hear, now);
+export function LiveRegion({ announcer: { subscribe, current: now } }: { announcer: Announcer }) {
+  const message = useSyncExternalStore(subscribe, now);
   return (
     <div aria-live="assertive" aria-atomic="true">
-      <span className="unseen">{said}</span>
+      <span className="unseen">{message}</span>
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { type MoveScope, moveStayWithBooking } from '#features/reservations/move
 import { type TargetSpan, withTargetSpan } from './gesture.ts';
 
 export interface MoveEffect {
-  /** The bar under the hand as it will stand, with the new ends of its stay. */
+  /** The moved booking, with the new ends of its stay. */
   booking: BookingRow;
-  /** The other bookings of its reservation as they will stand; of those that are known here. */
+  /** The other known bookings of its reservation after the move. */
   others: BookingRow[];
 }
 
 /**
- * Everything that a bar takes along when it is moved or stretched; null where it moves alone. The server
- * decides by the same rules, on all bookings of the reservation and not only those in sight.
+ * Returns everything that moves along with a moved or stretched bar; null if it moves alone. The server applies
+ * the same rules to all bookings of the reservation, not only the visible ones.
  */
 export function computeMoveEffect(
   booking: BookingRow,
@@ -24,11 +24,11 @@ export function computeMoveEffect(
   const from = stayOf(booking);
   const to = moveStayWithBooking(from, booking, wanted, zone, scope);
   if (to === null) return null;
-  const others = bookings.filter((one) => one.reservationId === booking.reservationId && one.id !== booking.id);
+  const others = bookings.filter((other) => other.reservationId === booking.reservationId && other.id !== booking.id);
   const stay = { stayStartsAt: to.startsAt, stayEndsAt: to.endsAt };
   return {
     booking: { ...withTargetSpan(booking, wanted), ...stay },
-    others: moveBookingsWithStay(others, from, to, zone).map((one) => ({ ...one, ...stay })),
+    others: moveBookingsWithStay(others, from, to, zone).map((other) => ({ ...other, ...stay })),
   };
 }
 

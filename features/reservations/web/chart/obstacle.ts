@@ -13,7 +13,6 @@ import type { Drag } from './drag-store.ts';
 import { toHeldSpan, type TargetSpan } from './gesture.ts';
 import { computeMoveEffect, type MoveEffect } from './move-effect.ts';
 
-/** All places and bookings as they are now. */
 export interface ChartSnapshot {
   places: readonly PlaceRow[];
   tree: PlaceTree;
@@ -22,11 +21,11 @@ export interface ChartSnapshot {
 
 export interface Obstacle {
   place: PlaceRow;
-  /** Null where the place itself is closed. */
+  /** Null if the place itself is closed. */
   booking: BookingRow | null;
 }
 
-/** The first conflict of a wish or of what moves along with it; bookings that move cannot conflict with themselves. */
+/** Returns the first conflict of a target span or of the bookings that move along. Moving bookings cannot conflict with each other. */
 export function findObstacle(
   { places, tree, bookings }: ChartSnapshot,
   wanted: TargetSpan,
@@ -38,11 +37,10 @@ export function findObstacle(
   if (place.state !== 'open') return { place, booking: null };
   const moved = new Set([movedId, ...along.map(({ id }) => id)]);
   const others = moved.size === 1 && movedId === null ? bookings : bookings.filter(({ id }) => !moved.has(id));
-  const [clash] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
-  return clash ? { place: tree.byId.get(clash.wanted.placeId) ?? place, booking: clash.booking } : null;
+  const [conflict] = findOverlappingBookings(places, others, [toHeldSpan(wanted), ...along]);
+  return conflict ? { place: tree.byId.get(conflict.wanted.placeId) ?? place, booking: conflict.booking } : null;
 }
 
-/** What a drag takes along: null where it moves one bar alone, or nothing that is booked yet. */
 export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): MoveEffect | null {
   const { zone } = useFormatting();
   return useMemo(() => {
@@ -51,15 +49,18 @@ export function useMoveEffect(drag: Drag | null, { bookings }: ChartSnapshot): M
   }, [drag, bookings, zone]);
 }
 
-/** The first conflict of a drag, with its label. */
-export function useObstacle(drag: Drag | null, along: MoveEffect | null, stands: ChartSnapshot): (Obstacle & { short: string }) | null {
+export function useObstacle(
+  drag: Drag | null,
+  moveEffect: MoveEffect | null,
+  snapshot: ChartSnapshot,
+): (Obstacle & { short: string }) | null {
   const w = useTexts(chartTexts);
   return useMemo(() => {
     if (!drag?.target) return null;
     const movedId = 'booking' in drag.gesture ? drag.gesture.booking.id : null;
-    const obstacle = findObstacle(stands, drag.target, movedId, along?.others);
-    return obstacle && { ...obstacle, short: formatObstacle(obstacle, stands.tree, w) };
-  }, [drag, along, stands, w]);
+    const obstacle = findObstacle(snapshot, drag.target, movedId, moveEffect?.others);
+    return obstacle && { ...obstacle, short: formatObstacle(obstacle, snapshot.tree, w) };
+  }, [drag, moveEffect, snapshot, w]);
 }
 
 type ChartWords = (typeof chartTexts)['en'];

@@ -1,27 +1,27 @@
 import type { BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { isSameSpan, spanOf } from './gesture.ts';
 
-/** Optimistic updates by booking id: the booking as it will be, or null for one that was released. */
+/** Optimistic updates by booking id; null for a released booking. */
 export type Pending = ReadonlyMap<string, BookingRow | null>;
 
 export const nothingPending: Pending = new Map();
 
-/** Bookings as they will be. Those that nothing is pending for stay the same objects. */
+/** Unaffected bookings stay the same objects. */
 export function withPending(rows: readonly BookingRow[], pending: Pending): readonly BookingRow[] {
   if (pending.size === 0) return rows;
-  const kept = rows.flatMap((row) => {
+  const updated = rows.flatMap((row) => {
     const awaited = pending.get(row.id);
     if (awaited === undefined) return [row];
     return awaited === null ? [] : [{ ...row, ...spanFields(awaited) }];
   });
   const known = new Set(rows.map(({ id }) => id));
-  const added = [...pending.values()].filter((one): one is BookingRow => one !== null && !known.has(one.id));
-  return [...kept, ...added];
+  const added = [...pending.values()].filter((booking): booking is BookingRow => booking !== null && !known.has(booking.id));
+  return [...updated, ...added];
 }
 
-/** Whether the server's rows show what was awaited. */
+/** Returns whether the server's rows confirm the optimistic update. */
 export function hasArrived(rows: readonly BookingRow[], id: string, awaited: BookingRow | null): boolean {
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((candidate) => candidate.id === id);
   if (awaited === null || row === undefined) return awaited === null && row === undefined;
   return isSameSpan(spanOf(row), spanOf(awaited));
 }

@@ -12,14 +12,14 @@ interface PlaceCellProps {
   place: PlaceRow;
   depth: number;
   isOpen: boolean | null;
-  /** In sight or near it: it stays beside its row however far that is scrolled. */
+  /** Near the viewport: the cell stays beside its row at any horizontal scroll position. */
   isNear: boolean;
   isStop: boolean;
   linkStart: string;
   onFold(placeId: string, isOpen: boolean): void;
 }
 
-/** The name of a place, beside its row and always in sight. It leads to the calendar of that place alone. */
+/** Links to the calendar of this place alone. */
 export const PlaceCell = memo(function PlaceCell({
   place: { id, name, state, closedReason },
   depth,

@@ -18,15 +18,13 @@ export interface PlacesChartProps {
   window: Days;
   zoom: 'day' | 'week' | 'month';
   isShown(booking: BookingRow, groupName: string): boolean;
-  /** Only this place and its parts. */
   placeId: string | null;
   onOpen(reservationId: string): void;
   onNew(start: Pick<TargetSpan, 'placeId' | 'startsAt' | 'endsAt'>): void;
-  /** Scrolling has come to rest over these days: whoever names the window may follow. */
+  /** Called when scrolling has stopped over these days. */
   onWindow?(window: Days): void;
 }
 
-/** The camp's places by days, with everything that is booked: to look at, to drag, to stretch and to draw on. */
 export function PlacesChart(props: PlacesChartProps) {
   const { rows: places, state } = useLive('reservations.places', {});
   const tree = useMemo(() => placeTree(places), [places]);

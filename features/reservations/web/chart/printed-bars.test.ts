@@ -12,8 +12,8 @@ const bookings = [
 ];
 
 function linesOf(id: string, folded: string[]) {
-  const needs = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, clashes: new Map() };
-  const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...needs }).find(({ place }) => place.id === id);
+  const input = { bookings, isShown: () => true, folded: new Set(folded), placeId: null, inquiryConflicts: new Map() };
+  const row = chartRows({ tree: placeTree(places), now: '2026-06-01T12:00:00.000Z', ...input }).find(({ place }) => place.id === id);
   if (row === undefined) throw new Error(`no row of ${id}`);
   return toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map((line) => [
     line.booking.id,
@@ -22,7 +22,7 @@ function linesOf(id: string, folded: string[]) {
   ]);
 }
 
-test('a folded place does not look free on paper: what has its parts stands beneath its own', () => {
+test('prints the bookings of a folded place’s parts under its own', () => {
   expect(linesOf('lodge', ['lodge'])).toEqual([
     ['whole', 0, null],
     ['one', 1, 1],
@@ -30,18 +30,24 @@ test('a folded place does not look free on paper: what has its parts stands bene
   ]);
 });
 
-test('what is booked outside its stay is known by its own line and by that of the house', () => {
-  const astray = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
-  const needs = { bookings: [astray], isShown: () => true, placeId: null, clashes: new Map(), now: '2026-06-01T12:00:00.000Z' };
+test('marks a booking outside its stay on its own line and on its parent’s', () => {
+  const outsideStay = booking('astray', 'room1', '2026-06-08', '2026-06-10', { stayEndsAt: '2026-06-09T12:00:00.000Z' });
+  const input = {
+    bookings: [outsideStay],
+    isShown: () => true,
+    placeId: null,
+    inquiryConflicts: new Map(),
+    now: '2026-06-01T12:00:00.000Z',
+  };
   const outsideIn = (id: string, folded: string[]) => {
-    const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...needs }).find(({ place }) => place.id === id);
+    const row = chartRows({ tree: placeTree(places), folded: new Set(folded), ...input }).find(({ place }) => place.id === id);
     return row && toPrintedBars(row, '2026-06-01T04:00:00.000Z', '2026-06-20T04:00:00.000Z').map(({ isOutside }) => isOutside);
   };
   expect(outsideIn('lodge', ['lodge'])).toEqual([true]);
   expect(outsideIn('room1', [])).toEqual([true]);
 });
 
-test('where the parts have rows of their own, their whole does not repeat them', () => {
+test('does not repeat bookings in a parent whose parts have rows', () => {
   expect(linesOf('lodge', [])).toEqual([['whole', 0, null]]);
   expect(linesOf('room1', [])).toEqual([['one', 0, null]]);
 });

@@ -3,18 +3,16 @@ import { isOutsideItsStay } from '#features/reservations/move-stay-with-booking.
 import type { ChartRow } from './chart-rows.ts';
 import { assignLanes } from './lanes.ts';
 
-/** A bar on paper. */
 export interface PrintedBar {
   booking: BookingRow;
   from: string;
   until: string;
   lane: number;
-  /** How many parts of the place it stands for; null where it has the place itself. */
   places: number | null;
   isOutside: boolean;
 }
 
-/** What a row says on paper between two moments: its bookings, and beneath them those of its parts where these are folded away. */
+/** Returns the bookings of a row between two instants, and those of its parts if they are folded. */
 export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: string, end: string): PrintedBar[] {
   const own = bars
     .map(({ booking, lane }) => ({
@@ -27,9 +25,9 @@ export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: s
     }))
     .filter(({ from, until }) => from < end && until > start);
   if (isOpen !== false) return own;
-  // On the screen the last of many lie over each other: paper must show each.
-  const seen = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
-  const beneath = assignLanes(seen).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
+  // On screen the last lanes overlap: paper must show each.
+  const visibleParts = parts.filter(({ heldFrom, heldUntil }) => heldFrom < end && heldUntil > start);
+  const partBars = assignLanes(visibleParts).placed.map(({ span: { booking, heldFrom, heldUntil, places, outside }, lane }) => ({
     booking,
     from: heldFrom,
     until: heldUntil,
@@ -37,5 +35,5 @@ export function toPrintedBars({ bars, lanes, parts, isOpen }: ChartRow, start: s
     places,
     isOutside: outside !== null,
   }));
-  return [...own, ...beneath];
+  return [...own, ...partBars];
 }

@@ -20,7 +20,7 @@ interface PrintedProps {
   rows: readonly ChartRow[];
 }
 
-/** The window on paper: as wide as the page, whatever its size, with the days repeated on each. */
+/** Scales the window to the page width, with the days repeated on each page. */
 export function PrintedChart(props: PrintedProps) {
   const isPrinting = usePrinting();
   return isPrinting && <Paper {...props} />;
@@ -31,7 +31,7 @@ function Paper({ window: { from, to }, rows }: PrintedProps) {
   const formatting = useFormatting();
   const first = dayNumber(from);
   const count = dayNumber(to) - first + 1;
-  // A day is as wide as its part of a hundred, so that positions are percentages.
+  // A day's width is a percentage, so positions are percentages too.
   const axis: Axis = { zone: formatting.zone, first: from, count, dayWidth: 100 / count };
   return (
     <table className={style.paper}>
@@ -68,10 +68,10 @@ function PaperRow({ row, axis }: { row: ChartRow; axis: Axis }) {
   const textOf = ({ booking, places, isOutside }: PrintedBar) => {
     const { state } = booking;
     const name = isolateName(booking.name);
-    // Without colours only words tell an inquiry from what is certain.
-    const sure = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
-    const said = isOutside ? `${sure} (${w.outside})` : sure;
-    return places === null ? said : w.inParts(said, names.places(places));
+    // Paper may lack color: words mark everything that is not confirmed.
+    const stateText = state === 'confirmed' ? name : `${names.state[state]} · ${name}`;
+    const text = isOutside ? `${stateText} (${w.outside})` : stateText;
+    return places === null ? text : w.inParts(text, names.places(places));
   };
   const lanes = lines.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
   return (

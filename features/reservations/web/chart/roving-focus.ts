@@ -1,51 +1,50 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/** What has the chart's one tab stop: a place's name, or one of its bars. */
 export interface FocusStop {
   placeId: string;
   bookingId: string | null;
 }
 
-/** What an arrow does: go somewhere, or fold and unfold a place's parts. */
 export type FocusStep = { stop: FocusStop } | { fold: string; isOpen: boolean };
 
-/** The stop as it can be now: where it has gone, the nearest that is left. */
+/** Returns the tab stop among the current rows: at the new place of its bar, or the nearest that is left. */
 export function findStop(rows: readonly ChartRow[], stop: FocusStop | null): FocusStop | null {
-  const row = rows.find((one) => one.place.id === stop?.placeId);
+  const row = rows.find((candidate) => candidate.place.id === stop?.placeId);
   if (row === undefined) {
-    const holder = !stop?.bookingId ? undefined : rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
+    const holder = !stop?.bookingId
+      ? undefined
+      : rows.find((candidate) => candidate.bars.some(({ booking }) => booking.id === stop.bookingId));
     if (holder && stop) return { placeId: holder.place.id, bookingId: stop.bookingId };
     return rows[0] ? { placeId: rows[0].place.id, bookingId: null } : null;
   }
   if (stop === null || stop.bookingId === null || row.bars.some(({ booking }) => booking.id === stop.bookingId)) return stop;
-  // A bar that was moved takes the stop along.
-  const holder = rows.find((one) => one.bars.some(({ booking }) => booking.id === stop.bookingId));
+  const holder = rows.find((candidate) => candidate.bars.some(({ booking }) => booking.id === stop.bookingId));
   return holder ? { placeId: holder.place.id, bookingId: stop.bookingId } : { placeId: row.place.id, bookingId: null };
 }
 
 /**
- * Where a key leads from a stop; null where it leads nowhere. Left and right go along a row, from its
- * name to its bars in their order; up and down to the bar nearest in time, or the name.
+ * Returns the next stop for a key, or null. Left and right move along a row, from its name through its bars; up
+ * and down move to the bar nearest in time, or to the name.
  */
 export function stepFrom(rows: readonly ChartRow[], stop: FocusStop, key: string, isAtEnd = false): FocusStep | null {
   const at = rows.findIndex((row) => row.place.id === stop.placeId);
   const row = rows[at];
   if (row === undefined) return null;
   if (key === 'ArrowDown' || key === 'ArrowUp') return toRow(rows[at + (key === 'ArrowDown' ? 1 : -1)], row, stop);
-  if (key === 'Home' || key === 'End') return isAtEnd ? toEdge(rows, key) : alongTo(row, key === 'Home' ? -1 : row.bars.length - 1);
+  if (key === 'Home' || key === 'End') return isAtEnd ? toEdge(rows, key) : stepAlong(row, key === 'Home' ? -1 : row.bars.length - 1);
   const now = row.bars.findIndex(({ booking }) => booking.id === stop.bookingId);
-  if (key === 'ArrowRight') return now === -1 && row.isOpen === false ? { fold: row.place.id, isOpen: true } : alongTo(row, now + 1);
+  if (key === 'ArrowRight') return now === -1 && row.isOpen === false ? { fold: row.place.id, isOpen: true } : stepAlong(row, now + 1);
   if (key !== 'ArrowLeft') return null;
-  if (now >= 0) return alongTo(row, now - 1);
+  if (now >= 0) return stepAlong(row, now - 1);
   if (row.isOpen === true) return { fold: row.place.id, isOpen: false };
-  const whole = rows.find((one) => one.place.id === row.place.parentId);
-  return whole ? { stop: { placeId: whole.place.id, bookingId: null } } : null;
+  const parentRow = rows.find((candidate) => candidate.place.id === row.place.parentId);
+  return parentRow ? { stop: { placeId: parentRow.place.id, bookingId: null } } : null;
 }
 
-function alongTo(row: ChartRow, bar: number): FocusStep | null {
+function stepAlong(row: ChartRow, bar: number): FocusStep | null {
   if (bar === -1) return { stop: { placeId: row.place.id, bookingId: null } };
-  const there = row.bars[bar];
-  return there ? { stop: { placeId: row.place.id, bookingId: there.booking.id } } : null;
+  const nextBar = row.bars[bar];
+  return nextBar ? { stop: { placeId: row.place.id, bookingId: nextBar.booking.id } } : null;
 }
 
 function toEdge(rows: readonly ChartRow[], key: 'Home' | 'End'): FocusStep | null {
@@ -58,6 +57,6 @@ function toRow(next: ChartRow | undefined, row: ChartRow, stop: FocusStop): Focu
   const own = row.bars.find(({ booking }) => booking.id === stop.bookingId)?.booking;
   if (own === undefined || next.bars.length === 0) return { stop: { placeId: next.place.id, bookingId: null } };
   const distance = (from: string) => Math.abs(Date.parse(from) - Date.parse(own.startsAt));
-  const nearest = next.bars.toSorted((one, other) => distance(one.booking.startsAt) - distance(other.booking.startsAt))[0];
+  const nearest = next.bars.toSorted((a, b) => distance(a.booking.startsAt) - distance(b.booking.startsAt))[0];
   return { stop: { placeId: next.place.id, bookingId: nearest?.booking.id ?? null } };
 }

@@ -1,45 +1,44 @@
 import type { ChartRow } from './chart-rows.ts';
 
-/** Measures of the rows in pixels: fixed, so that what lies under a pointer can be reckoned, and far rows need not be drawn. */
+/** Row measures in pixels. They are fixed, so that the row under a pointer can be computed and far rows need not be drawn. */
 export interface RowMeasures {
-  /** Of a bar, and from one bar to the next beneath it. */
+  /** Height of a bar, and the distance between lanes. */
   bar: number;
   lane: number;
-  /** The least of a row. */
+  /** Minimum height of a row. */
   row: number;
   /** Above the first bar and below the last. */
   padding: number;
-  /** The same of the thin bars of the parts. */
   partsBar: number;
   partsLane: number;
 }
 
 export type Density = 'roomy' | 'compact';
 
-/** Roomy rows have bars that a finger can hold; compact ones show twenty places and more on a laptop. */
+/** Roomy bars suit touch; compact rows show twenty or more places on a laptop. */
 export const rowMeasures: Record<Density, RowMeasures> = {
   roomy: { bar: 30, lane: 34, row: 40, padding: 5, partsBar: 7, partsLane: 10 },
   compact: { bar: 20, lane: 22, row: 24, padding: 2, partsBar: 5, partsLane: 7 },
 };
 
-/** Where the rows lie beneath the head; `tops` has one more, the end of the last. */
+/** `tops` has one more element than the rows: the end of the last row. */
 export interface RowLayout {
   measures: RowMeasures;
   tops: readonly number[];
   height: number;
 }
 
-export function heightOf(row: ChartRow, { bar, lane, row: least, padding, partsLane }: RowMeasures): number {
+export function heightOf(row: ChartRow, { bar, lane, row: minHeight, padding, partsLane }: RowMeasures): number {
   const own = row.lanes * lane - (row.lanes > 0 ? lane - bar : 0);
   const parts = row.isOpen === false ? row.partLanes * partsLane : 0;
-  return Math.max(least, 2 * padding + own + parts);
+  return Math.max(minHeight, 2 * padding + own + parts);
 }
 
 export function topOfBar(at: number, { padding, lane }: RowMeasures): number {
   return padding + at * lane;
 }
 
-/** Thin bars of the parts: at the foot of a row that is folded, as a line at the foot of one that is open. */
+/** Thin bars of the parts sit at the bottom of a folded row, or as a line at the bottom of an open one. */
 export function partsBarAt(row: ChartRow, at: number, measures: RowMeasures): { top: number; height: number } {
   const { padding, partsLane, partsBar } = measures;
   const height = heightOf(row, measures);
@@ -54,7 +53,7 @@ export function layOutRows(rows: readonly ChartRow[], measures: RowMeasures): Ro
   return { measures, tops, height: tops.at(-1) ?? 0 };
 }
 
-/** Which row lies at a height; the nearest where there is none, -1 without any. */
+/** Returns the index of the row at a height, or of the nearest; -1 without rows. */
 export function rowAt({ tops }: RowLayout, y: number): number {
   const rows = tops.length - 1;
   const next = tops.findIndex((top) => top > y);

@@ -6,32 +6,31 @@ afterEach(() => void vi.useRealTimers());
 
 const page = () => new EventTarget();
 const pointer = (on: EventTarget, kind: string, pointerId = 1) => on.dispatchEvent(Object.assign(new Event(kind), { pointerId }));
-/** Whether a click is heard as one. */
 const counts = (on: EventTarget) => on.dispatchEvent(new Event('click', { cancelable: true }));
 
-test('the click that follows at once is swallowed, the next one counts', () => {
+test('suppresses the click that follows at once, and no later one', () => {
   const on = page();
   suppressClick(on);
   expect([counts(on), counts(on)]).toEqual([false, true]);
 });
 
-test('a click that comes later is another', () => {
+test('lets a later click pass', () => {
   const on = page();
   suppressClick(on);
   vi.advanceTimersByTime(50);
   expect(counts(on)).toBe(true);
 });
 
-for (const held of [0, 49, 300, 60_000])
-  test(`given up, the click is swallowed that comes when the pointer is up after ${held} ms`, () => {
+for (const holdMs of [0, 49, 300, 60_000])
+  test(`suppresses the click of a canceled drag when the pointer is released after ${holdMs} ms`, () => {
     const on = page();
     suppressClickOf(on, 1);
-    vi.advanceTimersByTime(held);
+    vi.advanceTimersByTime(holdMs);
     pointer(on, 'pointerup');
     expect([counts(on), counts(on)]).toEqual([false, true]);
   });
 
-test('given up and let go of, nothing of a later press is swallowed', () => {
+test('suppresses no click of a later press after a canceled drag', () => {
   const on = page();
   suppressClickOf(on, 1);
   pointer(on, 'pointerup');
@@ -41,7 +40,7 @@ test('given up and let go of, nothing of a later press is swallowed', () => {
   expect(counts(on)).toBe(true);
 });
 
-test('another finger is not waited for', () => {
+test('ignores the release of another finger', () => {
   const on = page();
   suppressClickOf(on, 1);
   pointer(on, 'pointerup', 2);
@@ -50,11 +49,11 @@ test('another finger is not waited for', () => {
   expect(counts(on)).toBe(false);
 });
 
-for (const [what, kind] of [
-  ['was taken away', 'pointercancel'],
-  ['went up unseen and comes down anew', 'pointerdown'],
+for (const [title, kind] of [
+  ['is canceled', 'pointercancel'],
+  ['was released unseen and pressed again', 'pointerdown'],
 ] as const)
-  test(`a pointer that ${what} leaves nothing to swallow`, () => {
+  test(`suppresses nothing after a pointer that ${title}`, () => {
     const on = page();
     suppressClickOf(on, 1);
     pointer(on, kind);

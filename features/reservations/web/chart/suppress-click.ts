@@ -1,7 +1,7 @@
-/** How soon after the pointer is up its click has come. */
+/** In milliseconds: the click follows the release of the pointer within this time. */
 const clickTimeout = 50;
 
-/** What was dragged is not opened as well: for the moment when the pointer is up. `page` is the window. */
+/** Prevents the click after a drag from opening the dragged bar. Call it when the pointer is released; `page` is the window. */
 export function suppressClick(page: EventTarget): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -11,14 +11,14 @@ export function suppressClick(page: EventTarget): void {
   setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), clickTimeout);
 }
 
-/** For a drag that was given up while its pointer is down: the click comes when that is up, however long it is held. */
+/** For a drag canceled while its pointer is down: suppresses the click after the release, however late. */
 export function suppressClickOf(page: EventTarget, pointerId: number): void {
   const over = new AbortController();
-  const heard = (event: Event) => {
+  const onPointerEvent = (event: Event) => {
     if ((event as PointerEvent).pointerId !== pointerId) return;
     over.abort();
     if (event.type === 'pointerup') suppressClick(page);
   };
-  // Where it went up unseen, the next press is another's.
-  for (const kind of ['pointerup', 'pointercancel', 'pointerdown']) page.addEventListener(kind, heard, { signal: over.signal });
+  // If the release went unseen, the next press is a new one.
+  for (const kind of ['pointerup', 'pointercancel', 'pointerdown']) page.addEventListener(kind, onPointerEvent, { signal: over.signal });
 }

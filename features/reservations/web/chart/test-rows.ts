@@ -4,7 +4,6 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 
 export const zone = 'America/New_York';
 
-/** A site with a lodge of two rooms, and a chapel. */
 export const places: PlaceRow[] = [
   place('site', null, 0),
   place('lodge', 'site', 0),
@@ -17,21 +16,20 @@ export function place(id: string, parentId: string | null, position: number, mor
   return { id, parentId, position, name: id, kind: 'room', categories: [], sleeps: 0, seats: 0, state: 'open', closedReason: '', ...more };
 }
 
-/** From four in the afternoon to eleven in the morning. */
 export function booking(id: string, placeId: string, from: string, to: string, more: Partial<BookingRow> = {}): BookingRow {
   const [startsAt, endsAt] = [toInstant(zone, from, '16:00'), toInstant(zone, to, '11:00')];
-  const held = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
+  const times = { startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt };
   return {
     id,
     placeId,
     reservationId: `of-${id}`,
-    ...held,
+    ...times,
     name: id,
     classification: 'camp',
     state: 'confirmed',
     heads: 10,
-    stayStartsAt: held.startsAt,
-    stayEndsAt: held.endsAt,
+    stayStartsAt: times.startsAt,
+    stayEndsAt: times.endsAt,
     ...more,
   };
 }

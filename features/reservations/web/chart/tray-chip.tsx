@@ -17,12 +17,11 @@ interface TrayChipProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** One that waits for a place. */
 export const TrayChip = memo(function TrayChip({ reservation, formatting, isDragged, onChoose }: TrayChipProps) {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const { id, name, classification, state, heads } = reservation;
-  const when = formatSpanDays(reservation, formatting);
+  const dates = formatSpanDays(reservation, formatting);
   return (
     <li className={`fit fixed ${style.entry}`}>
       <button
@@ -34,14 +33,14 @@ export const TrayChip = memo(function TrayChip({ reservation, formatting, isDrag
         data-waiting={id}
         data-dragged={isDragged || undefined}
         title={w.trayHint}
-        aria-label={w.trayChip(name, when, names.heads(heads))}
+        aria-label={w.trayChip(name, dates, names.heads(heads))}
         onClick={() => onChoose(reservation)}
       >
         <ClassificationShape of={classification} />
         <span className="line baseline fit">
           <span className={`fit ${style.name}`}>{name}</span>{' '}
           <span className={`medium size-12 fixed ${style.when}`}>
-            {when} · {names.heads(heads)}
+            {dates} · {names.heads(heads)}
           </span>
         </span>
       </button>

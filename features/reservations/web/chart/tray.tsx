@@ -17,13 +17,16 @@ interface TrayProps {
   onChoose(reservation: ReservationRow): void;
 }
 
-/** As many as lie in the one line, and as a list draws at once: more are found by searching. */
+/** The number of chips in the line, and of rows in the list: search finds further ones. */
 const mostInLine = 12;
 const mostInList = 60;
-/** So few are seen at a glance. */
-const fewest = 3;
+/** Up to this number the line alone is enough. */
+const maxWithoutList = 3;
 
-/** Reservations that have no place yet: dragged onto one, or pressed to choose it by name. A line under the chart that opens as a list. */
+/**
+ * Reservations without a place: drag one onto the chart, or press it to choose a place by name. A line under
+ * the chart that opens as a list.
+ */
 export function Tray({ waiting, store, onChoose }: TrayProps) {
   const w = useTexts(chartTexts);
   const formatting = useFormatting();
@@ -31,16 +34,19 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useState('');
-  const asked = useDeferredValue(isOpen ? typed : '');
+  const deferredSearch = useDeferredValue(isOpen ? typed : '');
   const dragged = useDraggedId(store);
   const found = useMemo(
-    () => (asked.trim() === '' ? waiting : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, asked))),
-    [waiting, asked],
+    () =>
+      deferredSearch.trim() === ''
+        ? waiting
+        : waiting.filter(({ name, groupName }) => containsWords(`${name} ${groupName}`, deferredSearch)),
+    [waiting, deferredSearch],
   );
   if (waiting.length === 0) return null;
-  const hasMore = waiting.length > fewest;
-  const shown = found.slice(0, isOpen ? mostInList : mostInLine);
-  const rest = found.length - shown.length;
+  const hasMore = waiting.length > maxWithoutList;
+  const visible = found.slice(0, isOpen ? mostInList : mostInLine);
+  const rest = found.length - visible.length;
   return (
     <section className={`screen-only line gap-4 across-12 fixed middle ${style.tray}`} aria-label={w.tray} data-open={isOpen || undefined}>
       <div className={`line gap-12 fixed middle ${style.head}`}>
@@ -67,7 +73,7 @@ export function Tray({ waiting, store, onChoose }: TrayProps) {
         )}
       </div>
       <ul id={listId} className={`line grow middle slides ${style.list}`}>
-        {shown.map((reservation) => (
+        {visible.map((reservation) => (
           <TrayChip
             key={reservation.id}
             reservation={reservation}

@@ -13,7 +13,6 @@ const bookingCalls = {
   newId,
 };
 
-/** The server's rows with what was done here and has not come back yet, and the ways to do it. */
 export function useBookingQueue(
   rows: readonly BookingRow[],
   zone: string,
@@ -22,7 +21,7 @@ export function useBookingQueue(
   const [queue] = useState(() => createBookingQueue(bookingCalls));
   useEffect(() => queue.setToasts(toasts));
   useEffect(() => queue.setRows(rows, zone), [queue, rows, zone]);
-  const pending = useSyncExternalStore(queue.hear, queue.pending);
+  const pending = useSyncExternalStore(queue.subscribe, queue.pending);
   const bookings = useMemo(() => withPending(rows, pending), [rows, pending]);
   return { bookings, queue };
 }

@@ -13,17 +13,17 @@ import { formatPlaceName } from './format-place-name.ts';
 import { toast } from '#platform/ui/web/overlays/toast.ts';
 import type { Step } from './change-span.ts';
 
-/** Conflicts that a toast names. */
+/** More conflicts than these are not named in a toast. */
 const maxConflicts = 3;
 
-/** Says in toasts how a change went: what it did, with its undo, or why it could not be. */
+/** Shows the outcome of each change as a toast: with an undo, or with the reason of the refusal. */
 export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   const w = useTexts(chartTexts);
   const names = useTexts(nameTexts);
   const failures = useTexts(uiTexts).failures;
   const formatting = useFormatting();
   const placeName = (id: string) => formatPlaceName(tree, id);
-  const when = (booking: BookingRow) => (step === 'day' ? formatSpanDays(booking, formatting) : formatSpanTimes(booking, formatting));
+  const formatWhen = (booking: BookingRow) => (step === 'day' ? formatSpanDays(booking, formatting) : formatSpanTimes(booking, formatting));
 
   function takenBody(
     { placeName: wanted, bookedPlaceName, reservationName, from, until, isOutside }: BookingConflict,
@@ -37,22 +37,25 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
       : w.refused.takenPlaceBody(name, bookedPlaceName, days, after);
   }
 
-  /** Of many places each once, as long as they can be read. */
-  function conflicts(taken: readonly BookingConflict[]): string[] {
-    const each = [...new Map(taken.map((one) => [`${one.placeId} ${one.reservationId}`, one])).values()];
-    const said = each
+  function conflicts(conflictList: readonly BookingConflict[]): string[] {
+    const each = [...new Map(conflictList.map((conflict) => [`${conflict.placeId} ${conflict.reservationId}`, conflict])).values()];
+    const sentences = each
       .slice(0, maxConflicts)
       .map(({ placeId, reservationName }) => w.refused.placeBy(placeName(placeId), reservationName ?? w.someone));
-    return each.length > maxConflicts ? [...said, w.refused.andMore(each.length - maxConflicts)] : said;
+    return each.length > maxConflicts ? [...sentences, w.refused.andMore(each.length - maxConflicts)] : sentences;
   }
 
-  function why(answer: Exclude<Answer, { done: true }>, { name, placeId }: BookingRow, after: string): { title: string; body: string } {
+  function describeRefusal(
+    answer: Exclude<Answer, { done: true }>,
+    { name, placeId }: BookingRow,
+    after: string,
+  ): { title: string; body: string } {
     if ('failure' in answer)
       return { title: w.refused.failed(name), body: `${after} ${describeFailure(answer.failure, failures).sentence}` };
-    if (isTaken(answer)) {
+    if (isConflictRefusal(answer)) {
       const [first] = answer.taken;
       if (first === undefined) return { title: w.refused.taken(placeName(placeId)), body: after };
-      const places = new Set(answer.taken.map((one) => one.placeId));
+      const places = new Set(answer.taken.map((conflict) => conflict.placeId));
       if (places.size === 1) return { title: w.refused.taken(placeName(first.placeId)), body: takenBody(first, after) };
       return { title: w.refused.takenPlaces(names.places(places.size)), body: [...conflicts(answer.taken), after].join(' ') };
     }
@@ -73,26 +76,33 @@ export function useBookingToasts(tree: PlaceTree, step: Step): BookingToasts {
   }
 
   return {
-    onMove: (booking, undo, how) =>
+    onMove: (booking, undo, details) =>
       toast({
         about: booking.id,
         title: w.moved(booking.name),
         body:
-          how === undefined || how.places === null
-            ? w.movedTo(placeName(booking.placeId), when(booking))
-            : w.movedStay(names.places(how.places), when(booking)),
+          details === undefined || details.places === null
+            ? w.movedTo(placeName(booking.placeId), formatWhen(booking))
+            : w.movedStay(names.places(details.places), formatWhen(booking)),
         undo,
-        ...(how?.instead && { other: { text: how.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: how.instead.run } }),
+        ...(details?.instead && {
+          other: { text: details.instead.scope === 'stay' ? w.wholeStayInstead : w.onlyThisPlace, run: details.instead.run },
+        }),
       }),
-    onPlace: (booking, undo, again) =>
-      toast({ about: again ?? booking.id, title: w.placed(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+    onPlace: (booking, undo, releasedId) =>
+      toast({
+        about: releasedId ?? booking.id,
+        title: w.placed(booking.name, placeName(booking.placeId)),
+        body: formatWhen(booking),
+        undo,
+      }),
     onRelease: (booking, undo) =>
-      toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: when(booking), undo }),
+      toast({ about: booking.id, title: w.released(booking.name, placeName(booking.placeId)), body: formatWhen(booking), undo }),
     onRefuse: (answer, booking, hadPlace) =>
-      toast({ about: booking.id, ...why(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
+      toast({ about: booking.id, ...describeRefusal(answer, booking, hadPlace ? w.back(booking.name) : w.notPlaced(booking.name)) }),
   };
 }
 
-function isTaken(answer: { refused: string }): answer is ConflictRefusal {
+function isConflictRefusal(answer: { refused: string }): answer is ConflictRefusal {
   return answer.refused === 'taken' && 'taken' in answer;
 }

@@ -13,78 +13,77 @@ interface ChartKeysOptions {
   store: DragStore;
   move(booking: BookingRow, wanted: TargetSpan): void;
   release(booking: BookingRow): void;
-  /** Takes back the last change; answers what stands there then. */
+  /** Undoes the last change and returns the booking after it. */
   undo(): BookingRow | null;
-  /** Begins a reservation at a place, after what is booked there where one is given. */
+  /** Starts a reservation at a place, after a given booking if there is one. */
   draw(placeId: string, after: BookingRow | undefined): void;
   fold(placeId: string, isOpen: boolean): void;
-  /** Told of what is wanted after each key, and null when it was given up. */
+  /** Called with the target after each key, and with null when the move is canceled. */
   announce(booking: BookingRow, wanted: TargetSpan | null): void;
 }
 
 export interface ChartKeyboard {
   stop: FocusStop | null;
-  /** Counts each time a key has led somewhere: then the focus follows. */
+  /** Increases each time a key moves the stop: the focus then follows. */
   steps: number;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
   onBlur(): void;
   goTo(stop: FocusStop): void;
-  /** Brings the focus along to what was put there otherwise, so that keys are heard: it may have been outside of the grid. */
+  /** Moves the focus to a stop that changed without a key, so that the chart receives the next keys. */
   focusStop(stop: FocusStop): void;
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 /**
- * The chart by keyboard. One tab stop, arrows go about. With Alt arrows move a bar, with Shift they
- * stretch its end, with both its start; it is dropped when these are let go of, or by Enter.
+ * The chart by keyboard, with one tab stop and arrow keys. Alt and arrows move a bar, Shift and arrows its end,
+ * both its start; Enter or releasing the keys drops it.
  */
-export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
-  const [asked, setAsked] = useState<FocusStop | null>(null);
+export function useChartKeys(options: ChartKeysOptions): ChartKeyboard {
+  const [requestedStop, setRequestedStop] = useState<FocusStop | null>(null);
   const [steps, setSteps] = useState(0);
-  const stop = findStop(needs.rows, asked);
-  /** The bar that is being moved by keys, as it was. */
+  const stop = findStop(options.rows, requestedStop);
   const lifted = useRef<BookingRow | null>(null);
 
   function go(to: FocusStop): void {
-    setAsked(to);
+    setRequestedStop(to);
     setSteps((count) => count + 1);
   }
 
   function drop(): void {
-    const [booking, wanted] = [lifted.current, needs.store.current()?.target];
+    const [booking, wanted] = [lifted.current, options.store.current()?.target];
     lifted.current = null;
-    needs.store.set(null);
+    options.store.set(null);
     if (booking === null || !wanted || isSameSpan(spanOf(booking), wanted)) return;
-    needs.move(booking, wanted);
-    // The bar is drawn in another row perhaps, and the focus goes with it.
+    options.move(booking, wanted);
+    // The bar may move to another row, and the focus moves along.
     go({ placeId: wanted.placeId, bookingId: booking.id });
   }
 
   function giveUp(): void {
     const booking = lifted.current;
     lifted.current = null;
-    needs.store.set(null);
-    if (booking) needs.announce(booking, null);
+    options.store.set(null);
+    if (booking) options.announce(booking, null);
   }
 
   function undo(): void {
     if (lifted.current !== null) return giveUp();
-    const there = needs.undo();
-    if (there !== null) go({ placeId: there.placeId, bookingId: there.id });
+    const booking = options.undo();
+    if (booking !== null) go({ placeId: booking.placeId, bookingId: booking.id });
     else if (stop !== null) go(stop);
   }
 
   function push(booking: BookingRow, event: KeyboardEvent): void {
-    const now = needs.store.current();
+    const now = options.store.current();
     if (now !== null && now.by === 'pointer') return;
     const grip = !event.shiftKey ? 'move' : event.altKey ? 'start' : 'end';
-    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, needs);
+    const wanted = pushSpan(now?.target ?? spanOf(booking), grip, event.key, options);
     if (wanted === null) return;
     lifted.current = booking;
-    needs.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
-    needs.announce(booking, wanted);
+    options.store.set({ gesture: { grip, booking, from: 0 }, target: wanted, by: 'keys' });
+    options.announce(booking, wanted);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -93,30 +92,30 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
       return undo();
     }
     if (stop === null || event.ctrlKey !== (event.ctrlKey && ['Home', 'End'].includes(event.key)) || event.metaKey) return undefined;
-    const booking = bookingAt(needs.rows, stop);
+    const booking = bookingAt(options.rows, stop);
     if (arrows.has(event.key) && (event.altKey || event.shiftKey)) {
-      // Alt and left would leave the page.
+      // Alt+Left would leave the page.
       event.preventDefault();
       if (booking) push(lifted.current ?? booking, event);
     } else if (lifted.current !== null) {
       if (event.key === 'Escape') giveUp();
       else if (event.key === 'Enter') drop();
-      // No other key means anything until the bar is down, here or around the chart.
+      // Other keys do nothing until the bar is dropped, in the chart and around it.
       else return event.stopPropagation();
       event.preventDefault();
     } else if (event.key === 'Delete' && booking) {
       event.preventDefault();
-      needs.release(booking);
+      options.release(booking);
       go({ placeId: stop.placeId, bookingId: null });
     } else if (event.key.toLowerCase() === 'n' && !event.altKey && !event.repeat) {
       event.preventDefault();
-      needs.draw(stop.placeId, booking);
+      options.draw(stop.placeId, booking);
     } else {
-      const next = stepFrom(needs.rows, stop, event.key, event.ctrlKey);
+      const next = stepFrom(options.rows, stop, event.key, event.ctrlKey);
       if (next === null) return undefined;
       event.preventDefault();
       if ('stop' in next) go(next.stop);
-      else needs.fold(next.fold, next.isOpen);
+      else options.fold(next.fold, next.isOpen);
     }
     return undefined;
   }
@@ -127,15 +126,14 @@ export function useChartKeys(needs: ChartKeysOptions): ChartKeyboard {
     onKeyDown,
     onKeyUp(event) {
       if (lifted.current === null || !['Alt', 'Shift'].includes(event.key) || event.altKey || event.shiftKey) return;
-      // Letting go of Alt would open the browser's menu.
+      // Releasing Alt would open the browser's menu.
       event.preventDefault();
       drop();
     },
     onBlur: drop,
-    goTo: useCallback((to: FocusStop) => setAsked(to), []),
+    goTo: useCallback((to: FocusStop) => setRequestedStop(to), []),
     focusStop(to) {
-      // It may lie in a building that is folded away, whose first line is far from there.
-      if (needs.rows.some(({ place }) => place.id === to.placeId)) go(to);
+      if (options.rows.some(({ place }) => place.id === to.placeId)) go(to);
     },
   };
 }
@@ -144,7 +142,7 @@ function bookingAt(rows: readonly ChartRow[], { placeId, bookingId }: FocusStop)
   return rows.find((row) => row.place.id === placeId)?.bars.find(({ booking }) => booking.id === bookingId)?.booking;
 }
 
-/** What one more press of an arrow wants; null where it leads nowhere. */
+/** Returns the target after one more press of an arrow key; null if there is none. */
 export function pushSpan(
   wanted: TargetSpan,
   grip: 'move' | 'start' | 'end',

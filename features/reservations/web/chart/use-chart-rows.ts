@@ -11,33 +11,32 @@ export interface ChartLayout {
   placeIds: readonly string[];
 }
 
-/** The rows laid out. While something is dragged they stay as they are, so that nothing moves from under the finger. */
+/** Returns the laid-out rows. During a drag they do not change, so that nothing moves under the pointer. */
 export function useChartRows(
-  needs: Omit<ChartRowsInput, 'clashes'> & { places: readonly PlaceRow[]; density: Density },
+  input: Omit<ChartRowsInput, 'inquiryConflicts'> & { places: readonly PlaceRow[]; density: Density },
   isHeld: boolean,
 ): ChartLayout {
-  const { tree, places, bookings, isShown, folded, placeId, density, now } = needs;
+  const { tree, places, bookings, isShown, folded, placeId, density, now } = input;
   const [layOut] = useState(createLayout);
-  const clashes = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
+  const inquiryConflicts = useMemo(() => findInquiryConflicts(places, bookings), [places, bookings]);
   const fresh = useMemo(
-    () => layOut({ tree, bookings, isShown, folded, placeId, clashes, now }, rowMeasures[density]),
-    [layOut, tree, bookings, isShown, folded, placeId, clashes, now, density],
+    () => layOut({ tree, bookings, isShown, folded, placeId, inquiryConflicts: inquiryConflicts, now }, rowMeasures[density]),
+    [layOut, tree, bookings, isShown, folded, placeId, inquiryConflicts, now, density],
   );
-  const [held, setHeld] = useState(fresh);
-  if (!isHeld && held !== fresh) setHeld(fresh);
-  return isHeld ? held : fresh;
+  const [frozen, setFrozen] = useState(fresh);
+  if (!isHeld && frozen !== fresh) setFrozen(fresh);
+  return isHeld ? frozen : fresh;
 }
 
-/** Remembers its last rows, so that those without a change stay the same objects. */
-function createLayout(): (needs: ChartRowsInput, measures: RowMeasures) => ChartLayout {
+/** Keeps the previous rows, so that unchanged rows stay the same objects. */
+function createLayout(): (input: ChartRowsInput, measures: RowMeasures) => ChartLayout {
   let rows: readonly ChartRow[] = [];
-  return (needs, measures) => {
-    rows = chartRows(needs, rows);
+  return (input, measures) => {
+    rows = chartRows(input, rows);
     return { rows, layout: layOutRows(rows, measures), placeIds: rows.map(({ place }) => place.id) };
   };
 }
 
-/** Inquiries whose place somebody else holds already, and who. */
 function findInquiryConflicts(places: readonly PlaceRow[], bookings: readonly BookingRow[]): Map<string, BookingRow> {
   const inquiries = bookings.filter(({ state }) => state === 'inquiry');
   const found = new Map<string, BookingRow>();

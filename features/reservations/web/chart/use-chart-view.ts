@@ -8,20 +8,19 @@ export interface Days {
   to: Day;
 }
 
-/** What of the axis is drawn, in pixels; anew after some steps, so that scrolling draws anew only now and then. */
+/** The drawn part of the axis in pixels. It changes in steps, so that scrolling re-renders rarely. */
 export interface HorizontalRange {
   left: number;
   right: number;
-  /** What begins before may go out of sight on the left before the next step. */
+  /** Bars that begin before this may scroll out of view before the next step. */
   cut: number;
 }
 
-/** What is drawn: all that can be seen, and some beyond. */
 export interface DrawnArea {
   across: HorizontalRange;
   top: number;
   bottom: number;
-  /** Whether rows out of sight have their names by now. */
+  /** Whether rows outside the viewport have their names yet. */
   isAll: boolean;
 }
 
@@ -31,29 +30,26 @@ export interface ChartView {
   axis: Axis | null;
   placeWidth: number;
   drawnArea: DrawnArea;
-  /** From where to where it can be seen, in pixels of the axis. */
   visibleRange: { left: number; right: number };
-  /** How far it is scrolled, in pixels of the axis. */
   getScrollLeft(): number;
   onScroll(): void;
-  /** Brings a stretch of days into sight, if it is not. */
   reveal(fromX: number, untilX: number, top: number, bottom: number): void;
 }
 
 type Zoom = 'day' | 'week' | 'month';
 
-/** Days on each side of the middle that have a column: one scrolls over them before more are made. */
+/** Days with a column on each side of the middle: the chart scrolls over them before it makes more. */
 const around = 200;
-/** So near to an edge, in days, more are made. */
+/** Makes more columns within this many days of an edge. */
 const nearEdge = 60;
-/** A new window within so many milliseconds of our own report that contains it is its echo through the address: the chart does not jump. */
+/** A new window within this time (ms) of our own report that contains it is its echo through the URL: the chart does not jump. */
 const echoTimeout = 1_000;
 const stepX = 320;
 const stepY = 168;
 const leastWidth: Record<Zoom, number> = { day: 288, week: 54, month: 24 };
-/** On a phone half a day, so that an hour can be told from the next. */
+/** Half a day on a phone, so that hours can be told apart. */
 const narrowDay = 560;
-/** Where a day that is wider than the window opens, as a part of it: an hour before now, or when people are up. */
+/** The part of a day to skip when a day is wider than the window: opens one hour before now, or at seven. */
 const morning = 7 / 24;
 const anHour = 1 / 24;
 export const headHeight = 50;
@@ -62,16 +58,13 @@ export function placeWidthIn(width: number): number {
   return width < 560 ? 112 : 208;
 }
 
-/** The window fills the width where it can; on a narrow screen days keep a width that a finger can use. */
+/** Days fill the width of the window; on a narrow screen they keep a minimum width for touch. */
 export function dayWidthIn(width: number, days: number, zoom: Zoom): number {
-  const least = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
-  return Math.max(least, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
+  const minWidth = zoom === 'day' && width < 560 ? narrowDay : leastWidth[zoom];
+  return Math.max(minWidth, Math.floor(((width - placeWidthIn(width)) / days) * 100) / 100);
 }
 
-/**
- * Where the chart stands and how wide its days are. `window` moves it; scrolling moves freely beyond and
- * says where it has come to, once it rests.
- */
+/** Holds the scroll position and the width of a day. `window` moves the chart; free scrolling reports the new window when it stops. */
 export function useChartView(
   window: Days,
   zoom: Zoom,
@@ -87,36 +80,39 @@ export function useChartView(
   const [middle, setMiddle] = useState(window.from);
   const axis = useMemo(() => (size.width === 0 ? null : axisAround(zone, middle, dayWidth, around)), [size.width, zone, middle, dayWidth]);
 
-  /** The day at the left edge, with its part that is hidden: holds while widths and columns change. */
+  /** The day at the left edge, with its hidden part as a fraction; it survives changes of width and columns. */
   const edge = useRef(dayNumber(window.from));
   const [at, setAt] = useState({ left: 0, top: 0 });
-  /** At first only what is in sight is drawn, so that it is there soon; a little later what is near, to scroll over. */
+  /** Draws only the visible part at first, so that it appears fast, and the margin a little later. */
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setIsAhead(true)), 200);
     return () => clearTimeout(timer);
   }, []);
-  const opening = useRef((_day: Day): number => 0);
+  const skippedPart = useRef((_day: Day): number => 0);
   useLayoutEffect(() => {
-    opening.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
+    skippedPart.current = (day) => skippedDayPart(day, dayInSight, { zone, now });
   });
-  const told = useRef({ from: window.from, at: 0 });
+  const lastReport = useRef({ from: window.from, at: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const look = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
+  const updateView = useCallback((element: HTMLDivElement, isScrolling: boolean) => {
     const { scrollLeft: left, scrollTop: top } = element;
     const isNear = (now: { left: number; top: number }) =>
       isScrolling && Math.abs(now.left - left) < stepX && Math.abs(now.top - top) < stepY;
     const set = () => setAt((now) => (isNear(now) ? now : { left, top }));
-    // Drawn in slices between the frames; what is near is there already.
+    // Scrolling renders in a transition, between frames: the margin is already drawn.
     if (isScrolling) startTransition(set);
     else set();
   }, []);
 
   useLayoutEffect(() => {
-    if (told.current.from === window.from) return;
-    const isEcho = performance.now() - told.current.at < echoTimeout && window.from <= told.current.from && told.current.from <= window.to;
-    told.current = { from: isEcho ? told.current.from : window.from, at: 0 };
+    if (lastReport.current.from === window.from) return;
+    const isEcho =
+      performance.now() - lastReport.current.at < echoTimeout &&
+      window.from <= lastReport.current.from &&
+      lastReport.current.from <= window.to;
+    lastReport.current = { from: isEcho ? lastReport.current.from : window.from, at: 0 };
     if (isEcho) return;
     edge.current = dayNumber(window.from);
     setMiddle(window.from);
@@ -126,27 +122,26 @@ export function useChartView(
     const element = scroller.current;
     if (element === null || axis === null) return undefined;
     // A day opens at its useful hours, not at midnight.
-    if (Number.isInteger(edge.current)) edge.current += opening.current(dayOfNumber(edge.current));
-    return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => look(element, false));
-  }, [axis, window.from, look]);
+    if (Number.isInteger(edge.current)) edge.current += skippedPart.current(dayOfNumber(edge.current));
+    return scrollUntilReached(element, (edge.current - dayNumber(axis.first)) * axis.dayWidth, () => updateView(element, false));
+  }, [axis, window.from, updateView]);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
-    // Hidden for the printer it stands at 0, and an event of before may come then.
+    // Hidden while printing, the chart is at 0, and an earlier event may arrive then.
     if (element === null || axis === null || element.clientWidth === 0) return;
     edge.current = dayNumber(axis.first) + element.scrollLeft / axis.dayWidth;
-    look(element, true);
-    const passed = edge.current - dayNumber(axis.first);
-    if (passed < nearEdge || passed > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
+    updateView(element, true);
+    const daysBefore = edge.current - dayNumber(axis.first);
+    if (daysBefore < nearEdge || daysBefore > 2 * around - nearEdge) setMiddle(dayOfNumber(Math.round(edge.current)));
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      // The day that is looked at, where only a part of one can be seen.
       const from = dayOfNumber(dayInSight < 1 ? Math.floor(edge.current) : Math.round(edge.current));
-      if (from === told.current.from) return;
-      told.current = { from, at: performance.now() };
+      if (from === lastReport.current.from) return;
+      lastReport.current = { from, at: performance.now() };
       onRest?.({ from, to: addDays(from, days - 1) });
     }, 250);
-  }, [axis, days, dayInSight, look, onRest]);
+  }, [axis, days, dayInSight, updateView, onRest]);
   useEffect(() => () => clearTimeout(resting.current), []);
 
   const leftNow = useCallback(() => (axis === null ? 0 : (edge.current - dayNumber(axis.first)) * axis.dayWidth), [axis]);
@@ -168,30 +163,30 @@ export function useChartView(
     const reach = isAhead ? 2 * stepX : 0;
     return { left: at.left - reach, right: at.left + size.width + reach, cut: at.left + stepX };
   }, [at.left, size.width, isAhead]);
-  const seen = useMemo(() => {
+  const drawnArea = useMemo(() => {
     const reach = isAhead ? 2 * stepY : 0;
     return { across, top: at.top - reach, bottom: at.top + size.height + reach, isAll: isAhead };
   }, [across, at.top, size.height, isAhead]);
   const sight = { left: at.left, right: at.left + size.width - placeWidth };
-  return { scroller, axis, placeWidth, drawnArea: seen, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
+  return { scroller, axis, placeWidth, drawnArea: drawnArea, visibleRange: sight, getScrollLeft: leftNow, onScroll, reveal };
 }
 
 /**
- * Scrolls to where the axis always reaches. WebKit has stood at its beginning, half a year early: what is not wide yet
- * cannot be scrolled, so it is tried again until it is. Answers how to call it off.
+ * Scrolls until the position is reached: WebKit stayed at the start of the axis, half a year early, while the
+ * content was not wide yet. Returns a function that cancels.
  */
-function scrollUntilReached(element: HTMLElement, left: number, stood: () => void): () => void {
+function scrollUntilReached(element: HTMLElement, left: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function go(triesLeft: number): void {
     element.scrollLeft = left;
-    stood();
+    onReached();
     if (Math.abs(element.scrollLeft - left) > 1 && triesLeft > 0) timer = setTimeout(go, 50, triesLeft - 1);
   }
   go(20);
   return () => clearTimeout(timer);
 }
 
-/** Which part of a day is passed over when it is opened; none where the whole day can be seen. */
+/** Returns the fraction of a day to skip when it opens; 0 if the whole day fits. */
 export function skippedDayPart(day: Day, dayInSight: number, { zone, now }: { zone: string; now: Instant }): number {
   if (dayInSight >= 1) return 0;
   const [hours = 0, minutes = 0] = clockTimeIn(zone, now).split(':').map(Number);

@@ -3,7 +3,7 @@ import type { Density } from './row-heights.ts';
 
 const key = 'chart-rows';
 
-/** How high rows are: remembered on this device. Until somebody chooses, compact where a mouse points and roomy under a finger. */
+/** Stored on this device. The default is compact for a mouse and roomy for touch. */
 export function useDensity(): { density: Density; setDensity(density: Density): void } {
   const [density, set] = useState<Density>(readStoredDensity);
   const setDensity = useCallback((next: Density) => {
@@ -14,7 +14,7 @@ export function useDensity(): { density: Density; setDensity(density: Density): 
 }
 
 function readStoredDensity(): Density {
-  const kept = localStorage.getItem(key);
-  if (kept === 'roomy' || kept === 'compact') return kept;
+  const stored = localStorage.getItem(key);
+  if (stored === 'roomy' || stored === 'compact') return stored;
   return matchMedia('(pointer: fine)').matches ? 'compact' : 'roomy';
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Hands the frame of the chart its distance from the top of the page, as --above, so that it fits into the window. */
+/** Sets --above on the chart's frame to its distance from the top of the page, so that it fits the window. */
 export function useDistanceFromTop(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -11,7 +11,7 @@ export function useDistanceFromTop(frame: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--above', `${Math.round(element.getBoundingClientRect().top + scrolled)}px`);
     };
     measure();
-    // Filters that open above it, or a heading that wraps, push it down.
+    // Open filters above it, or a wrapped heading, push it down.
     const observer = new ResizeObserver(measure);
     observer.observe(page);
     window.addEventListener('resize', measure);

@@ -5,11 +5,10 @@ const key = 'chart-folded';
 export interface Folding {
   foldedIds: ReadonlySet<string>;
   fold(placeId: string, isOpen: boolean): void;
-  /** Folds all of them, or shows the parts of all. */
   foldAll(placeIds: readonly string[], isOpen: boolean): void;
 }
 
-/** Which places keep their parts folded away: remembered on this device, since it is a habit and no link's matter. */
+/** Stored on this device and not in the URL: folding is a personal habit. */
 export function useFolding(): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(readStoredIds);
   const foldAll = useCallback((placeIds: readonly string[], isOpen: boolean) => {
@@ -27,6 +26,6 @@ export function useFolding(): Folding {
 }
 
 function readStoredIds(): ReadonlySet<string> {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-  return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []);
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+  return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []);
 }

@@ -8,7 +8,7 @@ import { suppressClick, suppressClickOf } from './suppress-click.ts';
 import { headHeight } from './use-chart-view.ts';
 import type { Step } from './change-span.ts';
 
-/** How the chart is laid out at this moment: turns pointer positions into places and days. */
+/** The current layout of the chart: converts pointer positions to places and days. */
 export interface ChartGeometry {
   axis: Axis;
   step: Step;
@@ -18,20 +18,19 @@ export interface ChartGeometry {
 }
 
 export interface DragHandlers {
-  /** The gesture that a press on an element begins, or null; `at` in days since 1970. */
+  /** Returns the gesture that a press starts, or null; `at` is in days since 1970-01-01. */
   gestureAt(element: Element, at: number, clientX: number, isFinger: boolean): Gesture | null;
-  /** Called when a press has become a drag. */
   onLift(gesture: Gesture): void;
   onDrop(gesture: Gesture, wanted: TargetSpan): void;
 }
 
-/** How far a mouse goes before it drags, how long a finger rests and how far it may slip meanwhile. */
+/** Pixels that a mouse moves before it drags, milliseconds that a finger rests, pixels that it may slip meanwhile. */
 const mouseThreshold = 4;
 const longPress = 350;
 const fingerSlip = 10;
 /**
- * Dragging by mouse, pen and finger: a mouse drags at once, a finger after resting, so that a swipe
- * scrolls. `frame` holds the chart and the tray.
+ * Drags by mouse, pen and finger. A mouse drags at once, a finger after a long press, so that a swipe scrolls.
+ * `frame` holds the chart and the tray.
  */
 export function usePointerDrag(
   frame: RefObject<HTMLElement | null>,
@@ -59,35 +58,35 @@ interface Point {
 type Latest = () => { geometry: ChartGeometry | null; handlers: DragHandlers };
 
 function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, latest: Latest): () => void {
-  let callOff: (() => void) | null = null;
+  let cancelDrag: (() => void) | null = null;
 
   function press(event: PointerEvent): void {
     const { geometry, handlers } = latest();
-    if (event.button !== 0 || !event.isPrimary || callOff !== null || geometry === null || store.current() !== null) return;
+    if (event.button !== 0 || !event.isPrimary || cancelDrag !== null || geometry === null || store.current() !== null) return;
     if (!(event.target instanceof Element)) return;
     const gesture = handlers.gestureAt(event.target, daysAt(geometry, scroller, event), event.clientX, event.pointerType === 'touch');
     if (gesture === null) return;
-    callOff = follow(event, event.target, gesture);
+    cancelDrag = follow(event, event.target, gesture);
   }
 
   function follow(start: PointerEvent, target: Element, gesture: Gesture): () => void {
     const isFinger = start.pointerType === 'touch';
     let last: Point = start;
-    let lifted = false;
+    let isLifted = false;
     let frames = 0;
     const timer = isFinger ? setTimeout(lift, longPress) : undefined;
-    // Without it the grip loses a quick pointer before it has gone four pixels.
+    // Without capture a fast pointer leaves the bar before it has moved four pixels.
     if (!isFinger) target.setPointerCapture(start.pointerId);
 
     function lift(): void {
-      lifted = true;
+      isLifted = true;
       if (isFinger) navigator.vibrate?.(12);
       latest().handlers.onLift(gesture);
-      aim();
+      updateTarget();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
-    function aim(): void {
+    function updateTarget(): void {
       const { geometry } = latest();
       if (geometry === null) return;
       const wanted = targetSpanAt(
@@ -104,30 +103,30 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
 
     function scrollAtEdge(): void {
       const { geometry } = latest();
-      if (geometry && scrollNearEdge(scroller, geometry.placeWidth, start, last, gesture)) aim();
+      if (geometry && scrollNearEdge(scroller, geometry.placeWidth, start, last, gesture)) updateTarget();
       frames = requestAnimationFrame(scrollAtEdge);
     }
 
     function move(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
       last = { clientX: event.clientX, clientY: event.clientY };
-      if (lifted) return aim();
-      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (isFinger && way > fingerSlip) end();
-      else if (!isFinger && way > mouseThreshold) lift();
+      if (isLifted) return updateTarget();
+      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (isFinger && distance > fingerSlip) end();
+      else if (!isFinger && distance > mouseThreshold) lift();
       return undefined;
     }
 
     function up(event: PointerEvent): void {
       if (event.pointerId !== start.pointerId) return;
-      const wanted = lifted ? store.current()?.target : null;
-      if (lifted) suppressClick(window);
+      const wanted = isLifted ? store.current()?.target : null;
+      if (isLifted) suppressClick(window);
       end();
       if (wanted) latest().handlers.onDrop(gesture, wanted);
     }
 
     function key(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || !lifted) return;
+      if (event.key !== 'Escape' || !isLifted) return;
       event.preventDefault();
       event.stopPropagation();
       suppressClickOf(window, start.pointerId);
@@ -141,8 +140,8 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', end);
       window.removeEventListener('keydown', key, true);
-      callOff = null;
-      if (lifted) store.set(null);
+      cancelDrag = null;
+      if (isLifted) store.set(null);
     }
 
     window.addEventListener('pointermove', move);
@@ -153,15 +152,15 @@ function listen(frame: HTMLElement, scroller: HTMLElement, store: DragStore, lat
   }
 
   const isDragging = () => store.current()?.by === 'pointer';
-  // The browser would scroll with the finger, and take the pointer away, unless each move is held back.
+  // Otherwise the browser scrolls with the finger and cancels the pointer.
   const holdBack = (event: Event) => isDragging() && event.cancelable && event.preventDefault();
-  const noMenu = (event: Event) => callOff !== null && event.preventDefault();
+  const noMenu = (event: Event) => cancelDrag !== null && event.preventDefault();
 
   frame.addEventListener('pointerdown', press);
   frame.addEventListener('touchmove', holdBack, { passive: false });
   frame.addEventListener('contextmenu', noMenu);
   return () => {
-    callOff?.();
+    cancelDrag?.();
     frame.removeEventListener('pointerdown', press);
     frame.removeEventListener('touchmove', holdBack);
     frame.removeEventListener('contextmenu', noMenu);
@@ -173,7 +172,7 @@ function daysAt({ axis, placeWidth }: ChartGeometry, scroller: HTMLElement, { cl
   return dayNumber(axis.first) + x / axis.dayWidth;
 }
 
-/** A bar stays in the chart; what comes from the tray has a place only while it is over the chart. */
+/** A bar always has a place; a chip from the tray only over the chart. */
 function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { clientY }: Point, { grip }: Gesture): string | null {
   const box = scroller.getBoundingClientRect();
   const isOver = clientY > box.top + headHeight && clientY < box.bottom;
@@ -182,6 +181,6 @@ function placeUnder({ plan, placeIds }: ChartGeometry, scroller: HTMLElement, { 
   return placeIds[rowAt(plan, y)] ?? null;
 }
 
-function isSameTarget(one: TargetSpan | null, other: TargetSpan | null): boolean {
-  return one === other || (one !== null && other !== null && isSameSpan(one, other));
+function isSameTarget(a: TargetSpan | null, b: TargetSpan | null): boolean {
+  return a === b || (a !== null && b !== null && isSameSpan(a, b));
 }

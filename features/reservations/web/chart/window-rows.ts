@@ -5,13 +5,13 @@ import { clampToValidDays } from '#features/reservations/web/calendar/days.ts';
 import { dayAt, dayOfInstant } from './axis.ts';
 import type { ChartView, Days } from './use-chart-view.ts';
 
-/** A week before and after what is seen. */
+/** In days, before and after the visible range. */
 const margin = 7;
 
-/** The days to ask for: whole months, so that scrolling asks anew only now and then. */
-export function daysToFetch(window: Days, { axis, drawnArea: seen }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
+/** Returns the days to fetch: whole months, so that scrolling fetches rarely. */
+export function daysToFetch(window: Days, { axis, drawnArea: drawn }: Pick<ChartView, 'axis' | 'drawnArea'>): Days {
   if (axis === null) return wholeMonths(window.from, window.to);
-  return wholeMonths(dayAt(axis, seen.across.left), dayAt(axis, seen.across.right));
+  return wholeMonths(dayAt(axis, drawn.across.left), dayAt(axis, drawn.across.right));
 }
 
 export function wholeMonths(from: string, to: string): Days {
@@ -21,8 +21,8 @@ export function wholeMonths(from: string, to: string): Days {
 }
 
 /**
- * Reservations of the window that have no place, by start. What was placed here a moment ago is not
- * among them, though the server's rows may still say so.
+ * Returns the reservations in the window without a place, by start. Skips those just placed here, even if the
+ * server's rows do not show it yet.
  */
 export function findUnplaced(
   reservations: readonly ReservationRow[],
@@ -35,11 +35,10 @@ export function findUnplaced(
   return reservations
     .filter(({ id, state, placeCount }) => state !== 'cancelled' && placeCount === 0 && !placed.has(id))
     .filter(({ startsAt, endsAt }) => dayOfInstant(zone, startsAt) <= to && dayOfInstant(zone, endsAt) >= from)
-    .filter((one) => isShown(asBooking(one), one.groupName))
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .filter((reservation) => isShown(asBooking(reservation), reservation.groupName))
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
-/** For the filter, which judges bookings. */
 function asBooking({ id, name, classification, state, heads, startsAt, endsAt }: ReservationRow): BookingRow {
   return {
     id,

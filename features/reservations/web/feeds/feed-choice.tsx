@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
 import { placeChoices } from './place-choices.ts';
 
-/** What the link is to show. */
 export type FeedTarget =
   | { kind: 'mine' }
   | { kind: 'list' }
@@ -21,7 +20,7 @@ interface FeedChoiceProps {
 
 export function FeedChoice({ reservation, target: wanted, onChange: onWant }: FeedChoiceProps) {
   const w = useTexts(feedTexts);
-  // Whoever may not open the calendar is offered only what is theirs.
+  // Accounts without the calendar get only their own events.
   const { state } = useLive('reservations.upcoming', {});
   const mayAll = state !== 'denied';
   return (

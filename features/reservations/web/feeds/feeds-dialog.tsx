@@ -12,12 +12,11 @@ import { FeedChoice, type FeedTarget } from './feed-choice.tsx';
 import { OwnFeeds } from './own-feeds.tsx';
 
 interface FeedsDialogProps {
-  /** From a reservation's page: the first choice is that reservation alone. */
+  /** On a reservation's page the first choice is that reservation. */
   reservation?: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Makes a calendar for other programs, tells its link once, and ends those that were made. */
 export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
   const w = useTexts(feedTexts);
   const [wanted, setWanted] = useState<FeedTarget>(reservation ? { kind: 'reservation', reservationId: reservation.id } : { kind: 'mine' });
@@ -36,7 +35,7 @@ export function FeedsDialog({ reservation, onClose }: FeedsDialogProps) {
               <Button
                 loading={add.pending}
                 disabled={wanted.kind === 'place' && wanted.placeId === ''}
-                // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+                // A new id per press: a link is shown only once, so the same one cannot be requested again.
                 onClick={() => add.run({ id: newId(), ...wanted })}
               >
                 {w.make}

@@ -10,7 +10,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { FeedRow } from '#features/reservations/shapes/feeds.ts';
 import { feedTexts } from '#features/reservations/i18n/feeds/texts.ts';
 
-/** The links somebody has made: what they show, whether they are read, and how to end them. */
 export function OwnFeeds() {
   const w = useTexts(feedTexts);
   const { rows, state } = useLive('reservations.feeds', {});

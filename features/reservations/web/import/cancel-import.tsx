@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 
-/** Gives a file up: nothing of it was written, and it can be brought in again. */
+/** Nothing has been written, and the file can be imported again. */
 export function CancelImport({ file: { id, fileName } }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const cancel = useAction(calls.reservations.cancelImport.mutate, {

@@ -10,13 +10,12 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import style from './import.module.css';
 
-/** What a line changes, field by field: as it stands and as it would. */
 export function ChangedFields({ line }: { line: ImportLine }) {
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
   const formatting = useFormatting();
 
-  function said(field: string, value: unknown): string {
+  function formatValue(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     if (field === 'startsAt' || field === 'endsAt') return formatDateTime(String(value), formatting);
     const known = { classification: names.classification, state: { ...names.state, ...names.placeState }, kind: names.kind }[field];
@@ -30,8 +29,8 @@ export function ChangedFields({ line }: { line: ImportLine }) {
     <ul className={`anywhere ${style.changes}`}>
       {Object.keys(line.after).map((field) => (
         <li key={field}>
-          {w.columns[columnOf(field)]}: <del className="dim">{said(field, line.before[field])}</del>{' '}
-          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{said(field, line.after[field])}</ins>
+          {w.columns[columnOf(field)]}: <del className="dim">{formatValue(field, line.before[field])}</del>{' '}
+          <ArrowRight size={14} className="dim" aria-hidden /> <ins className="strong">{formatValue(field, line.after[field])}</ins>
         </li>
       ))}
       {line.places && <li>{w.placesChange}</li>}
@@ -39,7 +38,7 @@ export function ChangedFields({ line }: { line: ImportLine }) {
   );
 }
 
-/** A place's field is called as its column. */
+/** A place's field has the same name as its column. */
 function columnOf(field: string): Column {
   return Object.hasOwn(fields, field) ? fields[field as AnyField].heading : (field as Column);
 }

@@ -17,13 +17,12 @@ import style from './import.module.css';
 import { uploadProgress } from '#platform/files/web/upload-progress.ts';
 import { type UploadFailure, toUploadFailure } from './upload-failure.ts';
 
-/** The first step: what the list holds, and the file. */
-export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: string) => void }) {
+export function ChooseFile({ initialKind, onSent }: { initialKind: string; onSent: (id: string) => void }) {
   const w = useTexts(importTexts);
   const { percent } = useNumbers();
   const kinds = useKinds();
   const [chosen, setKind] = useState<ImportKind | null>(null);
-  const kind = chosen ?? kinds.find((one) => one === asked) ?? kinds[0] ?? 'reservations';
+  const kind = chosen ?? kinds.find((candidate) => candidate === initialKind) ?? kinds[0] ?? 'reservations';
   const [share, setShare] = useState<number | null>(null);
   const [notSent, setNotSent] = useState<UploadFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -49,9 +48,9 @@ export function ChooseFile({ asked, onSent }: { asked: string; onSent: (id: stri
         {kinds.length > 1 && (
           <Segmented
             label={w.kind}
-            choices={kinds.map((one) => ({ value: one, text: w.kinds[one] }))}
+            choices={kinds.map((choice) => ({ value: choice, text: w.kinds[choice] }))}
             value={kind}
-            onChange={(one) => setKind(one as ImportKind)}
+            onChange={(choice) => setKind(choice as ImportKind)}
           />
         )}
         <input
@@ -97,17 +96,14 @@ function UploadFailureNote({ notSent }: { notSent: UploadFailure | null }) {
   return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
 }
 
-/** What this person may bring in; the server judges again. */
+/** Kinds that this account may import; the server checks again. */
 function useKinds(): ImportKind[] {
   const session = useSession();
   const mayBring = { reservations: accessRules.events, places: accessRules.administration } as const;
   return importKinds.filter((kind) => session.state !== 'account' || isGranted(mayBring[kind], session.account));
 }
 
-/**
- * Sends a file as it lies on the disk, telling how far it is, from 0 to 1. XMLHttpRequest, since fetch
- * tells nothing of what is on its way up.
- */
+/** Uploads a file and reports progress from 0 to 1. XMLHttpRequest, because fetch reports no upload progress. */
 function sendFile(kind: string, file: File, onProgress: (share: number) => void): Promise<{ id: string } | UploadFailure> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

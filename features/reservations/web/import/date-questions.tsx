@@ -11,14 +11,12 @@ import style from './import.module.css';
 
 interface DateQuestionsProps {
   dates: readonly DetectedDates[];
-  /** What was taken when the columns were matched, now or before. */
   orders: DateOrders;
-  /** What a person chose now. */
   chosen: DateOrders;
   onChange: (column: DateColumn, order: DateOrder) => void;
 }
 
-/** Whether 6/12 is in June or in December: answered from the values where they tell, and shown by one that was understood. */
+/** Asks whether 6/12 is in June or December, with an example. The values answer it where they can. */
 export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestionsProps) {
   const w = useTexts(importTexts);
   const formatting = useFormatting();
@@ -26,21 +24,22 @@ export function DateQuestions({ dates, orders, chosen, onChange }: DateQuestions
   return (
     <ul className={`below-16 stack ${style.matches}`}>
       {dates.map((found) => {
-        const { column, order, said } = found;
-        const taken = orders[column] ?? order;
-        const day = taken && parseTimedDayCell(said, formatting.zone, taken)?.day;
-        const doubt = order === null ? w.orderMixed : w.orderUnsure;
+        const { column, order, said: example } = found;
+        const current = orders[column] ?? order;
+        const day = current && parseTimedDayCell(example, formatting.zone, current)?.day;
+        const warning = order === null ? w.orderMixed : w.orderUnsure;
         return (
           <li key={column} className="stack gap-4 fit packed">
             <SelectField
               label={w.orderOf(w.columns[column])}
-              {...(taken === null && { nothing: w.chooseOrder })}
-              choices={dateOrders.map((one) => ({ value: one, text: w.orders[one] }))}
-              value={taken ?? ''}
+              {...(current === null && { nothing: w.chooseOrder })}
+              choices={dateOrders.map((choice) => ({ value: choice, text: w.orders[choice] }))}
+              value={current ?? ''}
               onChange={(event) => onChange(column, event.currentTarget.value as DateOrder)}
             />
             <span className="meta">
-              {day && w.readAs(said, formatDate(day, formatting))} {shouldConfirmDateOrder(found, orders[column], chosen[column]) && doubt}
+              {day && w.readAs(example, formatDate(day, formatting))}{' '}
+              {shouldConfirmDateOrder(found, orders[column], chosen[column]) && warning}
             </span>
           </li>
         );

@@ -8,7 +8,6 @@ import type { ImportRow } from '#features/reservations/shapes/imports.ts';
 import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { PlanLines } from './plan-lines.tsx';
 
-/** The end: what was written, or why nothing was. */
 export function FileDone({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();

@@ -7,7 +7,7 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { computeProgress } from './import-progress.ts';
 
-/** How far reading, looking or writing has come. It goes on although nobody watches. */
+/** The import continues on the server without this page. */
 export function FileProgress({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
@@ -15,14 +15,14 @@ export function FileProgress({ file }: { file: ImportRow }) {
   const lines = grouped(file.lines);
   const checking = file.checked < file.lines ? w.checking(grouped(file.checked), lines) : w.comparing(grouped(file.compared), lines);
   const writing = file.written < all ? w.writing(grouped(file.written), grouped(all)) : w.finishing;
-  // Places stand under places of lines before them: all lines are tried and written as one.
-  const isWhole = file.kind === 'places';
-  const says = {
+  // Places can be inside places of earlier lines, so all lines are checked and written as one.
+  const isAllAtOnce = file.kind === 'places';
+  const texts = {
     reading: w.reading(lines),
-    checking: isWhole ? w.trying : checking,
-    writing: isWhole ? w.writingWhole : writing,
+    checking: isAllAtOnce ? w.trying : checking,
+    writing: isAllAtOnce ? w.writingWhole : writing,
   };
-  const words = says[file.state as keyof typeof says];
+  const words = texts[file.state as keyof typeof texts];
   return (
     <Panel title={file.fileName} note={w.leave}>
       <div className="stack">

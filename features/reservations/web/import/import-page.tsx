@@ -14,29 +14,28 @@ import { MatchColumns } from './match-columns.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { RecentFiles } from './recent-files.tsx';
 
-/** The list that is being brought in, or what the next one holds. */
 const importAddress = urlStateShape({ file: idParam(), kind: textParam() });
 
-/** Brings in a list in four steps: the file, its columns, a look at the plan, and then it is written. */
+/** Imports a list in four steps: file, columns, preview, write. */
 export function ImportPage() {
   const w = useTexts(importTexts);
   const [{ file, kind }, change] = useUrlState(importAddress);
   const { rows, state } = useLive('reservations.imports', {});
-  const shown = rows.find(({ id }) => id === file);
+  const openFile = rows.find(({ id }) => id === file);
   const show = (id: string | null) => change({ file: id, kind: '' }, 'push');
   return (
     <>
       <PageHeading title={w.title} note={w.note} />
       {file !== null && state === 'loading' && <SkeletonRows rows={5} />}
-      {shown ? <Step key={shown.id} file={shown} onAnother={() => show(null)} /> : <ChooseFile asked={kind} onSent={show} />}
-      <RecentFiles files={rows.filter(({ id }) => id !== shown?.id)} onShow={show} />
+      {openFile ? <Step key={openFile.id} file={openFile} onAnother={() => show(null)} /> : <ChooseFile initialKind={kind} onSent={show} />}
+      <RecentFiles files={rows.filter(({ id }) => id !== openFile?.id)} onShow={show} />
     </>
   );
 }
 
 function Step({ file, onAnother }: { file: ImportRow; onAnother: () => void }) {
   const [isAgain, matchAgain] = useState(false);
-  // Once its lines are looked at anew, that is what is shown next.
+  // After its lines are checked again, the preview is shown next.
   if (isAgain && file.state !== 'ready') matchAgain(false);
   switch (file.state) {
     case 'matching':

@@ -13,20 +13,18 @@ import { importTexts } from '#features/reservations/i18n/import/texts.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
-/** What is wrong comes first: it stands in the way of all the rest. */
+/** Problems come first: they block everything else. */
 const order = ['wrong', 'questioned', 'known', 'fresh', 'changed', 'same'] as const;
 type Part = (typeof order)[number];
 
-/** The third step: what would happen, line by line; nothing is written until somebody says so. */
 export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAgain: () => void }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
-  const [shown, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
+  const [part, show] = useState<Part>(order.find((plan) => file[plan] > 0) ?? 'fresh');
   const confirm = useAction(calls.reservations.confirmImport.mutate, {
     problems: { 'gone-on': w.goneOn, 'nothing-to-do': w.goneOn, 'wrong-lines': w.goneOn },
   });
   const toWrite = file.fresh + file.changed;
-  // Both are rare: shown only where there are some.
   const plans = order.filter((plan) => (plan !== 'known' && plan !== 'questioned') || file[plan] > 0);
 
   return (
@@ -40,10 +38,10 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
         <Tabs
           label={w.planTitle}
           tabs={plans.map((plan) => ({ key: plan, title: `${w.plans[plan]} · ${grouped(file[plan])}` }))}
-          value={shown}
+          value={part}
           onChange={(plan) => show(plan as Part)}
         >
-          <PlanLines key={shown} file={file} plan={shown} />
+          <PlanLines key={part} file={file} plan={part} />
         </Tabs>
         <ActionNote of={confirm} />
         <div className="row across-16 middle">
@@ -67,7 +65,7 @@ export function ImportPlan({ file, onMatchAgain }: { file: ImportRow; onMatchAga
   );
 }
 
-/** What becomes of the lines that stand here already: left out, until somebody wants them as new all the same. */
+/** Lines that already exist here: skipped, unless someone imports them as new. */
 function KnownLines({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();

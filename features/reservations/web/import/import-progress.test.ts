@@ -3,7 +3,7 @@ import { computeProgress } from './import-progress.ts';
 
 const file = { kind: 'reservations', lines: 100, checked: 0, compared: 0, written: 0, fresh: 30, changed: 10 } as const;
 
-test('looking, comparing and writing are all of the waiting', () => {
+test('spreads checking, comparing and writing over the whole bar', () => {
   expect(computeProgress({ ...file, state: 'checking' })).toBe(0);
   expect(computeProgress({ ...file, state: 'checking', checked: 50 })).toBeCloseTo(0.4);
   expect(computeProgress({ ...file, state: 'checking', checked: 100 })).toBeCloseTo(0.8);
@@ -12,11 +12,11 @@ test('looking, comparing and writing are all of the waiting', () => {
   expect(computeProgress({ ...file, state: 'writing', written: 20 })).toBeCloseTo(0.475);
 });
 
-test('while it is finished the bar is not full', () => {
+test('leaves the bar unfilled while finishing', () => {
   expect(computeProgress({ ...file, state: 'writing', written: 40 })).toBeCloseTo(0.95);
 });
 
-test('of a file that arrives, and of places, nobody knows how far it is', () => {
+test('is unknown while a file uploads, and for places', () => {
   expect(computeProgress({ ...file, state: 'reading' })).toBeNull();
   for (const state of ['checking', 'writing'] as const)
     expect(computeProgress({ ...file, kind: 'places', state, checked: 100 })).toBeNull();

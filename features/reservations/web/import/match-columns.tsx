@@ -27,7 +27,7 @@ import { WordQuestions } from './word-questions.tsx';
 
 const sampleLines = 3;
 
-/** The second step: which column is what. Begun by what their names suggest, with the first lines beside. */
+/** The second step: matches columns to fields, starting from their names, with the first lines as samples. */
 export function MatchColumns({ file }: { file: ImportRow }) {
   const w = useTexts(importTexts);
   const [matches, setMatches] = useState<ColumnMatches>(file.matches);
@@ -40,7 +40,7 @@ export function MatchColumns({ file }: { file: ImportRow }) {
     },
   });
   const [orders, setOrders] = useState<DateOrders>(file.orders);
-  // What the file has is what was chosen or only guessed when its columns were matched before.
+  // The file's own orders were chosen or only guessed when its columns were matched before.
   const [chosen, setChosen] = useState<DateOrders>({});
   const [meanings, setMeanings] = useState<WordMeanings>(file.meanings);
   const samples = useSamples(file.id);
@@ -52,7 +52,6 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   function choose(column: Column, at: string): void {
     const { [column]: _before, ...rest } = matches;
     match.forget();
-    // Another column has other values.
     setOrders(without(orders, column));
     setChosen(without(chosen, column));
     setMeanings(without(meanings, column));
@@ -94,7 +93,9 @@ export function MatchColumns({ file }: { file: ImportRow }) {
       <div className="row across-16 middle above-16">
         <Button
           loading={match.pending}
-          onClick={() => match.run({ id: file.id, matches, orders: only(orders, matches), meanings: only(meanings, matches) })}
+          onClick={() =>
+            match.run({ id: file.id, matches, orders: keepMatched(orders, matches), meanings: keepMatched(meanings, matches) })
+          }
         >
           {w.look}
         </Button>
@@ -104,25 +105,24 @@ export function MatchColumns({ file }: { file: ImportRow }) {
   );
 }
 
-/** What a person said of columns that are still matched. */
-function only<Said>(said: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
-  return Object.fromEntries(Object.entries(said).filter(([column]) => matches[column as Column] !== undefined));
+/** Keeps the choices of columns that are still matched. */
+function keepMatched<Said>(choices: Partial<Record<Column, Said>>, matches: ColumnMatches): Partial<Record<Column, Said>> {
+  return Object.fromEntries(Object.entries(choices).filter(([column]) => matches[column as Column] !== undefined));
 }
 
-function without<Said>(said: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
-  const { [column]: _before, ...rest } = said as Partial<Record<string, Said>>;
+function without<Said>(choices: Partial<Record<Column, Said>>, column: Column): Partial<Record<Column, Said>> {
+  const { [column]: _before, ...rest } = choices as Partial<Record<string, Said>>;
   return rest;
 }
 
 const noValues: FileValues = { dates: [], words: [], filled: [] };
 
-/** What the matched columns say; what was found before stays until the next is known. */
+/** Returns the values of the matched columns; the previous ones stay until the next ones load. */
 function useValues(id: string, matches: ColumnMatches) {
   const { answer, ...rest } = useFetchOnce(useCallback(() => calls.reservations.fileValues.query({ id, matches }), [id, matches]));
   return { values: answer ?? noValues, ...rest };
 }
 
-/** The first lines of the file, to know its columns by. */
 function useSamples(id: string): ImportLine[] {
   const { answer } = useFetchOnce(useCallback(() => calls.reservations.importLines.query({ id }), [id]));
   return (answer ?? []).slice(0, sampleLines);

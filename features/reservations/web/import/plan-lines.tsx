@@ -21,7 +21,7 @@ import style from './import.module.css';
 
 const linesAtOnce = 50;
 
-/** The lines of one plan, fifty at a time: what each says, and what is wrong with it or what it changes. */
+/** Shows fifty lines at a time. */
 export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'questioned' }) {
   const w = useTexts(importTexts);
   const { grouped } = useNumbers();
@@ -38,7 +38,6 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'q
       <ol className="below-16">
         {lines.map((line) => (
           <li key={line.line} className={`lined-below pad-block-8 stack gap-4 across-16 ${style.line}`}>
-            {/* The row that a spreadsheet shows it in. */}
             <span className="dim">
               {w.line} {grouped(line.line + 1)}
             </span>
@@ -62,7 +61,6 @@ export function PlanLines({ file, plan }: { file: ImportRow; plan: LinePlan | 'q
   );
 }
 
-/** The dates as they were understood, beside what the file says. */
 function UnderstoodDates({ stay }: { stay: NonNullable<ImportLine['understood']> }) {
   const w = useTexts(importTexts);
   const formatting = useFormatting();
@@ -83,9 +81,8 @@ function Problem({ problem, isWrong }: { problem: LineProblem; isWrong: boolean 
   );
 }
 
-/** What a person knows the line by: its name, dates and places, as they stand in the file. */
 function lineName({ kind, matches }: ImportRow, { cells }: ImportLine): string {
   const known: readonly Column[] = kind === 'places' ? ['part_of', 'name'] : ['name', 'starts', 'ends', 'places'];
-  const said = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
-  return longTextStart(joinWithDots(said) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
+  const cellTexts = known.flatMap((column) => (matches[column] === undefined ? [] : [cells[matches[column]]]));
+  return longTextStart(joinWithDots(cellTexts) || joinWithDots(columnsByKind[kind].map((column) => cells[matches[column] ?? -1])));
 }

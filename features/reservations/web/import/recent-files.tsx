@@ -15,11 +15,10 @@ const hues = {
   cancelled: 'paper',
 } as const;
 
-/** Files of the last days, anybody's: to go on with one, or to see what became of it. */
 export function RecentFiles({ files, onShow }: { files: readonly ImportRow[]; onShow: (id: string) => void }) {
   const w = useTexts(importTexts);
   if (files.length === 0) return null;
-  const newestFirst = files.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const newestFirst = files.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return (
     <Panel title={w.recent}>
       <ul>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { toUploadFailure } from './upload-failure.ts';
 
 const headers: Record<string, string> = { 'retry-after': '120', 'x-request-id': 'abc' };
-const asked = (status: number, response: unknown = null) => toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
+const failureOf = (status: number, response: unknown = null) =>
+  toUploadFailure({ status, response, header: (name) => headers[name] ?? null });
 
-test('what is wrong with the file is said of the file', () => {
-  expect(asked(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
-  expect(asked(413)).toEqual({ refused: 'too-large' });
-  expect(asked(408)).toEqual({ refused: 'broken-off' });
+test('reports a problem of the file itself', () => {
+  expect(failureOf(422, { refused: 'not-csv' })).toEqual({ refused: 'not-csv' });
+  expect(failureOf(413)).toEqual({ refused: 'too-large' });
+  expect(failureOf(408)).toEqual({ refused: 'broken-off' });
 });
 
 test.each([
@@ -19,6 +20,6 @@ test.each([
   [500, 'bug'],
   [502, 'offline'],
   [503, 'try-again'],
-])('a file that was sent in vain for another reason says which: %i', (status, code) => {
-  expect(asked(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
+])('returns the failure code of status %i', (status, code) => {
+  expect(failureOf(status)).toEqual({ failure: { code, requestId: 'abc', retryAfter: 120 } });
 });

@@ -1,10 +1,10 @@
 import type { CallFailure } from '#platform/http/web/calls.ts';
 
-/** Why a file was not taken: what is wrong with it, or a failure as of a call. */
+/** A problem of the file, or a failure like that of a call. */
 export type UploadFailure = { refused: string } | { failure: CallFailure };
 
 interface UploadResponse {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   response: unknown;
   header(name: string): string | null;
@@ -19,7 +19,7 @@ const codes: Readonly<Record<number, CallFailure['code']>> = {
   503: 'try-again',
 };
 
-/** By the answer's status, since an upload is no call. A proxy may answer in the house's place. */
+/** Maps the HTTP status, because an upload is not a typed call. A proxy may answer instead of the app. */
 export function toUploadFailure({ status, response, header }: UploadResponse): UploadFailure {
   if (isRefused(response)) return { refused: response.refused };
   if (status === 408) return { refused: 'broken-off' };

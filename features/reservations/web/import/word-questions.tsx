@@ -16,48 +16,47 @@ const wordsAtOnce = 40;
 
 interface WordQuestionsProps {
   kind: ImportKind;
-  /** What a person chose. */
   meanings: WordMeanings;
   onChange: (meanings: WordMeanings) => void;
 }
 
-/** What the words of other programs mean here: answered once for all lines. */
+/** Asks what words of other programs mean here, once for all lines. */
 export function WordQuestions({ found, ...props }: WordQuestionsProps & { found: FileValues['words'] }) {
-  return found.map((one) => <WordsAsked key={one.column} found={one} {...props} />);
+  return found.map((question) => <WordsAsked key={question.column} found={question} {...props} />);
 }
 
-/** Of one column forty at a time, those first that nobody knows, and how many are left. */
+/** Shows forty words of a column at a time, unknown words first, and the number left. */
 function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }: WordQuestionsProps & { found: ColumnWords }) {
   const w = useTexts(importTexts);
   const names = useTexts(nameTexts);
   const { grouped } = useNumbers();
-  const [most, setMost] = useState(wordsAtOnce);
+  const [limit, setLimit] = useState(wordsAtOnce);
   const of: Vocabulary = kind === 'places' && column === 'state' ? 'placeState' : column;
   const choices = vocabularies[of].map((value) => ({ value, text: (names[of] as Record<string, string>)[value] ?? value }));
-  const said = meanings[column] ?? {};
-  const shown = words.slice(0, most);
-  const left = words.length - shown.length + more;
+  const columnMeanings = meanings[column] ?? {};
+  const visibleWords = words.slice(0, limit);
+  const left = words.length - visibleWords.length + more;
   const rest = left > 0 && w.moreWords(left, grouped(left));
   return (
     <fieldset>
       <legend className="strong below-8">{w.wordsTitle(w.columns[column])}</legend>
       <ul className={`below-16 stack ${style.matches}`}>
-        {shown.map((word) => (
+        {visibleWords.map((word) => (
           <li key={word.said} className="stack gap-4 fit packed">
             <SelectField
               label={w.meaningOf(longTextStart(word.said))}
               nothing={w.noMeaning}
               choices={choices}
-              value={said[wordKey(word.said)] ?? word.meaning ?? ''}
+              value={columnMeanings[wordKey(word.said)] ?? word.meaning ?? ''}
               onChange={(event) => onChange(withMeaning(meanings, column, word.said, event.currentTarget.value))}
             />
             <span className="meta">{w.inLines(word.lines, grouped(word.lines))}</span>
           </li>
         ))}
       </ul>
-      {shown.length < words.length ? (
+      {visibleWords.length < words.length ? (
         <p className="below-16">
-          <Button kind="plain" onClick={() => setMost(most + wordsAtOnce)}>
+          <Button kind="plain" onClick={() => setLimit(limit + wordsAtOnce)}>
             {rest}
           </Button>
         </p>
@@ -68,7 +67,7 @@ function WordsAsked({ kind, found: { column, words, more }, meanings, onChange }
   );
 }
 
-/** An empty meaning is kept too: it takes back what the word is usually taken for. */
-function withMeaning(meanings: WordMeanings, column: WordColumn, said: string, meaning: string): WordMeanings {
-  return { ...meanings, [column]: { ...meanings[column], [wordKey(said)]: meaning } };
+/** Stores an empty meaning too: it overrides the usual meaning of the word. */
+function withMeaning(meanings: WordMeanings, column: WordColumn, word: string, meaning: string): WordMeanings {
+  return { ...meanings, [column]: { ...meanings[column], [wordKey(word)]: meaning } };
 }

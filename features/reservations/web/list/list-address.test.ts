@@ -4,7 +4,7 @@ import { fromFirstPage, isNarrowed, listAddress } from './list-address.ts';
 
 const plain = { when: 'upcoming', q: '', class: '', state: '', page: 1 } as const;
 
-test('what is as always leaves the address empty, and everything else comes back from it', () => {
+test('omits defaults from the address and reads every other value back', () => {
   expect(readUrlState(listAddress, {})).toEqual(plain);
   expect(toSearchParams(listAddress, plain)).toEqual({});
   const all = { when: 'past', q: 'ruth 0142', class: 'camp', state: 'held', page: 3 } as const;
@@ -20,16 +20,16 @@ test.each([
   { when: 'never' },
   { class: 'party' },
   { state: 'gone' },
-])('what somebody typed into the address by hand means nothing: %j', (search) => {
+])('ignores the invalid parameters %j', (search) => {
   expect(readUrlState(listAddress, search)).toEqual(plain);
 });
 
-test('another search begins at its first page; another page is its own', () => {
+test('starts another search on its first page, and opens another page directly', () => {
   expect(fromFirstPage({ q: 'ruth h' })).toEqual({ q: 'ruth h', page: 1 });
   expect(fromFirstPage({ page: 5 })).toEqual({ page: 5 });
 });
 
-test('only what narrows counts as narrowed', () => {
+test('counts only filters as filters', () => {
   expect(isNarrowed({ ...plain, when: 'past', page: 2 })).toBe(false);
   expect(isNarrowed({ ...plain, q: ' ' })).toBe(false);
   expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);

@@ -2,7 +2,6 @@ import { urlStateShape, type UrlStateOf, countParam, choiceParam, textParam } fr
 import { classifications, reservationStates } from '#features/reservations/rules.ts';
 import { listTimes } from '#features/reservations/shapes/list.ts';
 
-/** What the address of the list says. '' is no narrowing. */
 export const listAddress = urlStateShape({
   when: choiceParam(listTimes, 'upcoming'),
   q: textParam(),
@@ -13,7 +12,7 @@ export const listAddress = urlStateShape({
 
 export type ListAddress = UrlStateOf<typeof listAddress>;
 
-/** Another search or filter begins at its first page. */
+/** Another search or filter starts on its first page. */
 export function fromFirstPage(change: Partial<ListAddress>): Partial<ListAddress> {
   return { page: 1, ...change };
 }

@@ -14,13 +14,12 @@ interface ListEmptyProps {
   onChange: ChangeList;
 }
 
-/** In place of rows: what will be there, or where what was looked for is instead. */
 export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
   const w = useTexts(listTexts);
   const counted = useCountFormat();
   const { when } = address;
-  const elsewhere = when === 'upcoming' ? 'past' : 'upcoming';
-  const there = counts?.[elsewhere] ?? 0;
+  const otherTime = when === 'upcoming' ? 'past' : 'upcoming';
+  const otherCount = counts?.[otherTime] ?? 0;
   if ((counts?.[when] ?? 0) > 0)
     return (
       <EmptyState
@@ -37,27 +36,27 @@ export function ListEmpty({ address, counts, onChange }: ListEmptyProps) {
     <EmptyState
       title={w.nothingFound[when]}
       action={
-        there > 0 && (
-          <Button kind="plain" onClick={() => onChange({ when: elsewhere })}>
-            {elsewhere === 'past' ? w.nothingFound.inPast(counted(there)) : w.nothingFound.inUpcoming(counted(there))}
+        otherCount > 0 && (
+          <Button kind="plain" onClick={() => onChange({ when: otherTime })}>
+            {otherTime === 'past' ? w.nothingFound.inPast(counted(otherCount)) : w.nothingFound.inUpcoming(counted(otherCount))}
           </Button>
         )
       }
     >
-      {there === 0 && <p>{w.nothingFound.body}</p>}
+      {otherCount === 0 && <p>{w.nothingFound.body}</p>}
     </EmptyState>
   );
 }
 
 function NothingYet({ when }: Pick<ListAddress, 'when'>) {
   const w = useTexts(listTexts).empty;
-  const bringIn = useInternalLink('/calendar/import');
+  const importLink = useInternalLink('/calendar/import');
   return (
     <EmptyState
       icon={<BookOpen size={26} />}
       title={w[when]}
       action={
-        <Button as="a" kind="plain" {...bringIn}>
+        <Button as="a" kind="plain" {...importLink}>
           {w.bringIn}
         </Button>
       }

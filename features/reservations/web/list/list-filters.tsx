@@ -19,7 +19,6 @@ interface ListFiltersProps {
   onChange: ChangeList;
 }
 
-/** What of the reservations is shown, as a row that lives in the address. */
 export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   const w = useTexts(listTexts);
   const { filters } = useTexts(calendarTexts);
@@ -54,7 +53,7 @@ export function ListFilters({ address, counts, onChange }: ListFiltersProps) {
   );
 }
 
-/** A count as it is said: from a thousand on, 'more than'. */
+/** Formats a count; from 1,000 on as '1,000+'. */
 export function useCountFormat(): (count: number) => string {
   const w = useTexts(listTexts);
   const { grouped } = useNumbers();

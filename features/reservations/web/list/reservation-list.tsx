@@ -23,7 +23,7 @@ import { hueOf } from '#features/reservations/web/tags/classification-tag.tsx';
 import style from './reservation-list.module.css';
 import { useList, useListAddress } from './use-list.ts';
 
-/** Every reservation, upcoming and past, ten a page; found by whatever somebody on the telephone says of it. */
+/** All reservations, past and upcoming, ten per page, with a search over everything a caller might mention. */
 export function ReservationList() {
   const w = useTexts(listTexts);
   const columns = useColumns();
@@ -59,7 +59,7 @@ export function ReservationList() {
   );
 }
 
-/** Made once per language and moment: every row is drawn anew when they change. */
+/** Memoized: every row renders again when the columns change. */
 function useColumns(): Column<ListedRow>[] {
   const { columns: w, until } = useTexts(listTexts);
   const kinds = useTexts(nameTexts).classification;
@@ -142,7 +142,6 @@ function isHeldUntil(row: ListedRow): row is ListedRow & { heldUntil: string } {
   return row.state === 'held' && row.heldUntil !== null;
 }
 
-/** Whether it stands; of a hold, until when. */
 function State({ row }: { row: ListedRow }) {
   const w = useTexts(listTexts);
   const formatting = useFormatting();
@@ -154,7 +153,6 @@ function State({ row }: { row: ListedRow }) {
   );
 }
 
-/** Whom one calls, and below by what. */
 function Contact({ row: { contactName, contactPhone, contactEmail } }: { row: ListedRow }) {
   const reached = contactPhone === '' ? contactEmail : formatPhone(contactPhone);
   return (

@@ -7,38 +7,37 @@ import { fromFirstPage, type ListAddress, listAddress } from './list-address.ts'
 export type ChangeList = ChangeUrlState<typeof listAddress>;
 
 export function useListAddress(): [ListAddress, ChangeList] {
-  const [address, put] = useUrlState(listAddress);
-  const change = useCallback<ChangeList>((some, mode) => put(fromFirstPage(some), mode), [put]);
+  const [address, setAddress] = useUrlState(listAddress);
+  const change = useCallback<ChangeList>((partial, mode) => setAddress(fromFirstPage(partial), mode), [setAddress]);
   return [address, change];
 }
 
 export interface ListState {
   rows: readonly ListedRow[];
   counts: { upcoming: number; past: number } | null;
-  /** Nothing has come yet, of this or of an earlier question. */
   isFirst: boolean;
-  /** What is shown answers an earlier question. */
+  /** True while the rows belong to an earlier search. */
   isBehind: boolean;
 }
 
-/** The page that the address asks for, live. While another one is on its way the last one stays. */
+/** Subscribes to the page of the address. The last page stays while another one loads. */
 export function useList(address: ListAddress): ListState {
   const { when, page, q, class: classification, state } = address;
-  // The server refuses longer ones, which only an address written by hand has.
+  // The server rejects longer text, which only a hand-edited address contains.
   const words = q.trim().slice(0, 100);
   const list = useLive('reservations.list', { when, page, words, classification, state });
   const counted = useLive('reservations.listCounts', { words, classification, state });
   const rows = useMemo(() => list.rows.toSorted(when === 'past' ? byStartBackwards : byStart), [list.rows, when]);
-  const [shown, setShown] = useState<readonly ListedRow[] | null>(null);
+  const [shownRows, setShownRows] = useState<readonly ListedRow[] | null>(null);
   const [counts, setCounts] = useState<readonly ListCount[] | null>(null);
   const isBehind = list.state === 'loading';
-  if (!isBehind && shown !== rows) setShown(rows);
+  if (!isBehind && shownRows !== rows) setShownRows(rows);
   if (counted.state !== 'loading' && counts !== counted.rows) setCounts(counted.rows);
-  const countOf = (id: ListCount['id']) => counts?.find((one) => one.id === id)?.count ?? 0;
+  const countOf = (id: ListCount['id']) => counts?.find((count) => count.id === id)?.count ?? 0;
   return {
-    rows: isBehind ? (shown ?? []) : rows,
+    rows: isBehind ? (shownRows ?? []) : rows,
     counts: counts === null ? null : { upcoming: countOf('upcoming'), past: countOf('past') },
-    isFirst: isBehind && shown === null,
+    isFirst: isBehind && shownRows === null,
     isBehind,
   };
 }

@@ -16,12 +16,12 @@ import { SheetLine } from './sheet-line.tsx';
 
 const sheetsAddress = urlStateShape({ q: textParam() });
 
-/** The sheets of what has not ended, by start (specification §2, §7). */
+/** Lists current and upcoming sheets by start (specification §2, §7). */
 export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: number) => ReactNode }) {
   const w = useTexts(matrixListTexts);
   const { rows, state } = useLive('reservations.matrixList', {});
   const [{ q }, change] = useUrlState(sheetsAddress);
-  const shown = filterSheets(rows, q);
+  const visibleSheets = filterSheets(rows, q);
   if (state === 'loading')
     return (
       <>
@@ -42,13 +42,13 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
           <p>{w.whatAppears}</p>
         </EmptyState>
       )}
-      {rows.length > 0 && shown.length === 0 && (
+      {rows.length > 0 && visibleSheets.length === 0 && (
         <EmptyState title={w.nothingFound}>
           <p>{w.tryOther}</p>
         </EmptyState>
       )}
       <ol className="stack gap-4 above-16" aria-label={w.title}>
-        {shown.map((row, nth) => (
+        {visibleSheets.map((row, nth) => (
           <SheetLine key={row.id} row={row} beside={beside?.(row, nth)} />
         ))}
       </ol>
@@ -56,12 +56,12 @@ export function MatrixList({ beside }: { beside?: (row: ReservationRow, nth: num
   );
 }
 
-/** By start, the next first; with a search, those of which every word of it begins a word. */
+/** By start, the next first. Each word of the search must begin a word of the name. */
 export function filterSheets(rows: readonly ReservationRow[], search: string): ReservationRow[] {
   const found = rows.filter(({ name, groupName }) => matchesWordStarts(`${name} ${groupName}`, search));
-  return found.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.name, other.name));
+  return found.toSorted((a, b) => compare(a.startsAt, b.startsAt) || compare(a.name, b.name));
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -16,7 +16,6 @@ import { formatStay } from '#features/reservations/web/reservation/format-stay.t
 import { SheetAnchor } from '#features/reservations/web/sheet-anchor.tsx';
 import style from './matrix-list.module.css';
 
-/** A sheet: its name opens it, and beside it the way to its reservation. */
 export function SheetLine({ row, beside }: { row: ReservationRow; beside?: ReactNode }) {
   const w = useTexts(matrixListTexts);
   const formatting = useFormatting();

@@ -18,7 +18,7 @@ function problems(change: Partial<ReservationDraft>): Record<string, string> {
   return checked.issues ? problemCodes(checked.issues) : {};
 }
 
-test('a form becomes a reservation with its places for the whole stay', () => {
+test('creates a reservation with its places for the whole stay', () => {
   expect(toCreateInput(typed, zone)).toMatchObject({
     name: 'Okafor Reunion',
     startsAt: '2026-06-12T20:00:00.000Z',
@@ -37,12 +37,12 @@ test('a form becomes a reservation with its places for the whole stay', () => {
   expect(problems({})).toEqual({});
 });
 
-test('a day of a hold is sent with a hold alone', () => {
+test('sends the last day of a hold only for a hold', () => {
   expect(toCreateInput({ ...typed, heldUntil: '2026-06-11' }, zone).heldUntil).toBeNull();
   expect(toCreateInput({ ...typed, state: 'held', heldUntil: '2026-06-11' }, zone).heldUntil).toBe('2026-06-11');
 });
 
-describe('what is wrong is said at its field', () => {
+describe('reports problems at their fields', () => {
   test.each([
     [{ name: '  ' }, { name: 'empty' }],
     [{ endsAt: '2026-06-12T15:00' }, { endsAt: 'ends-before-start' }],
@@ -58,14 +58,14 @@ describe('what is wrong is said at its field', () => {
     [{ heads: '12.5' }, { heads: 'not-a-number' }],
     [{ contactEmail: 'ruth@' }, { contactEmail: 'not-an-email' }],
     [{ contactPhone: '12' }, { contactPhone: 'not-a-phone' }],
-  ])('%o', (change, expected) => {
+  ])('reports %o', (change, expected) => {
     expect(problems(change)).toEqual(expected);
   });
 
   test.each([
     [{ startsAt: '' }, 'startsAt'],
     [{ endsAt: '' }, 'endsAt'],
-  ])('%o', (change, field) => {
+  ])('reports %o at %s', (change, field) => {
     expect(Object.keys(problems(change))).toContain(field);
   });
 });

@@ -7,7 +7,7 @@ import type { ReservationDraft } from './start.ts';
 
 export type CreateInput = z.output<typeof NewReservation>;
 
-/** The form as the call wants it, checked by the call's own shape; what is wrong is said at the form's fields. */
+/** Validates the form with the call's own schema and maps issues to the form's fields. */
 export function createInputShape(zone: string): Shape<CreateInput> {
   return {
     '~standard': {
@@ -21,9 +21,9 @@ export function createInputShape(zone: string): Shape<CreateInput> {
 }
 
 export function toCreateInput(typed: ReservationDraft, zone: string): z.input<typeof NewReservation> {
-  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _said, ...facts } = typed;
+  const { placeIds, bookingIds, heads, startsAt, endsAt, heldUntil, state, missing: _missing, ...facts } = typed;
   const span = { startsAt: parseMomentInput(zone, startsAt) ?? '', endsAt: parseMomentInput(zone, endsAt) ?? '' };
-  // Places of a stay that ends before it starts would only repeat what is said of the stay.
+  // Places of a stay that ends before it starts would only repeat the issue of the stay.
   const isInOrder = span.startsAt !== '' && span.startsAt < span.endsAt;
   return {
     ...facts,
@@ -35,7 +35,7 @@ export function toCreateInput(typed: ReservationDraft, zone: string): z.input<ty
   };
 }
 
-/** Said along with what else is wrong: a shape compares two fields only once each is right by itself. */
+/** Added separately: the schema compares two fields only once each is valid alone. */
 function findOrderIssues({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Issue[] {
   const isBackwards = startsAt !== '' && endsAt !== '' && startsAt >= endsAt;
   return isBackwards ? [{ message: 'ends-before-start', path: ['endsAt'] }] : [];

@@ -4,11 +4,11 @@ import { lazyDialog } from '#platform/ui/web/overlays/dialog.tsx';
 import { Button } from '#platform/ui/web/controls/button.tsx';
 import { useOpenPath } from '#platform/ui/web/navigation.ts';
 
-// No page is to wait for a form that few open there.
+// Lazy, because few visitors of a page open the form.
 const importNewReservation = () => import('./new-reservation.tsx');
 const NewReservation = lazyDialog(() => importNewReservation().then((file) => file.NewReservation));
 
-/** Begins a reservation from any page, and opens it once it is made; an event of the first steps leaves one at the next of them. */
+/** Opens the created reservation; an event of the first steps stays with them instead. */
 export function NewReservationButton({ label, isEvent = false }: { label: string; isEvent?: boolean }) {
   const go = useOpenPath();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { StateFields } from './state-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 interface NewReservationProps {
-  /** What is known already. It stands before what was typed at an earlier time. */
+  /** Known values. They override an earlier draft. */
   start: ReservationStart;
   onClose: () => void;
   onCreated?: (id: string) => void;
@@ -35,13 +35,13 @@ type Answer = Awaited<ReturnType<typeof calls.reservations.create.mutate>>;
 const draftKey = 'new-reservation';
 
 /**
- * Makes a reservation with its places. Conflicts show while dates and places are chosen. What is typed stays
- * in this tab until it has been saved, also when the window is closed by accident.
+ * Creates a reservation with its places and shows conflicts while they are chosen. The draft stays in this tab
+ * until it is saved, even if the dialog is closed.
  */
 export function NewReservation({ start, onClose, onCreated }: NewReservationProps) {
-  const [opening, setOpening] = useState(0);
-  // Starting anew is another form, with another id.
-  return <ReservationForm key={opening} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setOpening(opening + 1)} />;
+  const [formKey, setFormKey] = useState(0);
+  // Starting over is another form with another id.
+  return <ReservationForm key={formKey} start={start} onClose={onClose} onCreated={onCreated} onAnew={() => setFormKey(formKey + 1)} />;
 }
 
 function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationProps & { onAnew: () => void }) {
@@ -51,7 +51,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   const { zone, now } = useFormatting();
   const formId = useId();
   const [{ values, wasKept }] = useState(() => readStart(start, zone, dayIn(zone, now)));
-  const there = useInternalLink(`/reservation/${values.id}`);
+  const pageLink = useInternalLink(`/reservation/${values.id}`);
   const form = useFormAction<ReservationDraft, CreateInput, Answer>(calls.reservations.create.mutate, {
     shape: createInputShape(zone),
     start: values,
@@ -60,7 +60,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     problems: {
       ...w.problems,
       taken: null,
-      // It is there by an answer that got lost, and what is typed has been changed since: kept, it would be refused each time.
+      // A lost answer already created it, and the draft has changed since: kept, the draft would be refused each time.
       'id-taken': () => (drafts.forget(draftKey), w.problems['id-taken']),
     },
     at: { gone: 'placeIds', closed: 'placeIds', 'too-far': 'placeIds' },
@@ -75,7 +75,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
     onCreated?.(values.id);
     onClose();
   }
-  function startAnew(): void {
+  function startOver(): void {
     form.forget();
     onAnew();
   }
@@ -91,7 +91,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
             <ActionNote of={form} />
             {form.refused?.refused === 'id-taken' && (
               <div>
-                <Button as="a" kind="plain" {...there}>
+                <Button as="a" kind="plain" {...pageLink}>
                   {w.open}
                 </Button>
               </div>
@@ -110,7 +110,7 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
         {wasKept && (
           <p className="dim on-ground rounded pad-block-8 pad-across-12">
             {w.kept}{' '}
-            <button type="button" className={`accent strong ${style.anew}`} onClick={startAnew}>
+            <button type="button" className={`accent strong ${style.anew}`} onClick={startOver}>
               {w.startAnew}
             </button>
           </p>
@@ -127,13 +127,13 @@ function ReservationForm({ start, onClose, onCreated, onAnew }: NewReservationPr
   );
 }
 
-/** What was typed before and what is known now are kept at once, so that the form finds them. */
+/** Stores the merged draft at once, so that the form finds it. */
 function readStart(start: ReservationStart, zone: string, today: string): { values: ReservationDraft; wasKept: boolean } {
   const empty = emptyForm(newId(), today);
-  const kept = drafts.read(draftKey);
-  const typed = mergeStart(restoreDraft(empty, kept), start, zone);
+  const storedDraft = drafts.read(draftKey);
+  const typed = mergeStart(restoreDraft(empty, storedDraft), start, zone);
   const values = { ...typed, bookingIds: withBookingIds(typed.bookingIds, typed.placeIds, newId) };
-  const wasKept = Object.keys(kept).length > 0;
+  const wasKept = Object.keys(storedDraft).length > 0;
   if (wasKept) drafts.save(draftKey, values);
   return { values, wasKept };
 }

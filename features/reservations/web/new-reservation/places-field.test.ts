@@ -6,15 +6,15 @@ import { withoutOverlaps } from './places-field.tsx';
 const place = (id: string, parentId: string | null) => ({ id, parentId, name: id, position: 0 }) as PlaceRow;
 const tree = placeTree([place('lodge', null), place('room', 'lodge'), place('bed', 'room'), place('chapel', null)]);
 
-test('a whole takes the place of its parts, however deep', () => {
+test('replaces parts at any depth with their parent', () => {
   expect(withoutOverlaps(tree, ['bed', 'chapel', 'lodge'], ['bed', 'chapel'])).toEqual(['chapel', 'lodge']);
 });
 
-test('a part takes the place of its whole', () => {
+test('replaces a parent with its part', () => {
   expect(withoutOverlaps(tree, ['lodge', 'bed'], ['lodge'])).toEqual(['bed']);
 });
 
-test('what has nothing to do with it stays, and taking out adds nothing', () => {
+test('keeps unrelated places, and adds nothing when one is removed', () => {
   expect(withoutOverlaps(tree, ['lodge', 'chapel'], ['lodge'])).toEqual(['lodge', 'chapel']);
   expect(withoutOverlaps(tree, ['lodge'], ['lodge', 'chapel'])).toEqual(['lodge']);
 });

@@ -20,14 +20,12 @@ import style from './places-field.module.css';
 interface PlacesFieldProps {
   form: NewReservationForm;
   zone: string;
-  /** What the server found in the way when it was asked. */
   refused: readonly BookingConflict[];
   onChange: () => void;
 }
 
 const isNeverOwn = () => false;
 
-/** Where they are put, for the whole stay. Who has which is said with each place, and what stands in the way at once. */
 export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps) {
   const w = useTexts(newReservationTexts);
   const words = useTexts(reservationTexts);
@@ -44,9 +42,9 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   const inTheWay = refused.length > 0 ? refused : live;
   const field = form.field('placeIds');
 
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused.length > 0) whole.current?.scrollIntoView({ block: 'center' });
+    if (refused.length > 0) container.current?.scrollIntoView({ block: 'center' });
   }, [refused]);
 
   function choose(chosen: string[]): void {
@@ -56,7 +54,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
     form.set('bookingIds', (before) => withBookingIds(before, next, newId));
   }
   return (
-    <div ref={whole} className="stack gap-8">
+    <div ref={container} className="stack gap-8">
       <SearchableMultiSelect
         label={w.places}
         optional
@@ -80,7 +78,7 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
                 type="button"
                 className="centre pill"
                 aria-label={w.remove(labelOf(tree, id))}
-                onClick={() => choose(placeIds.filter((one) => one !== id))}
+                onClick={() => choose(placeIds.filter((placeId) => placeId !== id))}
               >
                 <X size={16} aria-hidden />
               </button>
@@ -110,13 +108,12 @@ export function PlacesField({ form, zone, refused, onChange }: PlacesFieldProps)
   );
 }
 
-/** All that can be chosen, so that each says in the list whether it is free. */
 function wantedSpans(tree: PlaceTree, heldFrom: string | null, heldUntil: string | null) {
   if (heldFrom === null || heldUntil === null || heldFrom >= heldUntil) return [];
   return tree.inOrder.filter(({ state }) => state !== 'archived').map(({ id }) => ({ placeId: id, heldFrom, heldUntil }));
 }
 
-/** 'All 3 are free. 46 beds for 40 people'. */
+/** @example 'All 3 are free. 46 beds for 40 people' */
 function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean, w: (typeof newReservationTexts)['en']): string {
   const { placeIds, heads } = form.values;
   const beds = placeIds.reduce((sum, id) => sum + openSleepsOf(tree, id), 0);
@@ -125,9 +122,9 @@ function describeBeds(tree: PlaceTree, form: NewReservationForm, isFree: boolean
   return [...(isFree ? [w.free(placeIds.length)] : []), ...(beds > 0 ? [bedWords] : [])].join(' ');
 }
 
-/** A place holds its parts, so nobody books both: what was chosen last stays, and takes out its wholes and parts. */
+/** A place includes its parts: the last choice stays and removes its parents and parts. */
 export function withoutOverlaps(tree: PlaceTree, chosen: readonly string[], before: readonly string[]): string[] {
   const added = chosen.filter((id) => !before.includes(id));
-  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((whole) => whole.id === of);
+  const isPart = (id: string, of: string) => ancestorsOf(tree, id).some((parent) => parent.id === of);
   return chosen.filter((id) => added.includes(id) || !added.some((other) => isPart(id, other) || isPart(other, id)));
 }

@@ -6,35 +6,35 @@ import { emptyForm, toDraftFields, mergeStart, usualHoldUntil, withBookingIds } 
 
 const zone = 'America/New_York';
 
-describe('an empty form', () => {
+describe('emptyForm', () => {
   test.each([
     ['2026-06-10', '2026-06-12'],
     ['2026-06-12', '2026-06-19'],
     ['2026-06-13', '2026-06-19'],
     ['2026-12-31', '2027-01-01'],
-  ])('begun on %s proposes the weekend of %s', (today, friday) => {
+  ])('started on %s proposes the weekend of %s', (today, friday) => {
     expect(emptyForm('a', today).startsAt).toBe(`${friday}T16:00`);
   });
 });
 
-describe('what is known', () => {
-  test('says times by the camp’s clock', () => {
+describe('toDraftFields', () => {
+  test('formats times in the camp’s time zone', () => {
     const known = toDraftFields({ startsAt: toInstant(zone, '2026-06-12', '09:30'), endsAt: toInstant(zone, '2026-06-12', '17:00') }, zone);
     expect(known).toEqual({ startsAt: '2026-06-12T09:30', endsAt: '2026-06-12T17:00' });
   });
 
-  test('an arrival alone stays two nights, also when the clocks change', () => {
+  test('adds two nights to a known arrival, even when the clocks change', () => {
     expect(toDraftFields({ startsAt: toInstant(zone, '2026-03-07', '16:00') }, zone)).toEqual({
       startsAt: '2026-03-07T16:00',
       endsAt: '2026-03-09T11:00',
     });
   });
 
-  test('an event is of a kind that families check in for', () => {
+  test('gives an event a classification with family check-in', () => {
     expect(toDraftFields({ isEvent: true }, zone)).toEqual({ classification: 'camp' });
   });
 
-  test('leaves what is not known to the form', () => {
+  test('leaves unknown fields to the form', () => {
     expect(toDraftFields({}, zone)).toEqual({});
     expect(toDraftFields({ heads: 0 }, zone)).toEqual({});
     expect(toDraftFields({ heads: 46, state: 'held', heldUntil: '2026-06-26', placeIds: ['oak'] }, zone)).toEqual({
@@ -46,64 +46,67 @@ describe('what is known', () => {
   });
 });
 
-describe('what was typed and an answer to ‘have you room?’', () => {
+describe('mergeStart with a draft and an availability answer', () => {
   const typed = { ...emptyForm('a', '2026-06-10'), name: 'Caller', notes: 'Two wheelchairs.\n\nCall back Monday' };
   const partly = { placeIds: ['oak'], missing: 'Still missing: 12 beds' };
 
-  test('notes stay, with what is missing below them', () => {
+  test('keeps the notes and adds the missing needs below them', () => {
     const started = mergeStart(typed, partly, zone);
     expect(started).toMatchObject({ name: 'Caller', placeIds: ['oak'], missing: partly.missing });
     expect(started.notes).toBe('Two wheelchairs.\n\nCall back Monday\nStill missing: 12 beds');
     expect(mergeStart(emptyForm('a', '2026-06-10'), partly, zone).notes).toBe('Still missing: 12 beds');
   });
 
-  test('another answer says anew what is missing, or no longer does', () => {
+  test('replaces or removes the missing needs of an earlier answer', () => {
     const started = mergeStart(typed, partly, zone);
-    const anew = { ...started, notes: `${started.notes}\nand a piano` };
-    expect(mergeStart(anew, { ...partly, missing: 'Still missing: a hall' }, zone).notes).toBe(
+    const updated = { ...started, notes: `${started.notes}\nand a piano` };
+    expect(mergeStart(updated, { ...partly, missing: 'Still missing: a hall' }, zone).notes).toBe(
       'Two wheelchairs.\n\nCall back Monday\nand a piano\nStill missing: a hall',
     );
-    expect(mergeStart(anew, { placeIds: ['fir'] }, zone)).toMatchObject({
+    expect(mergeStart(updated, { placeIds: ['fir'] }, zone)).toMatchObject({
       missing: '',
       notes: 'Two wheelchairs.\n\nCall back Monday\nand a piano',
     });
     expect(mergeStart(started, partly, zone)).toEqual(started);
   });
 
-  test('opened again without an answer the form is as it was left', () => {
+  test('keeps the draft when opened again without an answer', () => {
     const started = mergeStart(typed, partly, zone);
     expect(mergeStart(started, {}, zone)).toEqual(started);
   });
 });
 
-describe('another arrival', () => {
+describe('shiftDeparture', () => {
   test.each([
     ['2026-06-12T16:00', '2026-06-19T16:00', '2026-06-14T11:00', '2026-06-21T11:00'],
     ['2026-06-12T16:00', '2026-06-12T18:00', '2026-06-14T11:00', '2026-06-14T11:00'],
     ['2026-12-30T16:00', '2027-02-26T16:00', '2027-01-01T11:00', '2027-02-28T11:00'],
     ['2026-03-05T16:00', '2026-03-07T16:00', '2026-03-07T02:30', '2026-03-09T02:30'],
-  ])('from %s to %s takes the departure along: %s becomes %s', (before, after, endsAt, expected) => {
+  ])('moves the arrival from %s to %s and the departure from %s to %s', (before, after, endsAt, expected) => {
     expect(shiftDeparture(before, after, endsAt, zone)).toBe(expected);
   });
 
-  test('leaves alone what is not whole or was not in order', () => {
+  test('keeps the departure of an incomplete or reversed stay', () => {
     expect(shiftDeparture('', '2026-06-19T16:00', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
     expect(shiftDeparture('2026-06-12T16:00', '', '2026-06-14T11:00', zone)).toBe('2026-06-14T11:00');
     expect(shiftDeparture('2026-06-12T16:00', '2026-06-19T16:00', '2026-06-10T11:00', zone)).toBe('2026-06-10T11:00');
   });
 });
 
-test('a hold lasts two weeks, but not beyond the arrival it holds for', () => {
+test('usualHoldUntil gives a hold two weeks, but no longer than its arrival', () => {
   expect(usualHoldUntil('2026-06-12', '2026-09-18')).toBe('2026-06-26');
   expect(usualHoldUntil('2026-06-12', '2026-06-19')).toBe('2026-06-19');
   expect(usualHoldUntil('2026-06-12', '2026-06-01')).toBe('2026-06-26');
 });
 
-test('a booking keeps its id through a draft, so that sending again books it once', () => {
+test('keeps the booking ids of a draft, so that sending again books once', () => {
   const made = ['first', 'second', 'third'].values();
   const make = () => made.next().value ?? '';
   const before = withBookingIds({}, ['lodge', 'chapel'], make);
   expect(before).toEqual({ lodge: 'first', chapel: 'second' });
-  const kept = restoreDraft({ ...emptyForm('a', '2026-06-10') }, JSON.parse(JSON.stringify({ bookingIds: before, placeIds: ['lodge'] })));
-  expect(withBookingIds(kept.bookingIds, ['lodge', 'chapel'], make)).toEqual(before);
+  const restored = restoreDraft(
+    { ...emptyForm('a', '2026-06-10') },
+    JSON.parse(JSON.stringify({ bookingIds: before, placeIds: ['lodge'] })),
+  );
+  expect(withBookingIds(restored.bookingIds, ['lodge', 'chapel'], make)).toEqual(before);
 });

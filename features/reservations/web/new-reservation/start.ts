@@ -4,9 +4,9 @@ import { blankValues, pickFields, type TextField, textFields } from '#features/r
 import { type Classification, usualArrival, usualDeparture } from '#features/reservations/rules.ts';
 import { formatMomentInput } from '#features/reservations/web/reservation/moment-input.ts';
 
-/** What is known already when a reservation is begun: from a day, a place, an answer to 'have you room?'. */
+/** Known values of a new reservation: from a day, a place or an availability answer. */
 export interface ReservationStart {
-  /** It is to be an event: called that, and of no kind that is none. */
+  /** An event: named so, and with an event classification. */
   isEvent?: boolean;
   startsAt?: Instant;
   endsAt?: Instant;
@@ -14,13 +14,13 @@ export interface ReservationStart {
   heads?: number;
   state?: 'inquiry' | 'held' | 'confirmed';
   heldUntil?: Day;
-  /** In words what of it there was not. Said in the notes. */
+  /** The needs that the answer does not meet, for the notes. */
   missing?: string;
 }
 
-/** What the fields hold, as it is typed. Times are the camp's: `2026-06-12T16:00`. */
+/** The fields as typed. Times are in the camp's zone: `2026-06-12T16:00`. */
 export interface ReservationDraft extends Record<string, unknown>, Record<TextField, string> {
-  /** Made once, and kept with the draft: sending it again leaves one. */
+  /** Made once and stored with the draft, so that sending it again creates one reservation. */
   id: string;
   name: string;
   classification: Classification;
@@ -30,13 +30,13 @@ export interface ReservationDraft extends Record<string, unknown>, Record<TextFi
   endsAt: string;
   heads: string;
   placeIds: string[];
-  /** By place, kept with the draft too: sent again after an answer that got lost, it is the same and not another. */
+  /** By place, stored with the draft: sending again after a lost answer books the same bookings. */
   bookingIds: Record<string, string>;
-  /** What the notes say is missing; '' where nothing is. */
+  /** The missing needs in the notes; '' if there are none. */
   missing: string;
 }
 
-/** With an id for the booking of each place; those that have one keep it. */
+/** Places that already have an id keep it. */
 export function withBookingIds(
   ids: Readonly<Record<string, string>>,
   placeIds: readonly string[],
@@ -45,16 +45,14 @@ export function withBookingIds(
   return { ...Object.fromEntries(placeIds.map((placeId) => [placeId, make()])), ...ids };
 }
 
-/** How long a hold lasts unless somebody says otherwise, in days. */
 export const usualHoldDays = 14;
 
-/** The last day of a new hold: two weeks, or until they arrive. */
+/** Returns the last day of a new hold: two weeks, or until the arrival. */
 export function usualHoldUntil(today: Day, arrival: Day): Day {
   const last = addDays(today, usualHoldDays);
   return arrival < today || last < arrival ? last : arrival;
 }
 
-/** An empty form: a weekend from the next Friday, by the usual hours. */
 export function emptyForm(id: string, today: Day): ReservationDraft {
   const friday = addDays(today, (12 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
   return {
@@ -73,10 +71,7 @@ export function emptyForm(id: string, today: Day): ReservationDraft {
   };
 }
 
-/**
- * What was typed before, and over it what is known now. Of the notes only the line that says what is missing goes and
- * comes with the places: the rest is the writer's.
- */
+/** Known values override the draft. In the notes only the line of missing needs is replaced; the rest belongs to the writer. */
 export function mergeStart(before: ReservationDraft, start: ReservationStart, zone: string): ReservationDraft {
   const typed = { ...before, ...toDraftFields(start, zone) };
   if (start.placeIds === undefined) return typed;
@@ -85,7 +80,7 @@ export function mergeStart(before: ReservationDraft, start: ReservationStart, zo
   return { ...typed, missing, notes: [...written, missing].join('\n').trim() };
 }
 
-/** What is known already, in the form's terms. An arrival alone stays two nights. */
+/** A known arrival without departure stays two nights. */
 export function toDraftFields(start: ReservationStart, zone: string): Partial<ReservationDraft> {
   const { isEvent, startsAt, endsAt, placeIds, heads, state, heldUntil } = start;
   const known: Partial<ReservationDraft> = {};

@@ -8,7 +8,6 @@ import { usualHoldUntil } from './start.ts';
 
 const states = ['inquiry', 'held', 'confirmed'] as const;
 
-/** How sure it is, and until when a hold holds. */
 export function StateFields({ form, today }: { form: NewReservationForm; today: Day }) {
   const w = useTexts(newReservationTexts);
   const { state, heldUntil, startsAt } = form.values;

@@ -8,13 +8,12 @@ import { useCompleteArrival } from '#features/reservations/web/reservation/use-c
 import { setAutofocus } from '#platform/ui/web/overlays/use-dialog.ts';
 import type { NewReservationForm } from './form.ts';
 
-/** Who comes, when, and how many. */
 export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; zone: string; isEvent: boolean }) {
   const w = useTexts(newReservationTexts);
   const names = useTexts(nameTexts);
   const { startsAt, endsAt } = form.values;
   const arrival = form.field('startsAt');
-  const wholeArrival = useCompleteArrival(startsAt);
+  const completeArrival = useCompleteArrival(startsAt);
   return (
     <>
       <TextField
@@ -32,7 +31,7 @@ export function StayFields({ form, zone, isEvent }: { form: NewReservationForm; 
           onChange={(event) => {
             const after = event.currentTarget.value;
             arrival.onChange(event);
-            form.set('endsAt', shiftDeparture(wholeArrival, after, endsAt, zone));
+            form.set('endsAt', shiftDeparture(completeArrival, after, endsAt, zone));
           }}
         />
         <DateField label={names.fields.endsAt} withTime {...form.field('endsAt')} />

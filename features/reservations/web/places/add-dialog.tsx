@@ -33,16 +33,15 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** A new place, or several one after the other. */
 export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) {
   const w = useTexts(placeTexts);
   const kinds = useTexts(nameTexts).kind;
   const id = useId();
   const [key, setKey] = useState(newId);
-  // The window itself would begin at its cross.
+  // The dialog itself would focus its close button.
   useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
-  const whole = at.parentId === null ? undefined : tree.byId.get(at.parentId);
-  const start = { name: '', kind: usualKindWithin(whole?.kind ?? null), sleeps: '', seats: '' };
+  const parent = at.parentId === null ? undefined : tree.byId.get(at.parentId);
+  const start = { name: '', kind: usualKindWithin(parent?.kind ?? null), sleeps: '', seats: '' };
   const form = useFormAction(
     (facts: z.output<typeof Typed>) => calls.reservations.addPlace.mutate({ id: key, categories: [], ...facts, ...at }),
     {
@@ -74,7 +73,7 @@ export function AddDialog({ tree, spot: at, onAdded, onClose }: AddDialogProps) 
     </>
   );
   return (
-    <Dialog title={whole ? w.addWithin(whole.name) : w.add} isOpen onClose={onClose} footer={footer}>
+    <Dialog title={parent ? w.addWithin(parent.name) : w.add} isOpen onClose={onClose} footer={footer}>
       <form id={id} className="stack" noValidate onSubmit={send}>
         <div className="beside gap-20 across-16">
           <TextField id={`${id}-name`} label={w.fields.name} autoComplete="off" {...form.field('name')} />

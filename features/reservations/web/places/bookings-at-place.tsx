@@ -3,22 +3,21 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { ConflictNote } from '#features/reservations/web/reservation/conflict-note.tsx';
 
-/** Who is booked at a place that is about to be closed, so that somebody calls them. */
 export function BookingsAtPlace({ placeId }: { placeId: string }) {
   const w = useTexts(placeTexts).close;
   const {
-    rows: [there],
+    rows: [bookingsRow],
   } = useLive('reservations.bookedThere', { id: placeId });
-  if (there === undefined) return null;
-  const rest = there.count - there.booked.length;
+  if (bookingsRow === undefined) return null;
+  const rest = bookingsRow.count - bookingsRow.booked.length;
   return (
     <>
-      {there.count === 0 ? (
+      {bookingsRow.count === 0 ? (
         <p>{w.nobodyThere}</p>
       ) : (
-        <ConflictNote conflicts={there.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
+        <ConflictNote conflicts={bookingsRow.booked} title={w.bookedThere} {...(rest > 0 && { more: w.moreThere(rest) })} />
       )}
-      {there.wishes > 0 && <p>{w.wishesThere(there.wishes)}</p>}
+      {bookingsRow.wishes > 0 && <p>{w.wishesThere(bookingsRow.wishes)}</p>}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import style from './place-list.module.css';
 import type { Dragging } from './use-place-drag.ts';
 
-/** Beside the pointer: what is dragged, and where it would go or why it cannot. */
 export function DragNote({ tree, dragging }: { tree: PlaceTree; dragging: Dragging | null }) {
   const w = useTexts(placeTexts);
   if (dragging === null) return null;

@@ -5,17 +5,15 @@ import { spotAfter, type Spot } from './tree-steps.ts';
 export type Side = 'before' | 'inside' | 'after';
 
 export interface Drop extends Spot {
-  /** The row that is pointed at, and where in it. */
   over: string;
   side: Side;
-  /** Why it cannot be dropped there. */
   refusal: ReturnType<typeof findMoveRefusal>;
 }
 
-// The middle of a row is its inside; what is left above and below is enough to hit with a finger.
+// The middle of a row means inside; the edges are large enough for a finger.
 const edge = 0.3;
 
-/** Where something that is dragged over a row would go. `height` is how far down the row, from 0 to 1. */
+/** Returns the target of a place dragged over a row. `height` is the position in the row, from 0 to 1. */
 export function dropAt(tree: PlaceTree<PlacedRow>, dragged: string, over: string, height: number, isUnfolded: boolean): Drop | null {
   if (dragged === over) return null;
   const side = height < edge ? 'before' : height > 1 - edge ? 'after' : 'inside';
@@ -26,7 +24,6 @@ export function dropAt(tree: PlaceTree<PlacedRow>, dragged: string, over: string
 function spotBeside(tree: PlaceTree<PlacedRow>, dragged: string, over: string, side: Side, isUnfolded: boolean): Spot {
   if (side === 'before') return { parentId: tree.byId.get(over)?.parentId ?? null, before: over };
   const first = partsOf(tree, over).find(({ id }) => id !== dragged);
-  // Below an unfolded row comes its first part.
   if (side === 'after' && isUnfolded && first !== undefined) return { parentId: over, before: first.id };
   if (side === 'inside') return { parentId: over, before: null };
   const { parentId, before } = spotAfter(tree, over);

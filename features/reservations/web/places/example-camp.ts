@@ -12,19 +12,22 @@ export interface ExamplePlace {
   seats: number;
 }
 
-/** Names and not words: an event offers families an activity by its place's name, and the costs begin with these four (specification §3). */
+/**
+ * Fixed names, not translated texts: events offer families an activity by its place's name, and the default
+ * prices start with these four (specification §3).
+ */
 const activities = ['Giant Swing', 'Zipline', 'Swimming Pool', 'Leap of Faith'];
 
-/** A small camp to begin with, wholes before their parts. */
+/** A small sample camp, parents before their parts. */
 export function exampleCamp(w: Translation<(typeof en)['example']>, newId: () => string): ExamplePlace[] {
   const place = (
     kind: PlaceKind,
     name: string,
-    whole: ExamplePlace | null,
+    parent: ExamplePlace | null,
     more: { sleeps?: number; seats?: number } = {},
   ): ExamplePlace => ({
     id: newId(),
-    parentId: whole?.id ?? null,
+    parentId: parent?.id ?? null,
     kind,
     name,
     categories: [],

@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { useExampleCamp } from './use-example-camp.ts';
 
-/** A camp without places: what they are for, and three ways to begin. */
 export function NoPlaces({ onAdd }: { onAdd: () => void }) {
   const w = useTexts(placeTexts);
   const { start, add } = useExampleCamp();

@@ -8,11 +8,12 @@ import type { PlaceMoves } from './use-place-moves.ts';
 
 const none = 'none';
 
-/** What a place is part of, to be chosen among all that could take it. */
 export function PartOfField({ place, tree, moves }: { place: PlaceRow; tree: PlaceTree; moves: PlaceMoves }) {
   const w = useTexts(placeTexts).fields;
-  const able = tree.inOrder.filter((whole) => whole.id === place.parentId || findMoveRefusal(tree, place.id, whole.id) === null);
-  const options = [{ value: none, text: w.none }, ...able.map(({ id }) => ({ value: id, text: labelOf(tree, id) }))];
+  const possibleParents = tree.inOrder.filter(
+    (parent) => parent.id === place.parentId || findMoveRefusal(tree, place.id, parent.id) === null,
+  );
+  const options = [{ value: none, text: w.none }, ...possibleParents.map(({ id }) => ({ value: id, text: labelOf(tree, id) }))];
   function choose(value: string): void {
     const parentId = value === none ? null : value;
     if (parentId !== place.parentId) void moves.moveTo(place.id, { parentId, before: null });

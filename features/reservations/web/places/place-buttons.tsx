@@ -36,7 +36,6 @@ const steps = [
   ['out', IndentDecrease],
 ] as const;
 
-/** What can be done with a place besides changing its facts. */
 export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButtonsProps) {
   const w = useTexts(placeTexts);
   const [closing, setClosing] = useState(false);
@@ -85,19 +84,18 @@ export function PlaceButtons({ place, tree, moves, onAdd, onLeave }: PlaceButton
   );
 }
 
-/** Why it cannot be booked, and the way back. */
 export function PlaceStateNote({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts);
   const { closed } = useTexts(nameTexts).placeState;
   const { open } = usePlaceActions(place, tree);
   if (place.state === 'open') return null;
-  // A file may close a place without saying why.
-  const why = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
+  // An import can close a place without a reason.
+  const reasonText = place.closedReason === '' ? closed : `${w.close.closedBecause} ${place.closedReason}`;
   return (
     <div
       className={`row across-16 middle between rounded pad-block-12 pad-across-16 ${place.state === 'closed' ? 'ember-box' : 'on-ground'}`}
     >
-      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : why}</p>
+      <p className="rest anywhere">{place.state === 'archived' ? w.archive.kept : reasonText}</p>
       <Button kind="plain" loading={open.pending} onClick={() => open.run({ id: place.id })}>
         {w.open.action}
       </Button>

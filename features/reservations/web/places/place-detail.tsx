@@ -19,15 +19,14 @@ interface PlaceDetailProps {
   onLeave: () => void;
 }
 
-/** One place: what it is, where it stands, what can be done with it, what was. */
 export function PlaceDetail({ place, tree, moves, onAdd, onLeave }: PlaceDetailProps) {
   const w = useTexts(placeTexts);
-  const [whole] = ancestorsOf(tree, place.id);
+  const [parent] = ancestorsOf(tree, place.id);
   return (
     <article className="stack gap-20 below-16">
       <header>
         <h2 className="size-20">{place.name}</h2>
-        {whole && <p className="dim anywhere above-2">{pathOf(tree, whole.id)}</p>}
+        {parent && <p className="dim anywhere above-2">{pathOf(tree, parent.id)}</p>}
         <MapLink placeId={place.id} />
       </header>
       <PlaceStateNote place={place} tree={tree} />

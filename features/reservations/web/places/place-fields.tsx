@@ -15,7 +15,6 @@ import { parseCategories, type PlaceFieldValue, toInputText } from './place-fiel
 import style from './place-detail.module.css';
 import { usePlaceField, type PlaceFieldState } from './use-place-field.ts';
 
-/** What a place is, each field saved when it is left. */
 export function PlaceFields({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const kinds = useTexts(nameTexts).kind;
@@ -79,18 +78,17 @@ function TextPart({ label, field, note, isNumber }: TextPartProps) {
   );
 }
 
-/** The categories in a line, and those in use elsewhere to add by one press. */
 function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   const w = useTexts(placeTexts).fields;
   const field = usePlaceField(place, 'categories');
-  const own = parseCategories(field.value).map((one) => one.toLowerCase());
-  const elsewhere = categoriesInUse(tree).filter((one) => !own.includes(one.toLowerCase()));
+  const own = parseCategories(field.value).map((category) => category.toLowerCase());
+  const otherCategories = categoriesInUse(tree).filter((category) => !own.includes(category.toLowerCase()));
   return (
     <div>
       <TextPart label={w.categories} field={field} note={w.categoriesHint} />
-      {elsewhere.length > 0 && (
+      {otherCategories.length > 0 && (
         <ul className={`row above-8 ${style.categories}`} aria-label={w.inUse}>
-          {elsewhere.slice(0, 6).map((category) => (
+          {otherCategories.slice(0, 6).map((category) => (
             <li key={category}>
               <button type="button" onClick={() => field.choose(toInputText([...parseCategories(field.value), category]))}>
                 + {category}
@@ -103,25 +101,23 @@ function Categories({ place, tree }: { place: PlaceRow; tree: PlaceTree }) {
   );
 }
 
-/** The most used first. */
 function categoriesInUse(tree: PlaceTree): string[] {
   const uses = groupBy(
     tree.inOrder.flatMap(({ categories }) => categories),
     (category) => category,
   );
-  return [...uses].toSorted(([, one], [, other]) => other.length - one.length).map(([category]) => category);
+  return [...uses].toSorted(([, a], [, b]) => b.length - a.length).map(([category]) => category);
 }
 
-/** A field with both values where two people want it differently, and what went wrong with saving it. */
 function Part({ field, children }: { field: PlaceFieldState; children: ReactNode }) {
   return (
     <div>
       {children}
-      {field.clash !== null && (
+      {field.conflict !== null && (
         <EditConflictNote
-          by={field.clash.by}
-          at={field.clash.at}
-          theirs={toInputText(field.clash.theirs as PlaceFieldValue)}
+          by={field.conflict.by}
+          at={field.conflict.at}
+          theirs={toInputText(field.conflict.theirs as PlaceFieldValue)}
           yours={field.value}
           onDecide={field.decide}
         />

@@ -6,10 +6,9 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Who did what to a place. */
 export function PlaceHistory({ id }: { id: string }) {
   const w = useTexts(placeTexts).history;
-  const said = usePlaceChangeFormat();
+  const formatChange = usePlaceChangeFormat();
   const live = useLive('reservations.placeHistory', { id });
   return (
     <RecordHistory
@@ -17,13 +16,13 @@ export function PlaceHistory({ id }: { id: string }) {
       nobody={w.somebody}
       entry={({ kind, before, after }) => ({
         what: w.kinds[kind] ?? kind,
-        changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : said(before as Facts | null, after as Facts | null),
+        changes: kind.endsWith('added') || kind.endsWith('deleted') ? [] : formatChange(before as Facts | null, after as Facts | null),
       })}
     />
   );
 }
 
-/** Changed fields in words; where a place stands among its siblings is no word. */
+/** Lists changed fields in words. The order among siblings has no readable value. */
 function usePlaceChangeFormat() {
   const { fields, history } = useTexts(placeTexts);
   const names = useTexts(nameTexts);
@@ -47,5 +46,5 @@ function usePlaceChangeFormat() {
   return (before: Facts | null, after: Facts | null) =>
     Object.entries(labels)
       .map(([field, label]) => ({ label, before: value(field, before?.[field]), after: value(field, after?.[field]) }))
-      .filter((one) => one.before !== one.after);
+      .filter((change) => change.before !== change.after);
 }

@@ -10,7 +10,6 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 const icons = { site: MapPinned, building: Building2, room: DoorOpen, bed: BedSingle, field: Trees, activity: FlagTriangleRight };
 
-/** What kind of place it is, by a sign; in a word for who cannot see it. */
 export function PlaceKindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: number }) {
   const w = useTexts(nameTexts).kind;
   const Icon = icons[kind];

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/click-events-have-key-events -- the tree has the keys
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the tree handles the keys
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Lock from 'lucide-react/icons/lock';
@@ -27,7 +27,6 @@ interface PlaceLineProps {
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** One place in the tree: handle, fold, name, and what it holds. */
 export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onChoose, onFold, onGrab }: PlaceLineProps) {
   const { place, depth, isUnfolded, isContextOnly: isAround, at, of } = row;
   const { name, kind, state, closedReason, sleeps, seats } = place;
@@ -68,7 +67,7 @@ export function PlaceLine({ row, tree, isChosen, isFocused, isDragged, drop, onC
   );
 }
 
-/** For the pointer alone: the tree itself folds by arrow keys and says whether it is folded. */
+/** For pointers only: the tree handles the arrow keys and announces the fold state. */
 function Fold({ isUnfolded, onFold }: { isUnfolded: boolean | null; onFold: (isFolded: boolean) => void }) {
   if (isUnfolded === null) return <span />;
   return (

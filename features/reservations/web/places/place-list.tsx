@@ -18,24 +18,24 @@ interface PlaceListProps {
   moves: PlaceMoves;
 }
 
-/** The places as a tree to walk, to fold and to rearrange, by mouse, finger and keyboard. */
+/** The places as a tree to navigate, fold and rearrange by mouse, touch and keyboard. */
 export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProps) {
   const w = useTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => initiallyFolded(tree));
-  const [seen, setSeen] = useState<string | null>(null);
-  // What is chosen is to be seen, wherever it was chosen.
-  if (seen !== chosen) {
-    setSeen(chosen);
-    const wholes = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
-    setFolded(new Set([...folded].filter((id) => !wholes.has(id))));
+  const [lastChosen, setLastChosen] = useState<string | null>(null);
+  // Unfold the parents of a place that was chosen elsewhere, so that it is visible.
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen);
+    const parents = new Set(chosen === null ? [] : ancestorsOf(tree, chosen).map(({ id }) => id));
+    setFolded(new Set([...folded].filter((id) => !parents.has(id))));
   }
-  const [walked, setWalked] = useState<string | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const rows = visibleRows(tree, { search, folded });
-  const focused = [walked, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
+  const focused = [focusedId, chosen].find((id) => rows.some(({ place }) => place.id === id)) ?? rows[0]?.place.id ?? null;
 
   function fold(id: string, isFolded: boolean): void {
-    setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))));
+    setFolded((before) => (isFolded ? new Set([...before, id]) : new Set([...before].filter((foldedId) => foldedId !== id))));
   }
   function focus(id: string): void {
     list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus();
@@ -81,8 +81,8 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
         tabIndex={-1}
         aria-label={w.title}
         className="card pad-4"
-        // However a row came by the focus, a screen reader's own way among them: the keys are for that row.
-        onFocus={({ target }) => setWalked(target.dataset['opens'] ?? walked)}
+        // A screen reader can focus a row itself: keys then act on that row.
+        onFocus={({ target }) => setFocusedId(target.dataset['opens'] ?? focusedId)}
         onKeyDown={onKeyDown}
       >
         {rows.map((row) => (
@@ -95,7 +95,7 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
             isDragged={row.place.id === drag.dragging?.id}
             drop={drag.dragging?.drop?.over === row.place.id ? drag.dragging.drop : null}
             onChoose={() => {
-              setWalked(row.place.id);
+              setFocusedId(row.place.id);
               choose(row.place.id);
             }}
             onFold={(isFolded) => fold(row.place.id, isFolded)}
@@ -108,25 +108,25 @@ export function PlaceList({ tree, search, chosen, choose, moves }: PlaceListProp
   );
 }
 
-/** A row that moves is drawn elsewhere: the focus goes with it. */
+/** Moving a row in the DOM drops its focus: restore it. */
 function useRestoredFocus(list: React.RefObject<HTMLElement | null>, order: string): void {
-  const had = useRef<string | null>(null);
+  const focusedRow = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const id = had.current;
+    const id = focusedRow.current;
     if (id !== null && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus({ preventScroll: true });
   }, [list, order]);
   useLayoutEffect(() => {
-    const within = list.current;
+    const container = list.current;
     const keep = (event: FocusEvent) => {
-      had.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['opens'] ?? null) : had.current;
-      if (event.type === 'focusout' && event.relatedTarget !== null) had.current = null;
+      focusedRow.current = event.type === 'focusin' ? ((event.target as HTMLElement).dataset['opens'] ?? null) : focusedRow.current;
+      if (event.type === 'focusout' && event.relatedTarget !== null) focusedRow.current = null;
     };
-    within?.addEventListener('focusin', keep);
-    within?.addEventListener('focusout', keep);
+    container?.addEventListener('focusin', keep);
+    container?.addEventListener('focusout', keep);
     return () => {
-      within?.removeEventListener('focusin', keep);
-      within?.removeEventListener('focusout', keep);
+      container?.removeEventListener('focusin', keep);
+      container?.removeEventListener('focusout', keep);
     };
   }, [list]);
 }

@@ -28,19 +28,19 @@ import { usePlaceMoves } from './use-place-moves.ts';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 
 const placesAddress = urlStateShape({ q: textParam(), place: idParam(), archived: choiceParam(['no', 'yes'], 'no') });
-// An archived place has only archived parts, so the tree stays whole without them.
+// An archived place has only archived parts, so the tree stays complete without them.
 const filterPlaces = (rows: readonly PlaceRow[], { archived }: { archived: 'no' | 'yes' }) => [
   archived === 'yes' ? rows : rows.filter((place) => place.state !== 'archived'),
 ];
 
-/** The camp's tree of places: list and place side by side where there is room, else one after the other. */
+/** Shows list and place side by side, or one after the other on narrow screens. */
 export function PlacesPanel() {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   return (
-    <AnnounceContext value={setSaid}>
+    <AnnounceContext value={announce}>
       <Places />
       <span className="unseen">
-        <output aria-live="polite">{said}</output>
+        <output aria-live="polite">{announcement}</output>
       </span>
     </AnnounceContext>
   );
@@ -51,7 +51,7 @@ function Places() {
   const { rows: moved, move } = useOptimisticMoves(rows);
   const places = useRecords({ live: { rows: moved, state }, urlState: placesAddress, openParam: 'place', arrange: filterPlaces });
   const all = useMemo(() => placeTree(places.rows), [places.rows]);
-  // As it is just now: whoever drags a place sees it where it was dropped.
+  // Includes optimistic moves, so that a dropped place shows at its new position.
   const tree = useMemo(() => placeTree(places.live.flat()), [places.live]);
   const moves = usePlaceMoves(tree, move);
   const [adding, setAdding] = useState<Spot | null>(null);
@@ -60,7 +60,7 @@ function Places() {
   const { openId, record } = places;
   const addAtEnd = () => setAdding({ parentId: null, before: null });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- single keys beside the rows that do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are shortcuts for actions of the rows
     <section aria-label={w.title} onKeyDown={places.keys()}>
       {all.inOrder.length === 0 ? (
         <NoPlaces onAdd={addAtEnd} />
@@ -113,7 +113,7 @@ function Places() {
                 <PlaceDetail
                   key={record.id}
                   place={record}
-                  // What is archived is changed where it stands, even while the list does not show it.
+                  // Archived places are changed in the full tree, even if the list hides them.
                   tree={tree.byId.has(record.id) ? tree : all}
                   moves={moves}
                   onAdd={setAdding}

@@ -23,7 +23,7 @@ const rows = [
 ];
 const tree = placeTree(rows);
 
-describe('a step', () => {
+describe('spotAfterStep', () => {
   test.each([
     ['lodge', 'up', null],
     ['cabin', 'up', { parentId: null, before: 'lodge' }],
@@ -41,63 +41,68 @@ describe('a step', () => {
   });
 });
 
-describe('a move that was made here', () => {
+describe('pending moves', () => {
   const move = { key: 1, id: 'cabin', parentId: 'lodge', before: 'r2' };
 
-  test('is seen at once, and has arrived when the server tells the same', () => {
+  test('show at once, and are confirmed when the server’s rows agree', () => {
     const moved = applyPendingMoves(rows, [move]);
     expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['lodge', 'r1', 'bed', 'cabin', 'r2', 'r3', 'field']);
     expect(hasArrived(rows, move)).toBe(false);
     expect(hasArrived(moved, move)).toBe(true);
   });
 
-  test('is followed by the next', () => {
+  test('are followed by the next move', () => {
     const moved = applyPendingMoves(rows, [move, { key: 2, id: 'r1', parentId: null, before: 'lodge' }]);
     expect(placeTree(moved).inOrder.map(({ id }) => id)).toEqual(['r1', 'bed', 'lodge', 'cabin', 'r2', 'r3', 'field']);
   });
 
-  test('and at once taken back is not seen where it no longer is, in whatever pieces the news comes', () => {
+  test('show no stale position when a move is reverted at once, however the rows arrive', () => {
     const up: PendingMove = { key: 1, id: 'cabin', parentId: null, before: 'lodge', isAnswered: true };
     const down: PendingMove = { key: 2, id: 'cabin', parentId: null, before: 'field', isAnswered: true };
-    const seen = (told: readonly PlaceRow[]) =>
-      placeTree(applyPendingMoves(told, findUnconfirmedMoves(told, [up, down]))).inOrder.map(({ id }) => id);
+    const positions = (serverRows: readonly PlaceRow[]) =>
+      placeTree(applyPendingMoves(serverRows, findUnconfirmedMoves(serverRows, [up, down]))).inOrder.map(({ id }) => id);
     const order = ['lodge', 'r1', 'bed', 'r2', 'r3', 'cabin', 'field'];
-    expect([seen(rows), seen(applyPendingMoves(rows, [up])), seen(applyPendingMoves(rows, [up, down]))]).toEqual([order, order, order]);
+    expect([positions(rows), positions(applyPendingMoves(rows, [up])), positions(applyPendingMoves(rows, [up, down]))]).toEqual([
+      order,
+      order,
+      order,
+    ]);
     expect(findUnconfirmedMoves(applyPendingMoves(rows, [up]), [up, down])).toEqual([down]);
   });
 
-  test('to what is gone meanwhile changes nothing', () => {
+  test('ignore a deleted target', () => {
     expect(applyPendingMoves(rows, [{ ...move, parentId: 'gone' }])).toBe(rows);
   });
 });
 
-describe('a drop', () => {
+describe('dropAt', () => {
   test.each([
-    ['cabin', 'r2', 0.1, false, { parentId: 'lodge', before: 'r2', side: 'before', why: null }],
-    ['cabin', 'r2', 0.5, false, { parentId: 'r2', before: null, side: 'inside', why: null }],
-    ['cabin', 'r2', 0.9, false, { parentId: 'lodge', before: 'r3', side: 'after', why: null }],
-    ['cabin', 'lodge', 0.9, true, { parentId: 'lodge', before: 'r1', side: 'after', why: null }],
-    ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', why: null }],
-    ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', why: 'inside-itself' }],
-    ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', why: 'parent-archived' }],
+    ['cabin', 'r2', 0.1, false, { parentId: 'lodge', before: 'r2', side: 'before', refusal: null }],
+    ['cabin', 'r2', 0.5, false, { parentId: 'r2', before: null, side: 'inside', refusal: null }],
+    ['cabin', 'r2', 0.9, false, { parentId: 'lodge', before: 'r3', side: 'after', refusal: null }],
+    ['cabin', 'lodge', 0.9, true, { parentId: 'lodge', before: 'r1', side: 'after', refusal: null }],
+    ['cabin', 'lodge', 0.9, false, { parentId: null, before: 'field', side: 'after', refusal: null }],
+    ['lodge', 'bed', 0.5, false, { parentId: 'bed', before: null, side: 'inside', refusal: 'inside-itself' }],
+    ['cabin', 'r3', 0.5, false, { parentId: 'r3', before: null, side: 'inside', refusal: 'parent-archived' }],
   ] as const)('of %s over %s at %d', (dragged, over, height, isUnfolded, drop) => {
     expect(dropAt(tree, dragged, over, height, isUnfolded)).toEqual({ ...drop, over });
   });
 
-  test('on itself is none', () => {
+  test('returns null for the dragged place itself', () => {
     expect(dropAt(tree, 'cabin', 'cabin', 0.5, false)).toBeNull();
   });
 });
 
-describe('the rows to be seen', () => {
-  const seen = (folded: Set<string>) => visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
+describe('visibleRows', () => {
+  const visibleIds = (folded: Set<string>) =>
+    visibleRows(tree, { search: '', folded }).map(({ place: { id }, at, of }) => `${id} ${at}/${of}`);
 
-  test('leave out what is folded away', () => {
-    expect(seen(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
-    expect(seen(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
+  test('omits folded rows', () => {
+    expect(visibleIds(new Set(['lodge']))).toEqual(['lodge 1/3', 'cabin 2/3', 'field 3/3']);
+    expect(visibleIds(initiallyFolded(tree))).toEqual(['lodge 1/3', 'r1 1/3', 'r2 2/3', 'r3 3/3', 'cabin 2/3', 'field 3/3']);
   });
 
-  test('of a search are unfolded, with what they are in', () => {
+  test('unfolds search results and includes their parents', () => {
     const found = visibleRows(tree, { search: 'bed', folded: new Set(['r1']) });
     expect(found.map(({ place: { id }, isContextOnly: isAround }) => [id, isAround])).toEqual([
       ['lodge', true],
@@ -107,8 +112,8 @@ describe('the rows to be seen', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('becomes facts', () => {
+describe('place fields', () => {
+  test('convert typed text to values', () => {
     expect(parseCategories(' Lodging, lakeside,, LODGING ')).toEqual(['Lodging', 'lakeside']);
     expect([parseInputText('sleeps', ''), parseInputText('seats', ' 12 '), parseInputText('name', ' Oak ')]).toEqual([0, 12, 'Oak']);
     expect(toInputText(['Lodging', 'Lakeside'])).toBe('Lodging, Lakeside');
@@ -120,11 +125,11 @@ describe('what is typed', () => {
     ['sleeps', -1, 'too-small'],
     ['seats', 1e9, 'too-large'],
     ['name', 'Oak', null],
-  ] as const)('%s %j: %s', (field, to, code) => {
+  ] as const)('report %s %j: %s', (field, to, code) => {
     expect(findFault(place('one', null, 1, { id: 'OneOneOneOneOneOneOne' }), field, to)).toBe(code);
   });
 
-  test('what stands in a whole is smaller than it', () => {
+  test('suggest a smaller kind inside a parent', () => {
     expect([null, 'site', 'building', 'room', 'bed', 'field'].map((kind) => usualKindWithin(kind as never))).toEqual([
       'building',
       'building',

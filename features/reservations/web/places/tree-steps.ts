@@ -1,6 +1,6 @@
 import { partsOf, type PlaceTree, type TreeRow } from '#features/reservations/place-tree.ts';
 
-/** Where a place is to stand: under which whole, and before which sibling; null is last. */
+/** A position: the parent, and the next sibling; null means last. */
 export interface Spot {
   parentId: string | null;
   before: string | null;
@@ -8,12 +8,11 @@ export interface Spot {
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step of the keyboard, or of a button, leads; null where there is no such step. */
 export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step): Spot | null {
   const place = tree.byId.get(id);
   if (place === undefined) return null;
   const siblings = partsOf(tree, place.parentId);
-  const at = siblings.findIndex((one) => one.id === id);
+  const at = siblings.findIndex((sibling) => sibling.id === id);
   const previous = siblings[at - 1];
   if (step === 'up') return previous === undefined ? null : { parentId: place.parentId, before: previous.id };
   if (step === 'down') return at + 1 >= siblings.length ? null : { parentId: place.parentId, before: siblings[at + 2]?.id ?? null };
@@ -21,19 +20,17 @@ export function spotAfterStep(tree: PlaceTree<TreeRow>, id: string, step: Step):
   return place.parentId === null ? null : spotAfter(tree, place.parentId);
 }
 
-/** Beside a place, right after it. */
 export function spotAfter(tree: PlaceTree<TreeRow>, id: string): Spot {
   const parentId = tree.byId.get(id)?.parentId ?? null;
   const siblings = partsOf(tree, parentId);
-  const at = siblings.findIndex((one) => one.id === id);
+  const at = siblings.findIndex((sibling) => sibling.id === id);
   return { parentId, before: siblings[at + 1]?.id ?? null };
 }
 
-/** Where a place stands now. */
 export function spotOf(tree: PlaceTree<TreeRow>, id: string): Spot {
   return spotAfter(tree, id);
 }
 
-export function isSameSpot(one: Spot, other: Spot): boolean {
-  return one.parentId === other.parentId && one.before === other.before;
+export function isSameSpot(a: Spot, b: Spot): boolean {
+  return a.parentId === b.parentId && a.before === b.before;
 }

@@ -7,10 +7,10 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { exampleCamp, type ExamplePlace } from './example-camp.ts';
 
-/** Adds a camp to begin with, all of it or nothing, and offers to take it back. */
+/** Adds a sample camp in one transaction and offers to undo it. */
 export function useExampleCamp() {
   const w = useTexts(placeTexts);
-  // Kept, so that trying again after a lost connection goes on where it stopped.
+  // Kept, so that a retry after a lost connection sends the same ids.
   const places = useRef<ExamplePlace[] | null>(null);
   const add = useAction(calls.reservations.addPlaces.mutate, {
     problems: { ...w.problems, 'name-taken': w.empty.notStarted },

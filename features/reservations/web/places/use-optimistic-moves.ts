@@ -7,7 +7,6 @@ import type { BookedRefusal, PlaceRow } from '#features/reservations/shapes/plac
 import { type PendingMove, findUnconfirmedMoves, applyPendingMoves } from './pending-moves.ts';
 import type { Spot } from './tree-steps.ts';
 
-/** How a move ended. */
 export type MoveResult =
   | { done: true }
   | ConflictRefusal
@@ -16,33 +15,35 @@ export type MoveResult =
   | { failure: CallFailure };
 export type MovePlace = (id: string, to: Spot) => Promise<MoveResult>;
 
-// The news of a move is on its way to every screen; should it not come, what the server tells is shown.
+// In milliseconds: without a confirming row by then, the server's rows are shown.
 const confirmationTimeout = 2_000;
 
-/** Optimistic moves of places: shown at once, sent one after the other, rolled back where they are refused. */
+/** Shows moves of places at once, sends them in order, and rolls back refused ones. */
 export function useOptimisticMoves(rows: readonly PlaceRow[]): { rows: readonly PlaceRow[]; move: MovePlace } {
-  const [underway, setUnderway] = useState<readonly PendingMove[]>([]);
+  const [pendingMoves, setPendingMoves] = useState<readonly PendingMove[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
-  const waiting = useMemo(() => findUnconfirmedMoves(rows, underway), [underway, rows]);
-  // For good: should somebody move it on, theirs is shown.
-  if (waiting.length < underway.length) setUnderway(waiting);
+  const waiting = useMemo(() => findUnconfirmedMoves(rows, pendingMoves), [pendingMoves, rows]);
+  // Removed for good: if someone else moves the place later, their move shows.
+  if (waiting.length < pendingMoves.length) setPendingMoves(waiting);
 
   function forget(key: number): void {
-    setUnderway((before) => before.filter((one) => one.key !== key));
+    setPendingMoves((before) => before.filter((pendingMove) => pendingMove.key !== key));
   }
 
   function move(id: string, to: Spot): Promise<MoveResult> {
     count.current += 1;
     const key = count.current;
-    setUnderway((before) => [...before, { key, id, ...to }]);
+    setPendingMoves((before) => [...before, { key, id, ...to }]);
     const sent = queue.current.then(() => send(id, to));
     queue.current = sent;
     return sent.then((answer) => {
       if (!('done' in answer)) forget(key);
       else {
-        setUnderway((before) => before.map((one) => (one.key === key ? { ...one, isAnswered: true } : one)));
+        setPendingMoves((before) =>
+          before.map((pendingMove) => (pendingMove.key === key ? { ...pendingMove, isAnswered: true } : pendingMove)),
+        );
         setTimeout(forget, confirmationTimeout, key);
       }
       return answer;

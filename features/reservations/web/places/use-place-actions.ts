@@ -8,14 +8,13 @@ import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 
 const { closePlace, openPlace, archivePlace, deletePlace, addPlace } = calls.reservations;
 
-/** Opening, archiving and deleting a place, each with its undo. */
 export function usePlaceActions(place: PlaceRow, tree: PlaceTree) {
   const w = useTexts(placeTexts);
   const { problems } = w;
   const { position: _position, ...facts } = place;
   const { id, name, state, closedReason } = facts;
   return {
-    open: useAction((asked: { id: string }) => openPlace.mutate(asked), {
+    open: useAction((input: { id: string }) => openPlace.mutate(input), {
       problems,
       about: id,
       done: () => w.open.done(name),

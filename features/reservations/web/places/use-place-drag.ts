@@ -18,25 +18,24 @@ interface PlaceDragOptions {
   onDrop: (id: string, to: Spot) => void;
 }
 
-// Less is a click with an unsteady hand.
+// In pixels: less is a click of an unsteady hand.
 const minTravel = 5;
-// So near the edge of the window the page scrolls along, by so much a frame.
+// Within this distance of the window's edge (pixels) the page scrolls, by this step per frame.
 const scrollEdge = 56;
 const scrollStep = 12;
-// Resting on a folded place shows its parts.
+// In milliseconds: resting on a folded place unfolds it.
 const unfoldDelay = 700;
 
-/** Dragging a place by mouse or finger, over the rows of the list. Escape lets go where it was. */
-export function usePlaceDrag(needs: PlaceDragOptions) {
+export function usePlaceDrag(options: PlaceDragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
-  const latest = useRef(needs);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = needs;
+    latest.current = options;
   });
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
-  /** On the handle, for any pointer; on the whole row for a mouse, which scrolls otherwise. */
+  /** Starts on the handle for any pointer, on the whole row for a mouse: touch there scrolls. */
   function grab(event: ReactPointerEvent<HTMLElement>, id: string): void {
     if (event.button !== 0 || !event.isPrimary || end.current !== null) return;
     end.current = followPointer(event.nativeEvent, id, latest, setDragging, () => (end.current = null));
@@ -56,7 +55,7 @@ function followPointer(
   let frame = 0;
   let rest: { over: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  function look(): Drop | null {
+  function findDrop(): Drop | null {
     const row = rowAt(latest.current.list.current, at.y);
     const over = row?.dataset['opens'];
     const drop = row === null || over === undefined ? null : dropOver(row, over);
@@ -77,7 +76,7 @@ function followPointer(
     const by = at.y < scrollEdge ? -scrollStep : at.y > window.innerHeight - scrollEdge ? scrollStep : 0;
     if (by !== 0) {
       window.scrollBy(0, by);
-      look();
+      findDrop();
     }
     frame = requestAnimationFrame(scrollAlong);
   }
@@ -88,12 +87,12 @@ function followPointer(
     if (!hasBegun) frame = requestAnimationFrame(scrollAlong);
     hasBegun = true;
     event.preventDefault();
-    look();
+    findDrop();
   }
   function released(event: PointerEvent): void {
     if (event.pointerId !== start.pointerId) return;
-    const drop = hasBegun ? look() : null;
-    // The click that follows would open what was under the pointer.
+    const drop = hasBegun ? findDrop() : null;
+    // The click after a drag would open the place under the pointer.
     if (hasBegun) window.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
     finish();
@@ -107,7 +106,7 @@ function followPointer(
   function finish(): void {
     cancelAnimationFrame(frame);
     restOn(null);
-    for (const [name, heard] of heardOn) window.removeEventListener(name, heard as EventListener);
+    for (const [name, listener] of heardOn) window.removeEventListener(name, listener as EventListener);
     show(null);
     onEnd();
   }
@@ -117,7 +116,7 @@ function followPointer(
     ['pointercancel', finish],
     ['keydown', keyed],
   ] as const;
-  for (const [name, heard] of heardOn) window.addEventListener(name, heard as EventListener);
+  for (const [name, listener] of heardOn) window.addEventListener(name, listener as EventListener);
   return finish;
 }
 
@@ -126,7 +125,7 @@ function stop(event: Event): void {
   event.preventDefault();
 }
 
-/** The row at a height of the window; above the first and below the last it is these. */
+/** Returns the row at a height of the window, or the first or last beyond the ends. */
 function rowAt(list: HTMLElement | null, y: number): HTMLElement | null {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
   return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1) ?? null;

@@ -11,31 +11,31 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 import { placeTexts } from '#features/reservations/i18n/places/texts.ts';
 import { parseInputText, findFault, isSameValue, type PlaceFieldValue, type PlaceField, toInputText } from './place-field-values.ts';
 
-type Outcome = { saved: PlaceFieldValue } | { clash: EditConflict } | { fault: string };
+type Outcome = { saved: PlaceFieldValue } | { conflict: EditConflict } | { fault: string };
 
-// The news of a change is on its way to every screen; should somebody else have changed it on, theirs is shown.
+// In milliseconds: without a confirming row by then, the live value is shown.
 const confirmationTimeout = 2_000;
 
 /**
- * One field of a place, saved when it is left. What others change settles in while nothing is typed
- * here; where both changed it, both values are shown and nothing is overwritten. By `useCall`, since changes of the
- * same field queue and each outcome belongs to the field.
+ * One field of a place, saved on blur. Live changes show while nothing is typed here; if both changed it, both
+ * values show and nothing is overwritten. Uses `useCall`, because changes of the same field queue and each
+ * outcome belongs to the field.
  */
 export function usePlaceField(place: PlaceRow, field: PlaceField) {
   const w = useTexts(placeTexts);
   const live = place[field];
-  // Kept until it has arrived: somebody may look at another place in between. `began` is what stood there then.
-  const [kept, keep, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
+  // Stored until the row confirms it, because another place may open in between. `began` is the value before typing.
+  const [storedEdit, storeEdit, forgetEdit] = useSavedValues(`place-${place.id}-${field}`, () => ({
     isTyped: false,
     typed: '',
     began: live as PlaceFieldValue,
   }));
-  const edit = kept.isTyped ? kept : null;
+  const edit = storedEdit.isTyped ? storedEdit : null;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = useCall(calls.reservations.changePlace.mutate);
   const undoing = useUndoHandler();
   const turn = useRef<Promise<void>>(Promise.resolve());
-  // What was saved here and is not told yet: what follows it begins there.
+  // The last value sent from here but not confirmed yet: the next change starts from it.
   const sent = useRef<PlaceFieldValue | null>(null);
 
   const isShown = useIsMounted();
@@ -57,15 +57,15 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
   }
 
   function type(typed: string): void {
-    setOutcome((before) => (before !== null && 'clash' in before ? before : null));
-    keep({ isTyped: true, typed, began: edit?.began ?? live });
+    setOutcome((before) => (before !== null && 'conflict' in before ? before : null));
+    storeEdit({ isTyped: true, typed, began: edit?.began ?? live });
   }
 
-  /** Saves what is typed; `over` is what it may be written over knowingly. */
+  /** `over` is a value that may be overwritten knowingly. */
   function save(typed = edit?.typed, over?: PlaceFieldValue): void {
     if (typed === undefined) return;
     const began = edit?.began ?? live;
-    // Another one of the same field may be under way: they go one after the other.
+    // Another change of the same field may be pending: they run in order.
     turn.current = turn.current.then(() => send(typed, over ?? sent.current ?? began));
   }
 
@@ -81,9 +81,9 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
       setOutcome({ saved: to });
       return toast({ title: w.saved(field === 'name' ? String(to) : place.name), undo: undoing(() => back(to, from)) });
     }
-    const [clash] = answer.refused === 'clash' ? answer.clashes : [];
-    setOutcome(clash === undefined ? { fault: answer.refused } : { clash: { theirs: null, yours: to, ...clash } });
-    // Somebody who has gone on to another place would not see it.
+    const [conflict] = answer.refused === 'clash' ? answer.clashes : [];
+    setOutcome(conflict === undefined ? { fault: answer.refused } : { conflict: { theirs: null, yours: to, ...conflict } });
+    // The field is no longer visible if another place is open, so show a toast.
     if (!isShown()) toast({ title: place.name, body: answer.refused === 'clash' ? w.clash : w.problems[answer.refused] });
   }
 
@@ -94,15 +94,14 @@ export function usePlaceField(place: PlaceRow, field: PlaceField) {
     value: edit?.typed ?? toInputText(live),
     type,
     save: () => save(),
-    /** For a field that has its value in one press. */
     choose(typed: string) {
       type(typed);
       save(typed);
     },
     fault: outcome !== null && 'fault' in outcome ? outcome.fault : null,
-    clash: outcome !== null && 'clash' in outcome ? outcome.clash : null,
+    conflict: outcome !== null && 'conflict' in outcome ? outcome.conflict : null,
     decide(whose: 'mine' | 'theirs') {
-      const theirs = outcome !== null && 'clash' in outcome ? (outcome.clash.theirs as PlaceFieldValue) : live;
+      const theirs = outcome !== null && 'conflict' in outcome ? (outcome.conflict.theirs as PlaceFieldValue) : live;
       setOutcome(null);
       if (whose === 'theirs') forget();
       else save(edit?.typed, theirs);

@@ -14,60 +14,62 @@ import { isSameSpot, type Spot, spotOf, type Step, spotAfterStep } from './tree-
 import { useAnnounce } from './use-announcer.ts';
 import type { MovePlace, MoveResult } from './use-optimistic-moves.ts';
 
-/** Moving places as the screen offers it: said to who cannot see it, with an undo, and in words where it is refused. */
+/** Moves places with an announcement, an undo, and a text for refusals. */
 export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
   const w = useTexts(placeTexts);
   const failures = useTexts(uiTexts).failures;
   const undoing = useUndoHandler();
-  const say = useAnnounce();
+  const announce = useAnnounce();
   const takenWords = useConflictFormat();
 
-  function told(answer: MoveResult, name: string): boolean {
+  function reportFailure(answer: MoveResult, name: string): boolean {
     if ('done' in answer) return true;
     if ('failure' in answer) toast({ title: describeFailure(answer.failure, failures).sentence });
     else if (answer.refused === 'taken') toast({ title: w.taken, body: takenWords(answer.taken.slice(0, 2)) });
     else if (answer.refused === 'booked') {
-      const [whole] = answer.taken;
+      const [firstConflict] = answer.taken;
       const more = answer.count > 2 ? [w.close.moreThere(answer.count - 2)] : [];
-      toast({ title: w.booked.title(whole?.bookedPlaceName ?? name), body: joinWithDots([takenWords(answer.taken.slice(0, 2)), ...more]) });
+      toast({
+        title: w.booked.title(firstConflict?.bookedPlaceName ?? name),
+        body: joinWithDots([takenWords(answer.taken.slice(0, 2)), ...more]),
+      });
     } else toast({ title: name, body: w.problems[answer.refused] });
     return false;
   }
 
-  function whereSaid(name: string, { parentId }: Spot): string {
-    const whole = parentId === null ? undefined : tree.byId.get(parentId);
-    return whole === undefined ? w.move.byItself(name) : w.move.into(name, whole.name);
+  function describeParent(name: string, { parentId }: Spot): string {
+    const parent = parentId === null ? undefined : tree.byId.get(parentId);
+    return parent === undefined ? w.move.byItself(name) : w.move.into(name, parent.name);
   }
 
-  /** To a place that was pointed at or chosen; with an undo. */
   async function moveTo(id: string, to: Spot): Promise<void> {
     const place = tree.byId.get(id);
     const from = spotOf(tree, id);
     if (place === undefined || isSameSpot(from, to)) return;
     const { name, parentId } = place;
-    const words = parentId === to.parentId ? w.move.moved(name) : whereSaid(name, to);
-    if (!told(await move(id, to), name)) return;
-    toast({ title: words, undo: undoing(async () => told(await move(id, from), name) || undefined) });
+    const words = parentId === to.parentId ? w.move.moved(name) : describeParent(name, to);
+    if (!reportFailure(await move(id, to), name)) return;
+    toast({ title: words, undo: undoing(async () => reportFailure(await move(id, from), name) || undefined) });
   }
 
-  /** By one step; undone by the opposite one, so nothing but words. */
+  /** Without an undo, because the opposite step reverts it. */
   async function step(id: string, by: Step): Promise<void> {
     const place = tree.byId.get(id);
     const to = spotAfterStep(tree, id, by);
     if (place === undefined) return;
-    if (to === null) return say(w.move.noFurther(place.name));
-    say(standsSaid(id, to));
-    told(await move(id, to), place.name);
+    if (to === null) return announce(w.move.noFurther(place.name));
+    announce(describePosition(id, to));
+    reportFailure(await move(id, to), place.name);
   }
 
-  function standsSaid(id: string, to: Spot): string {
+  function describePosition(id: string, to: Spot): string {
     const name = tree.byId.get(id)?.name ?? '';
-    const others = partsOf(tree, to.parentId).filter((one) => one.id !== id);
-    const before = others.findIndex((one) => one.id === to.before);
+    const others = partsOf(tree, to.parentId).filter((sibling) => sibling.id !== id);
+    const before = others.findIndex((sibling) => sibling.id === to.before);
     const at = before === -1 ? others.length + 1 : before + 1;
-    const whole = to.parentId === null ? undefined : tree.byId.get(to.parentId);
+    const parent = to.parentId === null ? undefined : tree.byId.get(to.parentId);
     const of = others.length + 1;
-    return whole === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, whole.name);
+    return parent === undefined ? w.move.standsByItself(name, at, of) : w.move.stands(name, at, of, parent.name);
   }
 
   return { moveTo, step };
@@ -75,15 +77,15 @@ export function usePlaceMoves(tree: PlaceTree, move: MovePlace) {
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
-/** Who has which place when, in one sentence each. */
+/** Returns a sentence per booking: who has which place when. */
 export function useConflictFormat(): (taken: readonly BookingConflict[]) => string {
   const w = useTexts(placeTexts).booked;
   const formatting = useFormatting();
-  return (taken) =>
+  return (conflicts) =>
     joinWithDots(
-      taken.map(({ bookedPlaceName, reservationName, from, until }) => {
-        const when = formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
-        return w.one(bookedPlaceName, reservationName ?? w.another, when);
+      conflicts.map(({ bookedPlaceName, reservationName, from, until }) => {
+        const dates = formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting);
+        return w.one(bookedPlaceName, reservationName ?? w.another, dates);
       }),
     );
 }

@@ -16,7 +16,6 @@ interface TreeKeys {
 
 const steps: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-/** The keys of a tree, and with Alt held the steps that move a place. */
 export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: TreeKeys) {
   return (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.place.id === focused);
@@ -29,7 +28,7 @@ export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: 
       return step(row.place.id, by);
     }
     const go = (to: VisibleRow | undefined) => to && focus(to.place.id);
-    const acts: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowUp: () => go(rows[at - 1]),
       ArrowDown: () => go(rows[at + 1]),
       Home: () => go(rows[0]),
@@ -42,9 +41,9 @@ export function useTreeKeys({ rows, tree, focused, focus, fold, choose, step }: 
     function leave({ place }: VisibleRow): void {
       if (place.parentId !== null && tree.byId.has(place.parentId)) focus(place.parentId);
     }
-    const act = acts[event.key];
-    if (act === undefined) return;
+    const action = actions[event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   };
 }

@@ -5,9 +5,8 @@ import type { PlaceRow } from '#features/reservations/shapes/places.ts';
 export interface VisibleRow {
   place: PlaceRow;
   depth: number;
-  /** Whether its parts are to be seen; null where it has none. */
   isUnfolded: boolean | null;
-  /** Shown only for what is in it. */
+  /** Shown only because a part of it matches the search. */
   isContextOnly: boolean;
   at: number;
   of: number;
@@ -15,16 +14,15 @@ export interface VisibleRow {
 
 export interface RowFilter {
   search: string;
-  /** Folded away by hand. */
   folded: ReadonlySet<string>;
 }
 
-/** The rows to be seen, in order. While searching, everything that was found is unfolded. */
+/** Returns the visible rows in order. A search unfolds all matches. */
 export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): VisibleRow[] {
-  const { hits, visible: shown } = searchPlaceTree(tree, search);
+  const { hits, visible: matching } = searchPlaceTree(tree, search);
   const isSearching = search.trim() !== '';
   const rows: VisibleRow[] = [];
-  const isShown = (place: PlaceRow) => shown.has(place.id);
+  const isShown = (place: PlaceRow) => matching.has(place.id);
   function add(parentId: string | null): void {
     const siblings = partsOf(tree, parentId).filter(isShown);
     for (const [n, place] of siblings.entries()) {
@@ -38,7 +36,7 @@ export function visibleRows(tree: PlaceTree, { search, folded }: RowFilter): Vis
   return rows;
 }
 
-/** At first everything below the second level is folded, so that a whole camp fits in sight. */
+/** Everything below the second level starts folded, so that a whole camp fits the screen. */
 export function initiallyFolded(tree: PlaceTree): Set<string> {
   return new Set(tree.inOrder.filter(({ id }) => depthOf(tree, id) > 0 && partsOf(tree, id).length > 0).map(({ id }) => id));
 }

@@ -19,7 +19,7 @@ import { useTimeDraft } from './use-time-draft.ts';
 
 const isNeverOwn = () => false;
 
-/** Several places at once, for the whole stay unless another time is chosen; who has which is said with each. */
+/** Adds several places at once, for the whole stay or another time. Each option names who has it. */
 export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
@@ -37,7 +37,6 @@ export function AddPlaces({ row, onClose }: { row: WholeReservationRow; onClose:
         ),
       ),
   });
-  // All of them, so that each says in the list whether it is free.
   const wanted = useMemo(
     () => (span === null ? [] : tree.inOrder.map(({ id: placeId }) => ({ placeId, ...toHeldTimes({ placeId, ...span }) }))),
     [tree, span],

@@ -24,11 +24,10 @@ interface BookingLineProps {
   booking: BookingRow;
   stay: WholeReservationRow;
   tree: PlaceTree;
-  /** null for somebody who only looks. */
+  /** Null without permission to edit. */
   onChange: ((booking: BookingRow) => void) | null;
 }
 
-/** A place and the time it is held. */
 export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps) {
   const w = useTexts(reservationTexts).places;
   const place = tree.byId.get(booking.placeId);
@@ -59,12 +58,12 @@ export function BookingLine({ booking, stay, tree, onChange }: BookingLineProps)
   );
 }
 
-/** 'The whole stay', or its own time; with what is held around it. */
+/** 'The whole stay' or its own time, with set-up and clean-up. */
 export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: WholeReservationRow }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
-  const isWhole = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
+  const coversStay = booking.startsAt === stay.startsAt && booking.endsAt === stay.endsAt;
   const setUp = minutesBetween(booking.heldFrom, booking.startsAt);
   const cleanUp = minutesBetween(booking.endsAt, booking.heldUntil);
   const around = [
@@ -74,7 +73,7 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
   return (
     <div className="fit">
       <span className="block">
-        {isWhole ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
+        {coversStay ? w.wholeStay : `${formatDateTime(booking.startsAt, formatting)} – ${formatDateTime(booking.endsAt, formatting)}`}
       </span>
       {isOutsideStay(booking, stay) && (
         <Tag hue="ember" icon={<BookingProblemIcon of="outside" />}>
@@ -88,13 +87,13 @@ export function BookingSpan({ booking, stay }: { booking: BookingRow; stay: Whol
 
 function describePlace(tree: PlaceTree, id: string, w: { beds: (count: number) => string; seats: (count: number) => string }): string {
   const place = tree.byId.get(id);
-  const whole = labelOf(tree, place?.parentId ?? '');
+  const parentLabel = labelOf(tree, place?.parentId ?? '');
   const beds = openSleepsOf(tree, id);
   const seats = place?.seats ?? 0;
-  return joinWithDots([whole, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
+  return joinWithDots([parentLabel, beds > 0 ? w.beds(beds) : '', seats > 0 ? w.seats(seats) : '']);
 }
 
-/** Releases a place at once; the undo books it again, unless somebody was faster. */
+/** Removes a booking at once; the undo books it again, unless someone else has taken the place. */
 function useBookingRemoval(booking: BookingRow, name: string) {
   const w = useTexts(reservationTexts);
   const { id, reservationId } = booking;

@@ -1,7 +1,6 @@
 import type { BookingRow, BookingSpan } from '#features/reservations/shapes/bookings.ts';
 import { minutesBetween } from './time-lengths.ts';
 
-/** A booking as it is sent: its own time, and minutes held around it. */
 export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: BookingRow): BookingSpan {
   return {
     placeId,
@@ -12,7 +11,7 @@ export function spanOf({ placeId, startsAt, endsAt, heldFrom, heldUntil }: Booki
   };
 }
 
-/** The time that a span holds its place. */
+/** Returns the time that the place is occupied, with set-up and clean-up. */
 export function toHeldTimes({ startsAt, endsAt, setUpMinutes, cleanUpMinutes }: BookingSpan): { heldFrom: string; heldUntil: string } {
   const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
   return { heldFrom: later(startsAt, -setUpMinutes), heldUntil: later(endsAt, cleanUpMinutes) };

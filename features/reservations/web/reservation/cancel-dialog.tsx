@@ -12,14 +12,13 @@ export interface CancelDialogProps {
   row: WholeReservationRow;
   change: StateChange;
   onClose: () => void;
-  /** What other rooms say to whoever cancels it. */
+  /** Notes of other features for the person who cancels. */
   note?: ReactNode;
 }
 
 const longest = 1_000;
 const Cancelling = z.object({ to: z.literal('cancelled'), reason: z.string() });
 
-/** Asks only for the reason: cancelling can be undone. Where there is money, another dialog takes its place. */
 export function CancelDialog({ row, change, onClose, note }: CancelDialogProps) {
   const { id, name } = row;
   const { cancelling: w } = useTexts(reservationTexts);

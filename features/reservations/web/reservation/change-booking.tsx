@@ -20,27 +20,27 @@ import { useConflicts } from './use-conflicts.ts';
 import { useTimeDraft } from './use-time-draft.ts';
 
 /**
- * Another place or another time for a booking; what stands in the way shows while it is chosen. As in the chart, one that covers
- * its stay takes the stay along, a part of it moves alone, and the toast offers the other of both.
+ * Changes a booking's place or time and shows conflicts meanwhile. A booking that covers its stay moves the
+ * whole stay, a part of it moves alone, and the toast offers the alternative, as in the chart.
  */
 export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.places;
-  // As it was when it was opened: that is what is changed, whatever comes meanwhile.
-  const [seen] = useState(() => spanOf(booking));
+  // The booking when the dialog opened: the change starts from it, whatever arrives meanwhile.
+  const [initialSpan] = useState(() => spanOf(booking));
   const { tree } = usePlaceTree();
-  const [placeId, setPlaceId] = useState(seen.placeId);
-  const { time, setTime, span, faults } = useTimeDraft(seen);
-  const { wanted, isOwn, stay } = useMovedBookings(booking, seen, placeId, span);
+  const [placeId, setPlaceId] = useState(initialSpan.placeId);
+  const { time, setTime, span, faults } = useTimeDraft(initialSpan);
+  const { wanted, isOwn, stay } = useMovedBookings(booking, initialSpan, placeId, span);
   const { taken } = useConflicts(wanted, isOwn);
-  const { run, ...change } = useBookingChange(booking, seen, (id) => tree.byId.get(id)?.name ?? w.unknown);
+  const { run, ...change } = useBookingChange(booking, initialSpan, (id) => tree.byId.get(id)?.name ?? w.unknown);
   async function save(event: SyntheticEvent): Promise<boolean> {
     event.preventDefault();
     return span !== null && (await run({ to: { placeId, ...span }, scope: 'auto' })) !== undefined;
   }
   return (
     <FormDialog
-      title={w.changeThis(tree.byId.get(seen.placeId)?.name ?? w.unknown)}
+      title={w.changeThis(tree.byId.get(initialSpan.placeId)?.name ?? w.unknown)}
       submitLabel={words.save}
       form={{ ...change, send: save }}
       onClose={onClose}
@@ -53,8 +53,7 @@ export function ChangeBooking({ booking, onClose }: { booking: BookingRow; onClo
   );
 }
 
-/** What would be held, the booking alone or all that goes along with its stay; `stay` says when that would be. */
-function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
+function useMovedBookings(booking: BookingRow, initialSpan: BookingSpan, placeId: string, span: Omit<BookingSpan, 'placeId'> | null) {
   const formatting = useFormatting();
   const { zone } = formatting;
   const { id, reservationId, stayStartsAt, stayEndsAt } = booking;
@@ -62,11 +61,11 @@ function useMovedBookings(booking: BookingRow, seen: BookingSpan, placeId: strin
   const [wanted, to] = useMemo(() => {
     if (span === null) return [[], null];
     const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
-    const moved = moveStayWithBooking(stay, seen, span, zone, 'auto');
-    const others = moved === null ? [] : bookings.rows.filter((one) => one.id !== id);
+    const moved = moveStayWithBooking(stay, initialSpan, span, zone, 'auto');
+    const others = moved === null ? [] : bookings.rows.filter((other) => other.id !== id);
     const own = { placeId, ...toHeldTimes({ placeId, ...span }) };
     return [moved === null ? [own] : [own, ...moveBookingsWithStay(others, stay, moved, zone)], moved];
-  }, [bookings.rows, id, placeId, seen, span, stayStartsAt, stayEndsAt, zone]);
+  }, [bookings.rows, id, placeId, initialSpan, span, stayStartsAt, stayEndsAt, zone]);
   const isMoved = to !== null;
   const isOwn = useCallback(
     (other: BookingRow) => (isMoved ? other.reservationId === reservationId : other.id === id),

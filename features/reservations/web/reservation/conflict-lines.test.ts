@@ -3,7 +3,7 @@ import { placeTree } from '#features/reservations/place-tree.ts';
 import type { BookingConflict, BookingRow } from '#features/reservations/shapes/bookings.ts';
 import { conflictLines, toBookingConflict, placeOf, findRemainingConflicts } from './conflict-lines.ts';
 
-const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
+const conflict = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): BookingConflict => ({
   placeId: 'cabins',
   placeName: 'Cabins',
   bookedPlaceName,
@@ -14,32 +14,43 @@ const taken = (bookedPlaceName: string, more: Partial<BookingConflict> = {}): Bo
   ...more,
 });
 
-test('rooms of one house that one reservation has are one line', () => {
-  expect(conflictLines([taken('Cabin 4'), taken('Cabin 7'), taken('Cabin 7')])).toMatchObject([
-    { placeName: 'Cabins', because: ['Cabin 4', 'Cabin 7'] },
+test('puts several rooms of one building and one reservation on one line', () => {
+  expect(conflictLines([conflict('Cabin 4'), conflict('Cabin 7'), conflict('Cabin 7')])).toMatchObject([
+    { placeName: 'Cabins', bookedPlaceNames: ['Cabin 4', 'Cabin 7'] },
   ]);
 });
 
-test('the place itself needs no reason', () => {
-  expect(conflictLines([taken('Cabins')])).toMatchObject([{ placeName: 'Cabins', because: [] }]);
+test('omits the booked place if it is the wanted place itself', () => {
+  expect(conflictLines([conflict('Cabins')])).toMatchObject([{ placeName: 'Cabins', bookedPlaceNames: [] }]);
 });
 
-test('other reservations and other times are other lines', () => {
-  const others = [taken('Cabin 4'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabin 4', { until: '2026-12-01T16:00:00.000Z' })];
+test('puts other reservations and other times on their own lines', () => {
+  const others = [
+    conflict('Cabin 4'),
+    conflict('Cabin 4', { reservationId: 'choir' }),
+    conflict('Cabin 4', { until: '2026-12-01T16:00:00.000Z' }),
+  ];
   expect(conflictLines(others)).toHaveLength(3);
-  // Of those that one may not see, nothing is known but the time.
-  expect(conflictLines([taken('Cabin 4', { reservationId: null }), taken('Cabin 7', { reservationId: null })])).toHaveLength(1);
+  // Hidden reservations show only their time.
+  expect(conflictLines([conflict('Cabin 4', { reservationId: null }), conflict('Cabin 7', { reservationId: null })])).toHaveLength(1);
 });
 
-test('what was in the way and is gone is said no longer, but for what one may not see', () => {
-  const [river, choir, hidden] = [taken('Cabins'), taken('Cabin 4', { reservationId: 'choir' }), taken('Cabins', { reservationId: null })];
-  // By another part of the house, at another time: in the way all the same.
-  const known = [taken('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }), taken('Cabins', { placeId: 'chapel' })];
+test('keeps only remaining conflicts, and those of hidden reservations', () => {
+  const [river, choir, hidden] = [
+    conflict('Cabins'),
+    conflict('Cabin 4', { reservationId: 'choir' }),
+    conflict('Cabins', { reservationId: null }),
+  ];
+  // Another room of the same building at another time is a conflict too.
+  const known = [
+    conflict('Cabin 7', { reservationId: 'choir', from: '2026-11-28T21:00:00.000Z' }),
+    conflict('Cabins', { placeId: 'chapel' }),
+  ];
   expect(findRemainingConflicts([river, choir, hidden], known)).toEqual([choir, hidden]);
   expect(findRemainingConflicts([river], [])).toEqual([]);
 });
 
-test('a place is said with what it is part of, a list of places as it is', () => {
+test('names a place with its parent, and a list of places unchanged', () => {
   const tree = placeTree([
     { id: 'lodge', name: 'Pine Lodge', parentId: null, position: 1 },
     { id: 'room', name: 'Room 1', parentId: 'lodge', position: 1 },
@@ -49,7 +60,7 @@ test('a place is said with what it is part of, a list of places as it is', () =>
   expect(placeOf({ placeId: 'gone', placeName: 'Mill' }, tree)).toBe('Mill');
 });
 
-test('a booking in the way that lies outside its stay says so', () => {
+test('marks a conflicting booking outside its stay', () => {
   const span = { startsAt: '2026-11-27T21:00:00.000Z', endsAt: '2026-11-29T16:00:00.000Z' };
   const { startsAt: heldFrom, endsAt: heldUntil } = span;
   const facts = { id: 'b', reservationId: 'river', placeId: 'cabins', name: 'River of Life', classification: 'camp', state: 'confirmed' };

@@ -13,22 +13,19 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 interface ConflictNoteProps {
   conflicts: readonly BookingConflict[];
-  /** When it is not the answer to a wish to save. */
   title?: string;
-  /** Says that there are more than these. */
   more?: string;
 }
 
-/** What stands in the way: place, who has it, and when. */
-export function ConflictNote({ conflicts: taken, title, more }: ConflictNoteProps) {
+export function ConflictNote({ conflicts, title, more }: ConflictNoteProps) {
   const w = useTexts(reservationTexts).taken;
-  if (taken.length === 0) return null;
+  if (conflicts.length === 0) return null;
   return (
     <div role="alert" className="line gap-12 berry-box">
       <CircleAlert size={20} aria-hidden className="fixed above-2" />
       <div className="fit">
-        <p className="strong">{title ?? (taken.length === 1 ? w.titleOne : w.title)}</p>
-        <Lines taken={taken} />
+        <p className="strong">{title ?? (conflicts.length === 1 ? w.titleOne : w.title)}</p>
+        <Lines taken={conflicts} />
         {more !== undefined && <p className="above-4">{more}</p>}
       </div>
     </div>
@@ -51,15 +48,15 @@ function Lines({ taken }: { taken: readonly BookingConflict[] }) {
 function Line({ line, place }: { line: ConflictLine; place: string }) {
   const w = useTexts(reservationTexts).taken;
   const formatting = useFormatting();
-  const { bookedPlaceNames: because, reservationId, reservationName, from, until, isOutside } = line;
-  const rest = because.length - maxNamed;
-  const named = because.slice(0, maxNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
+  const { bookedPlaceNames, reservationId, reservationName, from, until, isOutside } = line;
+  const rest = bookedPlaceNames.length - maxNamed;
+  const named = bookedPlaceNames.slice(0, maxNamed).join(', ') + (rest > 0 ? ` ${w.more(rest)}` : '');
   return (
     <>
       <strong>
         <IsolatedName>{place}</IsolatedName>
       </strong>{' '}
-      {because.length > 0 && `(${w.part(named)}) `}
+      {bookedPlaceNames.length > 0 && `(${w.part(named)}) `}
       {w.by} {reservationId === null ? w.another : <ReservationLink id={reservationId} name={reservationName ?? w.another} />},{' '}
       <span className={`unbroken ${style.when}`}>
         {formatDateRange(dayIn(formatting.zone, from), dayIn(formatting.zone, until), formatting)}
@@ -69,7 +66,6 @@ function Line({ line, place }: { line: ConflictLine; place: string }) {
   );
 }
 
-/** The first few say enough. */
 const maxNamed = 4;
 
 function ReservationLink({ id, name }: { id: string; name: string }) {

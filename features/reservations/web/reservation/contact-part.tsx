@@ -11,7 +11,6 @@ import { PartField, useFieldFormat } from './part-field.tsx';
 import { Part } from './part.tsx';
 import { usePart } from './use-part.ts';
 
-/** Who comes, how many, and how to reach them. */
 export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).contact;
   const form = usePart(row, 'contact', contactFields);
@@ -31,11 +30,13 @@ export function ContactPart({ row, mayEdit }: { row: WholeReservationRow; mayEdi
 export function ContactFacts({ row }: { row: WholeReservationRow }) {
   const { none } = useTexts(reservationTexts);
   const labels = useTexts(nameTexts).fields;
-  const said = useFieldFormat();
-  const shown: Record<string, ReactNode> = {
-    ...Object.fromEntries(contactFields.map((field) => [field, said(field, row[field])])),
+  const formatField = useFieldFormat();
+  const displayed: Record<string, ReactNode> = {
+    ...Object.fromEntries(contactFields.map((field) => [field, formatField(field, row[field])])),
     contactPhone: row.contactPhone && <PhoneLink number={row.contactPhone} />,
     contactEmail: row.contactEmail && <EmailLink address={row.contactEmail} />,
   };
-  return <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], shown: shown[field] || none }))} />;
+  return (
+    <FactsList facts={contactFields.map((field) => ({ label: labels[field], value: row[field], display: displayed[field] || none }))} />
+  );
 }

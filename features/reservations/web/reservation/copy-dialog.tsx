@@ -24,7 +24,7 @@ import { usePlaceTree } from './use-place-tree.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 const isNeverOwn = () => false;
-/** The same weekday, a year on: what a group that comes every year asks for. */
+/** The same weekday in a year, as yearly groups ask for. */
 const nextYear = 52 * 7;
 
 const typedCopy = (zone: string) =>
@@ -36,14 +36,13 @@ const typedCopy = (zone: string) =>
       .pipe(ReservationCopy.shape.startsAt),
   });
 
-/** Another stay like this one, on other dates; what would be taken shows while they are chosen. */
 export function CopyDialog({ row, onClose }: { row: WholeReservationRow; onClose: () => void }) {
   const words = useTexts(reservationTexts);
   const w = words.copy;
   const go = useOpenPath();
   const formatting = useFormatting();
   const { zone } = formatting;
-  // Made once: sent twice, it makes one copy.
+  // One id per dialog: sending twice makes one copy.
   const [id] = useState(newId);
   const [ofTaken, setOfTaken] = useState<'wish' | 'leave-out'>('wish');
   const form = useFormAction(

@@ -23,39 +23,39 @@ const live: EditableValues = {
 };
 const typing = (field: keyof EditableValues, typed: string, edits: Edits = {}) => applyEdit(live, edits, field, typed, zone);
 
-describe('what is typed over a reservation', () => {
-  test('stays, while everything else follows', () => {
+describe('edits of a reservation', () => {
+  test('stay while other fields follow the live row', () => {
     const edits = typing('name', 'Men’s Weekend');
     const now = { ...live, groupName: 'First Baptist', name: 'Men’s Retreat 2026' };
     expect(displayedValue(now, edits, 'name', zone)).toBe('Men’s Weekend');
     expect(displayedValue(now, edits, 'groupName', zone)).toBe('First Baptist');
   });
 
-  test('an arrival takes the departure along, and brings it back', () => {
+  test('move the departure with the arrival, and back', () => {
     const arrives = (edits: Edits, before: string, typed: string) => applyArrivalEdit(live, edits, before, typed, zone);
     const later = arrives({}, '2026-06-19T16:00', '2026-06-26T17:00');
     expect(displayedValue(live, later, 'startsAt', zone)).toBe('2026-06-26T17:00');
     expect(displayedValue(live, later, 'endsAt', zone)).toBe('2026-06-28T11:00');
     expect(arrives(later, '2026-06-26T17:00', '2026-06-19T16:00')).toEqual({});
-    // Another hour of the same day leaves the departure, and one that is before the arrival is not moved about.
+    // Another hour of the same day keeps the departure, and so does a departure before the arrival.
     expect(Object.keys(arrives({}, '2026-06-19T16:00', '2026-06-19T18:00'))).toEqual(['startsAt']);
     const backwards = applyEdit(live, {}, 'endsAt', '2026-06-18T11:00', zone);
     expect(displayedValue(live, arrives(backwards, '2026-06-19T16:00', '2026-06-26T16:00'), 'endsAt', zone)).toBe('2026-06-18T11:00');
   });
 
-  test('an arrival typed part by part leaves the departure until it is whole again', () => {
+  test('keep the departure until a partly typed arrival is complete', () => {
     const parts = ['', '0002-06-19T16:00', '0020-06-19T16:00', '0202-06-19T16:00', '2027-06-19T16:00'];
     const typed = parts.reduce((edits, part) => applyArrivalEdit(live, edits, '2026-06-19T16:00', part, zone), {} as Edits);
     expect(displayedValue(live, typed, 'endsAt', zone)).toBe('2027-06-21T11:00');
   });
 
-  test('typed back to where it began, it is no edit any more', () => {
+  test('disappear when the original value is typed again', () => {
     expect(typing('name', 'Men’s Retreat', typing('name', 'Men’s'))).toEqual({});
     expect(typing('contactPhone', '(513) 555-0142', typing('contactPhone', '(513'))).toEqual({});
     expect(typing('heads', '', typing('heads', '8'))).toEqual({});
   });
 
-  test('is sent field by field, with what was seen there', () => {
+  test('are sent per field with the value seen before', () => {
     expect(changesOf(live, typing('heads', '82', typing('contactEmail', ' Ada@Example.org ')), zone)).toEqual({
       contactEmail: { from: '', to: 'ada@example.org' },
       heads: { from: 0, to: 82 },
@@ -65,19 +65,19 @@ describe('what is typed over a reservation', () => {
     });
   });
 
-  test('what cannot be read is left for the shape to refuse', () => {
+  test('pass unreadable input to the schema, which rejects it', () => {
     expect(changesOf(live, typing('heads', 'many'), zone).heads?.to).toBeNaN();
     expect(changesOf(live, typing('startsAt', ''), zone).startsAt?.to).toBe('');
     expect(changesOf(live, typing('contactPhone', '555'), zone).contactPhone?.to).toBe('555');
   });
 });
 
-describe('two people', () => {
-  test('in different fields do not meet', () => {
+describe('edits of two people', () => {
+  test('do not conflict in different fields', () => {
     expect(editConflicts({ ...live, heads: 90 }, typing('name', 'Men’s Weekend'), zone)).toEqual([]);
   });
 
-  test('in the same field clash, and the one who decides knows what they write over', () => {
+  test('conflict in the same field, and overwriting names the value that it replaces', () => {
     const now = { ...live, heads: 90 };
     const edits = typing('heads', '82');
     expect(editConflicts(now, edits, zone)).toEqual(['heads']);
@@ -87,7 +87,7 @@ describe('two people', () => {
     expect(changesOf(now, mine, zone)).toEqual({ heads: { from: 90, to: 82 } });
   });
 
-  test('who wanted the same have nothing to decide', () => {
+  test('do not conflict when both typed the same', () => {
     const now = { ...live, heads: 82 };
     const edits = typing('heads', '82');
     expect(editConflicts(now, edits, zone)).toEqual([]);
@@ -96,7 +96,7 @@ describe('two people', () => {
   });
 });
 
-test('a draft gives back only edits of the fields asked for', () => {
+test('are restored from a draft only for the given fields', () => {
   const edits = typing('heads', '82');
   expect(
     readStoredEdits(JSON.parse(JSON.stringify({ ...edits, name: 'no edit', other: { typed: 'x', began: '' } })), ['heads', 'name']),

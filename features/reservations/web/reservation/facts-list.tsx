@@ -3,12 +3,12 @@ import { useChangeTint } from '#platform/ui/web/records/frozen-rows.ts';
 
 export interface FactItem {
   label: string;
-  /** What is compared to see that somebody changed it. */
+  /** Compared to detect changes. */
   value: string | number;
-  shown: ReactNode;
+  display: ReactNode;
 }
 
-/** Facts by name; one that somebody else changes is tinted for a moment. Short ones stand two beside each other on a phone. */
+/** Facts by name; a change by someone else is tinted for a moment. Short facts use two columns on a phone. */
 export function FactsList({ facts, areShort = false }: { facts: readonly FactItem[]; areShort?: boolean }) {
   return (
     <dl className={`facts ${areShort ? 'beside' : 'fields'} gap-8 across-16`}>
@@ -19,12 +19,12 @@ export function FactsList({ facts, areShort = false }: { facts: readonly FactIte
   );
 }
 
-function OneFact({ label, value, shown }: FactItem) {
+function OneFact({ label, value, display }: FactItem) {
   const tint = useChangeTint({ value });
   return (
     <div className="fit rounded settles" data-settled={tint}>
       <dt>{label}</dt>
-      <dd>{shown}</dd>
+      <dd>{display}</dd>
     </div>
   );
 }

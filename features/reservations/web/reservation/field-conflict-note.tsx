@@ -7,22 +7,19 @@ import { reservationTexts } from '#features/reservations/i18n/reservation/texts.
 interface FieldConflictNoteProps {
   id: string;
   field: EditableField;
-  /** Both values in words. */
   theirs: string;
   yours: string;
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Names who changed the field, by the history. */
 export function FieldConflictNote({ id, field, ...rest }: FieldConflictNoteProps) {
   const w = useTexts(reservationTexts);
-  const who = useWhoChanged(id, field);
-  return <EditConflictNote lead={who === null ? w.clash.bySomebody : w.clash.by(who)} {...rest} />;
+  const author = useWhoChanged(id, field);
+  return <EditConflictNote lead={author === null ? w.clash.bySomebody : w.clash.by(author)} {...rest} />;
 }
 
-/** Who changed the field last, by the history that everybody sees. */
 function useWhoChanged(id: string, field: EditableField): string | null {
   const { rows } = useLive('reservations.history', { id });
-  const touching = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
-  return touching.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? null;
+  const fieldChanges = rows.filter(({ after }) => typeof after === 'object' && after !== null && field in after);
+  return fieldChanges.toSorted((a, b) => Number(b.id) - Number(a.id))[0]?.actorName ?? null;
 }

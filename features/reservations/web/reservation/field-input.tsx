@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { fields, type TextField as TextName } from '#features/reservations/fields.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
-/** What the form gives that the field stands in. */
 export interface InputBinding {
   name: string;
   value: string;
@@ -13,7 +12,7 @@ export interface InputBinding {
   error?: ReactNode;
 }
 
-/** The input of a field that may stay empty, by its kind. The browser's own memory knows other people, so it fills nothing in. */
+/** The input of an optional field. Autofill is off: the browser would suggest data of other people. */
 export function FieldInput({ field, binding }: { field: TextName | 'heads'; binding: InputBinding }) {
   const label = useTexts(nameTexts).fields[field];
   const props = { label, optional: true, autoComplete: 'off', ...binding };

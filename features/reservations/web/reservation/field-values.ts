@@ -5,7 +5,6 @@ import { parseMomentInput, formatMomentInput } from './moment-input.ts';
 
 export type FieldValue = EditableValues[EditableField];
 
-/** A fact as its field holds it. */
 export function toInputText(field: EditableField, fact: FieldValue, zone: string): string {
   switch (fields[field].kind) {
     case 'moment':
@@ -19,7 +18,7 @@ export function toInputText(field: EditableField, fact: FieldValue, zone: string
   }
 }
 
-/** What was typed, as the fact that is sent. What cannot be read stays as it is: the shape refuses it. */
+/** Unreadable input is passed on: the schema rejects it. */
 export function parseInputText(field: EditableField, typed: string, zone: string): FieldValue {
   const text = typed.normalize('NFC').trim();
   switch (fields[field].kind) {

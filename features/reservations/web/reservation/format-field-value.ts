@@ -4,14 +4,13 @@ import { type EditableField, fields } from '#features/reservations/fields.ts';
 import type { Classification } from '#features/reservations/rules.ts';
 import type { FieldValue } from './field-values.ts';
 
-/** Words and formats for facts. */
 export interface FieldFormat {
   formatting: Formatting;
   classification: Readonly<Record<Classification, string>>;
   heads: (count: number) => string;
 }
 
-/** A fact as people say it; '' where there is nothing to say. */
+/** Formats a value for reading; '' for an empty value. */
 export function formatFieldValue(field: EditableField, fact: FieldValue, { formatting, classification, heads }: FieldFormat): string {
   if (fact === '' || fact === 0) return '';
   switch (fields[field].kind) {

@@ -3,17 +3,17 @@ import { formatNewState, formatState } from './format-state.ts';
 
 const en = { language: 'en', locale: 'en-US', zone: 'America/New_York', now: '2026-06-12T16:00:00.000Z' } as const;
 
-test('a hold says its last day as a sentence does', () => {
+test('names the last day of a hold as in a sentence', () => {
   expect(formatNewState('held', '2026-06-22', en)).toBe('Held until Monday, June 22nd');
   expect(formatNewState('held', '2026-06-22', { ...en, language: 'es' })).toBe('Apartada hasta el lunes, 22 de junio');
 });
 
-test('every other state says itself', () => {
+test('names every other state by its own text', () => {
   expect(formatNewState('confirmed', null, en)).toBe('Confirmed');
   expect(formatNewState('cancelled', null, en)).toBe('Cancelled');
 });
 
-test('the printed sheet says the last day of a hold in words, too', () => {
+test('formats the last day of a hold on the printed sheet', () => {
   expect(formatState('held', '2026-06-22', en)).toBe('Held until Monday, June 22nd');
   expect(formatState('held', '2026-06-22', { ...en, language: 'es' })).toBe('Apartada hasta el lunes, 22 de junio');
   expect(formatState('held', null, en)).toBe('Held');

@@ -4,13 +4,13 @@ import type { ReservationState } from '#features/reservations/rules.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 
-/** What a reservation became, as a toast says it: 'Confirmed', 'Held until Friday, June 26th'. */
+/** @example 'Confirmed' or 'Held until Friday, June 26th' */
 export function formatNewState(to: ReservationState, heldUntil: Day | null, formatting: Formatting): string {
   const { became } = reservationTexts[formatting.language].state;
   return to === 'held' ? became.held(formatDateInSentence(heldUntil ?? '', formatting)) : became[to];
 }
 
-/** The state as it stands, with a hold's last day: as the printed sheet says it. */
+/** For the printed sheet, with a hold's last day. */
 export function formatState(state: ReservationState, heldUntil: Day | null, formatting: Formatting): string {
   const isHeld = state === 'held' && heldUntil !== null;
   return isHeld ? formatNewState(state, heldUntil, formatting) : nameTexts[formatting.language].state[state];

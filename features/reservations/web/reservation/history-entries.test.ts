@@ -20,8 +20,8 @@ const event = (kind: string, before: unknown, after: unknown, actorName: string 
 });
 const oak = { id: 'b1', placeId: 'oak', startsAt: '2026-06-19T20:00:00.000Z', endsAt: '2026-06-21T15:00:00.000Z' };
 
-describe('a line of history', () => {
-  test('tells fields by their names, before and after, as people say them', () => {
+describe('historyEntry', () => {
+  test('names fields with their formatted values before and after', () => {
     const row = event('changed', { heads: 0, startsAt: '2026-06-19T20:00:00.000Z' }, { heads: 82, startsAt: '2026-06-19T20:30:00.000Z' });
     expect(historyEntry(row, format)).toMatchObject({
       who: 'Robin',
@@ -37,7 +37,7 @@ describe('a line of history', () => {
     });
   });
 
-  test('tells a state by its name, with the day of a hold and the reason', () => {
+  test('names the state, with a hold’s last day and the reason', () => {
     const row = event(
       'state-changed',
       { state: 'held', heldUntil: '2026-06-20', cancelReason: '' },
@@ -52,31 +52,31 @@ describe('a line of history', () => {
     ]);
   });
 
-  test('what was done by nobody in particular was the house', () => {
+  test('names the system for events without a person', () => {
     const ended = event('hold-ended', { state: 'held' }, { state: 'inquiry' }, null);
-    expect(historyEntry(ended, format)).toMatchObject({ who: 'The house', what: 'let the hold end' });
+    expect(historyEntry(ended, format)).toMatchObject({ who: 'System', what: 'ended the expired hold' });
   });
 
-  test('a beginning says with how many places, and repeats nothing that the page shows', () => {
+  test('gives the number of places of a new reservation and repeats nothing from the page', () => {
     const row = event('created', null, { name: 'Men’s Retreat', state: 'held', bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] });
-    expect(historyEntry(row, format)).toMatchObject({ what: 'made this reservation, with 2 places', changes: [] });
-    expect(historyEntry(row, inSpanish).what).toBe('hizo esta reservación, con 2 lugares');
+    expect(historyEntry(row, format)).toMatchObject({ what: 'created this reservation, with 2 places', changes: [] });
+    expect(historyEntry(row, inSpanish).what).toBe('creó esta reservación, con 2 lugares');
   });
 
-  test('a file brings in, or changes what stood here and says what', () => {
-    const whole = { name: 'Men’s Retreat', state: 'confirmed' };
-    expect(historyEntry(event('imported', null, whole), format)).toMatchObject({ what: 'brought this in from a file', changes: [] });
+  test('distinguishes a created from a changed reservation in an import', () => {
+    const reservation = { name: 'Men’s Retreat', state: 'confirmed' };
+    expect(historyEntry(event('imported', null, reservation), format)).toMatchObject({ what: 'imported this reservation', changes: [] });
     const changed = event('imported', { state: 'confirmed' }, { state: 'cancelled' });
     expect(historyEntry(changed, format)).toMatchObject({
-      what: 'changed this reservation with a file',
+      what: 'changed this reservation by import',
       changes: [{ label: 'State', before: 'Confirmed', after: 'Cancelled' }],
     });
-    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación con un archivo');
-    // As the server keeps what changes places alone.
-    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places with a file', changes: [] });
+    expect(historyEntry(changed, inSpanish).what).toBe('cambió esta reservación al importar un archivo');
+    // The server stores this for an import that changes only places.
+    expect(historyEntry(event('imported', null, {}), format)).toMatchObject({ what: 'changed its places by import', changes: [] });
   });
 
-  test('moved dates tell of the stay and of the places that followed', () => {
+  test('shows moved dates of the stay and of its places', () => {
     const later = { ...oak, startsAt: '2026-06-19T20:30:00.000Z' };
     const row = event('changed', { startsAt: oak.startsAt, bookings: [oak] }, { startsAt: later.startsAt, bookings: [later] });
     expect(historyEntry(row, format)).toMatchObject({
@@ -85,20 +85,20 @@ describe('a line of history', () => {
     });
   });
 
-  test('bookings are told by their place', () => {
+  test('names bookings by their place', () => {
     expect(historyEntry(event('booked', null, { bookings: [oak] }), format)).toMatchObject({
       what: 'booked a place',
       changes: [{ label: 'Oak House' }],
     });
     const removed = historyEntry(event('booking-removed', { bookings: [oak, { ...oak, id: 'b2', placeId: 'elm' }] }, null), format);
-    expect(removed.what).toBe('let go of 2 places');
+    expect(removed.what).toBe('removed 2 places');
     expect(removed.changes?.map(({ label, after }) => [label, after])).toEqual([
       ['Oak House', null],
       ['Elm', null],
     ]);
   });
 
-  test('a booking in another place says both places', () => {
+  test('names both places of a moved booking', () => {
     const { what, changes } = historyEntry(
       event('booking-changed', { bookings: [oak] }, { bookings: [{ ...oak, placeId: 'elm' }] }),
       format,
@@ -112,7 +112,7 @@ describe('a line of history', () => {
     });
   });
 
-  test('a kind that nobody knows yet still tells what changed', () => {
+  test('lists the changes of an unknown kind of event', () => {
     expect(historyEntry(event('something-new', { name: 'A' }, { name: 'B' }), format)).toMatchObject({
       what: 'changed this reservation',
       changes: [{ label: 'Name', before: 'A', after: 'B' }],

@@ -8,31 +8,30 @@ import type { ReservationTexts } from '#features/reservations/i18n/reservation/t
 import { formatFieldValue, type FieldFormat } from './format-field-value.ts';
 import type { FieldValue } from './field-values.ts';
 
-/** Words and formats for the lines of a history. */
 export interface HistoryFormat extends FieldFormat {
   w: ReservationTexts;
   fields: Readonly<Record<AnyField, string>>;
   state: Readonly<Record<ReservationState, string>>;
-  /** A place by its id. */
+  /** The name of a place by its id. */
   place: (id: string) => string;
 }
 
 type Change = NonNullable<HistoryEntry['changes']>[number];
 type Part = Record<string, unknown>;
 
-/** An event of a reservation as a line of its history: who did what, and what stood before and after. */
+/** Formats an event of a reservation: who did what, and the values before and after. */
 export function historyEntry(row: HistoryRow, format: HistoryFormat): HistoryEntry {
   const { w } = format;
-  const [was, is] = [toPart(row.before), toPart(row.after)];
+  const [before, after] = [toPart(row.before), toPart(row.after)];
   const isBeginning = isBeginningEvent(row);
   const changes = isBeginning
     ? []
-    : [...factChanges(was, is, format), ...stateChanges(was, is, format), ...bookingChanges(was, is, format)];
+    : [...factChanges(before, after, format), ...stateChanges(before, after, format), ...bookingChanges(before, after, format)];
   return {
     id: row.id,
     at: row.at,
     who: row.actorName ?? w.history.house,
-    what: isBeginning ? formatBeginning(row.kind, is, w) : formatAction(row.kind, was, is, format),
+    what: isBeginning ? formatBeginning(row.kind, after, w) : formatAction(row.kind, before, after, format),
     changes,
   };
 }
@@ -41,8 +40,8 @@ type Beginning = 'created' | 'copied' | 'imported';
 const beginnings: ReadonlySet<string> = new Set<Beginning>(['created', 'copied', 'imported']);
 
 /**
- * What a reservation began as stands on its page; there is nothing before it. A file may also change what stood here: of places
- * alone it leaves neither a before nor an after.
+ * True for events without an earlier state: the page itself shows the values. An import that changes only
+ * places has neither before nor after, and does not count.
  */
 function isBeginningEvent({ kind, before, after }: HistoryRow): boolean {
   return beginnings.has(nameOf(kind)) && before === null && Object.keys(toPart(after)).length > 0;
@@ -53,35 +52,35 @@ function nameOf(kind: string): string {
   return kind.slice(kind.indexOf('.') + 1);
 }
 
-function formatBeginning(kind: string, is: Part, { history: { actions } }: ReservationTexts): string {
-  const has = bookingsIn(is).length;
+function formatBeginning(kind: string, after: Part, { history: { actions } }: ReservationTexts): string {
+  const count = bookingsIn(after).length;
   const plain = actions[nameOf(kind) as Beginning];
-  return has > 0 ? actions.withPlaces(plain, has) : plain;
+  return count > 0 ? actions.withPlaces(plain, count) : plain;
 }
 
-function formatAction(kind: string, was: Part, is: Part, { w, state }: HistoryFormat): string {
+function formatAction(kind: string, before: Part, after: Part, { w, state }: HistoryFormat): string {
   const { actions } = w.history;
   const name = nameOf(kind);
-  if (name === 'imported') return Object.keys(is).length > 0 ? actions.changedByFile : actions.placesByFile;
+  if (name === 'imported') return Object.keys(after).length > 0 ? actions.changedByFile : actions.placesByFile;
   const plain = Object.hasOwn(actions, name) ? actions[name as keyof typeof actions] : undefined;
-  const [had, has] = [bookingsIn(was).length, bookingsIn(is).length];
+  const [countBefore, countAfter] = [bookingsIn(before).length, bookingsIn(after).length];
   if (typeof plain === 'string' && name !== 'changed') return plain;
-  if (typeof is['state'] === 'string' && is['state'] !== was['state'])
-    return actions.became(state[is['state'] as ReservationState] ?? is['state']);
-  if (had === 0 && has > 0) return actions.booked(has);
-  if (had > 0 && has === 0) return actions.released(had);
-  return had + has > 0 && !('startsAt' in is) ? actions.moved : actions.changed;
+  if (typeof after['state'] === 'string' && after['state'] !== before['state'])
+    return actions.became(state[after['state'] as ReservationState] ?? after['state']);
+  if (countBefore === 0 && countAfter > 0) return actions.booked(countAfter);
+  if (countBefore > 0 && countAfter === 0) return actions.released(countBefore);
+  return countBefore + countAfter > 0 && !('startsAt' in after) ? actions.moved : actions.changed;
 }
 
-function factChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
-  const said = (field: EditableField, part: Part) =>
+function factChanges(before: Part, after: Part, format: HistoryFormat): Change[] {
+  const formatField = (field: EditableField, part: Part) =>
     part[field] === undefined ? null : formatFieldValue(field, part[field] as FieldValue, format);
   return editableFields
-    .filter((field) => (field in was || field in is) && was[field] !== is[field])
-    .map((field) => ({ label: format.fields[field], before: said(field, was), after: said(field, is) }));
+    .filter((field) => (field in before || field in after) && before[field] !== after[field])
+    .map((field) => ({ label: format.fields[field], before: formatField(field, before), after: formatField(field, after) }));
 }
 
-/** Of the state, the day of a hold and the reason: what the action does not say itself. */
+/** The state, a hold's last day and the reason: the action's text does not contain them. */
 function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: HistoryFormat): Change[] {
   const stateWords = (part: Part) => (typeof part['state'] === 'string' ? (state[part['state'] as ReservationState] ?? null) : null);
   const day = (part: Part) => (typeof part['heldUntil'] === 'string' ? formatDate(part['heldUntil'], formatting) : null);
@@ -95,15 +94,15 @@ function stateChanges(was: Part, is: Part, { w, fields, formatting, state }: His
   return all.filter(({ before, after }) => (before ?? '') !== (after ?? ''));
 }
 
-function bookingChanges(was: Part, is: Part, format: HistoryFormat): Change[] {
-  const [had, has] = [bookingsIn(was), bookingsIn(is)];
-  const ids = [...new Set([...had, ...has].map(({ id }) => id))];
+function bookingChanges(partBefore: Part, partAfter: Part, format: HistoryFormat): Change[] {
+  const [bookingsBefore, bookingsAfter] = [bookingsIn(partBefore), bookingsIn(partAfter)];
+  const ids = [...new Set([...bookingsBefore, ...bookingsAfter].map(({ id }) => id))];
   return ids.flatMap((id): Change[] => {
-    const [before, after] = [had.find((one) => one.id === id), has.find((one) => one.id === id)];
+    const [before, after] = [bookingsBefore.find((booking) => booking.id === id), bookingsAfter.find((booking) => booking.id === id)];
     const isElsewhere = before !== undefined && after !== undefined && before.placeId !== after.placeId;
-    const said = (one: Booking | undefined) => one && formatBooking(one, format, isElsewhere);
+    const describe = (booking: Booking | undefined) => booking && formatBooking(booking, format, isElsewhere);
     const place = format.place((after ?? before)?.placeId ?? '');
-    return said(before) === said(after) ? [] : [{ label: place, before: said(before) ?? null, after: said(after) ?? null }];
+    return describe(before) === describe(after) ? [] : [{ label: place, before: describe(before) ?? null, after: describe(after) ?? null }];
   });
 }
 

@@ -22,19 +22,19 @@ import { usePlaceTree } from './use-place-tree.ts';
 
 const atFirst = 20;
 
-/** Who did what and when, the latest first, and the way to take the last of it back. */
+/** The latest change comes first and can be undone. */
 export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts);
   const format = useHistoryFormat();
   const { rows, state } = useLive('reservations.history', { id: row.id });
   const [all, setAll] = useState(false);
-  const newestFirst = useMemo(() => rows.toSorted((one, other) => Number(other.id) - Number(one.id)), [rows]);
+  const newestFirst = useMemo(() => rows.toSorted((a, b) => Number(b.id) - Number(a.id)), [rows]);
   const [last] = newestFirst;
   const undo = useAction(calls.reservations.undo.mutate, {
     problems: undoProblems(w),
     done: () => w.history.undone,
   });
-  const shown = all ? newestFirst : newestFirst.slice(0, atFirst);
+  const visibleRows = all ? newestFirst : newestFirst.slice(0, atFirst);
   const mayUndo = mayEdit && last !== undefined && isUndoable(last.kind, last.after);
   const action = mayUndo && (
     <Button
@@ -55,8 +55,8 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
       </div>
       {state === 'loading' && <SkeletonText lines={5} />}
       {state !== 'loading' && rows.length === 0 && <p>{w.history.empty}</p>}
-      <HistoryList entries={shown.map((one) => historyEntry(one, format))} />
-      {newestFirst.length > shown.length && (
+      <HistoryList entries={visibleRows.map((event) => historyEntry(event, format))} />
+      {newestFirst.length > visibleRows.length && (
         <Button kind="plain" onClick={() => setAll(true)}>
           {w.history.more}
         </Button>
@@ -65,7 +65,7 @@ export function HistoryTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit
   );
 }
 
-/** Why the last change could not be undone: somebody was faster, or what it would go back to no longer holds. */
+/** Texts for an undo that failed: someone changed it since, or the earlier state is no longer valid. */
 function undoProblems({ gone, state: { hasMoney }, history: { notTheLast, cannot } }: ReservationTexts) {
   return {
     taken: null,

@@ -27,7 +27,6 @@ const holding = (today: Day) =>
       .refine((day) => day >= today, 'hold-in-the-past'),
   });
 
-/** Until when the places are kept for a group that has not decided yet. */
 export function HoldDialog({ row, change, onClose }: HoldDialogProps) {
   const w = useTexts(reservationTexts);
   const { now, zone } = useFormatting();

@@ -13,9 +13,9 @@ import { ConflictNote } from './conflict-note.tsx';
 import type { PartForm } from './use-part.ts';
 import { useConflicts } from './use-conflicts.ts';
 
-/** While dates are chosen: whether its places go along, and what stands in their way. */
+/** Shows, while dates are edited, whether the bookings move along and their conflicts. */
 export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: PartForm }) {
-  const { stay: w, taken: said } = useTexts(reservationTexts);
+  const { stay: w, taken: takenTexts } = useTexts(reservationTexts);
   const { zone } = useFormatting();
   const bookings = useLive('reservations.bookingsOf', { id: row.id });
   const startsAt = parseMomentInput(zone, form.value('startsAt'));
@@ -24,7 +24,7 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
   const wanted = useMemo(() => {
     if (startsAt === null || endsAt === null || startsAt >= endsAt || choice === 'stay') return [];
     return moveBookingsWithStay(bookings.rows, live, { startsAt, endsAt }, zone);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of what stands there, only the dates
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the dates of the live row matter
   }, [bookings.rows, zone, startsAt, endsAt, choice, live.startsAt, live.endsAt]);
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
   const { taken, isKnown } = useConflicts(wanted, isOwn);
@@ -44,11 +44,11 @@ export function MovedPlaces({ row, form }: { row: WholeReservationRow; form: Par
         />
         <p className="meta above-4">{choice === 'follow' ? w.followHint : w.stayHint}</p>
       </div>
-      {taken.length > 0 && <ConflictNote conflicts={taken} title={said.would} />}
+      {taken.length > 0 && <ConflictNote conflicts={taken} title={takenTexts.would} />}
       {wanted.length > 0 && taken.length === 0 && (
         <output className="line middle pine">
           {isKnown && <CircleCheck size={18} aria-hidden />}
-          {isKnown ? said.free : said.checking}
+          {isKnown ? takenTexts.free : takenTexts.checking}
         </output>
       )}
     </div>

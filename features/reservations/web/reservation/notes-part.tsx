@@ -14,7 +14,6 @@ interface NotesPartProps {
   field: 'notes' | 'priceNotes';
 }
 
-/** A free text about the stay: what to know, or what was agreed to be paid. */
 export function NotesPart({ row, mayEdit, field }: NotesPartProps) {
   const w = useTexts(reservationTexts);
   const form = usePart(row, field, [field]);

@@ -11,7 +11,6 @@ import { formatFieldValue } from './format-field-value.ts';
 import { parseInputText } from './field-values.ts';
 import type { PartForm } from './use-part.ts';
 
-/** What a field of a part takes. */
 export interface FieldBinding {
   name: EditableField;
   value: string;
@@ -26,11 +25,10 @@ interface PartFieldProps {
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** A field of a part with what is wrong with it, and with both values where two people want it differently. */
 export function PartField({ id, form, field, children }: PartFieldProps) {
   const w = useTexts(reservationTexts);
   const shared = useTexts(uiTexts).problems;
-  const said = useFieldFormat();
+  const formatField = useFieldFormat();
   const { zone } = useFormatting();
   const code = form.code(field);
   const value = form.value(field);
@@ -42,12 +40,12 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
         onChange: (eventOrValue) => form.type(field, inputTextOf(eventOrValue)),
         error: code && problemText(code, value, w.problems, shared),
       })}
-      {form.clashes.includes(field) && (
+      {form.conflicts.includes(field) && (
         <FieldConflictNote
           id={id}
           field={field}
-          theirs={said(field, form.live[field])}
-          yours={said(field, parseInputText(field, value, zone))}
+          theirs={formatField(field, form.live[field])}
+          yours={formatField(field, parseInputText(field, value, zone))}
           onDecide={(whose) => form.decide(field, whose)}
         />
       )}
@@ -55,7 +53,6 @@ export function PartField({ id, form, field, children }: PartFieldProps) {
   );
 }
 
-/** Facts in the words of the reader. */
 export function useFieldFormat() {
   const formatting = useFormatting();
   const { classification, heads } = useTexts(nameTexts);

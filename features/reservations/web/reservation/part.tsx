@@ -15,22 +15,19 @@ interface PartProps {
   title: string;
   form: PartForm;
   mayEdit: boolean;
-  /** What the button says that opens the form; 'Edit' when left out. */
+  /** The label of the button that opens the form; 'Edit' by default. */
   verb?: string;
-  /** How it reads. */
   read: ReactNode;
-  /** The fields, while it is edited. */
   children: ReactNode;
 }
 
-/** A part of the reservation that is read, and edited where it stands. */
 export function Part({ title, form, mayEdit, verb, read, children }: PartProps) {
   const w = useTexts(reservationTexts);
   const isOpen = mayEdit && form.isOpen;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Give the focus back to the button that opened the form.
+    // Return the focus to the button that opened the form.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -58,11 +55,11 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   const node = useRef<HTMLFormElement>(null);
   const hadEdits = useRef(form.isChanged);
   useEffect(() => {
-    // A draft that comes back with the page does not take the focus from where one is.
+    // A restored draft does not take the focus.
     if (!hadEdits.current) node.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   useEffect(() => {
-    if (form.refused?.why === 'clash') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+    if (form.refused?.why === 'conflict') node.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   }, [form.refused]);
 
   function submit(event: SyntheticEvent): void {
@@ -93,7 +90,7 @@ function PartFields({ form, children }: { form: PartForm; children: ReactNode })
   );
 }
 
-function problemOf(why: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
-  if (why === 'taken') return null;
-  return why === 'clash' ? w.clash.first : w.problems[why];
+function problemOf(refusal: NonNullable<PartForm['refused']>['why'], w: (typeof reservationTexts)['en']): string | null {
+  if (refusal === 'taken') return null;
+  return refusal === 'conflict' ? w.clash.first : w.problems[refusal];
 }

@@ -7,21 +7,21 @@ export interface PlaceOption {
 }
 
 /**
- * The places that can be chosen, in the order of the tree. What follows the underscore is a note:
- * closed, taken by whom, else what the place holds. `takenBy` names who has a place, by its id.
+ * Returns the places in the order of the tree. The text after the underscore is a note: closed, taken by whom,
+ * or else the capacity. `takenBy` maps place ids to names.
  */
 export function placeOptions(tree: PlaceTree, w: ReservationTexts, takenBy: ReadonlyMap<string, string>): PlaceOption[] {
   const open = tree.inOrder.filter(({ state }) => state !== 'archived');
   return open.map((place) => {
-    const taken = takenBy.get(place.id);
+    const holder = takenBy.get(place.id);
     const beds = openSleepsOf(tree, place.id);
     const holds = beds > 0 ? w.places.beds(beds) : place.seats > 0 ? w.places.seats(place.seats) : '';
-    const note = place.state === 'closed' ? w.places.closed : taken === undefined ? holds : w.places.takenNote(taken);
+    const note = place.state === 'closed' ? w.places.closed : holder === undefined ? holds : w.places.takenNote(holder);
     return { value: place.id, text: [plain(labelOf(tree, place.id)), plain(note)].filter((part) => part !== '').join('_') };
   });
 }
 
-// An underscore in somebody's name for a place would begin the note.
+// An underscore in a place's name would begin the note.
 function plain(text: string): string {
   return text.replaceAll('_', ' ');
 }

@@ -16,7 +16,6 @@ import { BookingLine } from './booking-line.tsx';
 import { ChangeBooking } from './change-booking.tsx';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** Where they are put: each booking with its own span, added, changed and removed here. */
 export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).places;
   const { tree, isLoading } = usePlaceTree();
@@ -56,7 +55,6 @@ export function PlacesTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit:
   );
 }
 
-/** Whether all have a bed, as far as one can tell. */
 function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: readonly BookingRow[]; tree: PlaceTree }) {
   const w = useTexts(reservationTexts).places;
   const places = new Set(bookings.map(({ placeId }) => placeId));
@@ -68,5 +66,5 @@ function Beds({ row, bookings, tree }: { row: WholeReservationRow; bookings: rea
 export function sortByTree(bookings: readonly BookingRow[], tree: PlaceTree): BookingRow[] {
   const order = new Map(tree.inOrder.map(({ id }, at) => [id, at]));
   const at = ({ placeId }: BookingRow) => order.get(placeId) ?? order.size;
-  return bookings.toSorted((one, other) => at(one) - at(other) || (one.startsAt < other.startsAt ? -1 : 1));
+  return bookings.toSorted((a, b) => at(a) - at(b) || (a.startsAt < b.startsAt ? -1 : 1));
 }

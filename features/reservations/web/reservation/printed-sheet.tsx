@@ -18,12 +18,13 @@ import { formatState } from './format-state.ts';
 import { formatStay } from './format-stay.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The reservation on one sheet of paper; unseen on a screen. */
 export function PrintedSheet({ row }: { row: WholeReservationRow }) {
   const w = useTexts(reservationTexts);
-  const said = useFieldFormat();
+  const formatField = useFieldFormat();
   const labels = useTexts(nameTexts).fields;
-  const facts = (['startsAt', 'endsAt', ...contactFields] as const).map((field) => [labels[field], said(field, row[field])] as const);
+  const facts = (['startsAt', 'endsAt', ...contactFields] as const).map(
+    (field) => [labels[field], formatField(field, row[field])] as const,
+  );
   return (
     <section className="print-only sheet" aria-hidden>
       <header>

@@ -12,17 +12,17 @@ const event = (id: string, before: unknown, after: unknown): HistoryRow => ({
   after,
 });
 
-test('a reservation is reopened as what it was before', () => {
+test('reopens a reservation in its earlier state', () => {
   const named = event('9', { name: 'Oak' }, { name: 'Elm' });
   expect(findReopenTarget([named, event('8', { state: 'confirmed' }, { state: 'cancelled' })], today)).toEqual({
     to: 'confirmed',
     heldUntil: null,
   });
-  const held = event('8', { state: 'held', heldUntil: '2026-06-20' }, { state: 'cancelled', heldUntil: null });
-  expect(findReopenTarget([held], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
+  const heldBefore = event('8', { state: 'held', heldUntil: '2026-06-20' }, { state: 'cancelled', heldUntil: null });
+  expect(findReopenTarget([heldBefore], today)).toEqual({ to: 'held', heldUntil: '2026-06-20' });
 });
 
-test('a hold that has passed, and what nobody remembers, is an inquiry', () => {
+test('reopens an expired hold or an unknown state as an inquiry', () => {
   const inquiry = { to: 'inquiry', heldUntil: null };
   expect(
     findReopenTarget([event('8', { state: 'held', heldUntil: '2026-06-11' }, { state: 'cancelled', heldUntil: null })], today),
@@ -32,7 +32,7 @@ test('a hold that has passed, and what nobody remembers, is an inquiry', () => {
   expect(findReopenTarget([], today)).toEqual(inquiry);
 });
 
-test('the last cancelling counts, in whatever order the events come', () => {
+test('uses the latest cancellation, in any order of events', () => {
   const [first, last] = [
     event('9', { state: 'confirmed' }, { state: 'cancelled' }),
     event('10', { state: 'inquiry' }, { state: 'cancelled' }),

@@ -7,7 +7,7 @@ export interface ReopenTarget {
   heldUntil: Day | null;
 }
 
-/** As what a cancelled reservation is reopened: what it was before, where that still can be. */
+/** Returns the state to reopen a canceled reservation in: the earlier one, if it is still possible. */
 export function findReopenTarget(history: readonly HistoryRow[], today: Day): ReopenTarget {
   const cancelling = lastCancellation(history);
   const before = cancelling && stateIn(cancelling.before);
@@ -18,7 +18,7 @@ export function findReopenTarget(history: readonly HistoryRow[], today: Day): Re
 }
 
 export function lastCancellation(history: readonly HistoryRow[]): HistoryRow | undefined {
-  return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  return history.filter(({ after }) => stateIn(after) === 'cancelled').toSorted((a, b) => Number(b.id) - Number(a.id))[0];
 }
 
 function stateIn(part: unknown): unknown {

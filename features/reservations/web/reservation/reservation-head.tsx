@@ -30,7 +30,6 @@ interface ReservationHeadProps {
   cancelDialog: ComponentType<CancelDialogProps>;
 }
 
-/** What it is, when, how it stands, and what can be done with it. */
 export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadProps) {
   const w = useTexts(reservationTexts);
   const change = useStateChange(row);
@@ -62,7 +61,7 @@ export function ReservationHead({ row, mayEdit, cancelDialog }: ReservationHeadP
   );
 }
 
-/** It goes once another has made room, before one asks again. */
+/** Disappears when the conflicting bookings are gone, without another attempt. */
 function RemainingConflicts({ row, sent }: { row: WholeReservationRow; sent: readonly BookingConflict[] }) {
   const { rows: wanted, state } = useLive('reservations.bookingsOf', { id: row.id });
   const isOwn = useCallback((booking: BookingRow) => booking.reservationId === row.id, [row.id]);
@@ -84,5 +83,5 @@ function Summary({ row }: { row: WholeReservationRow }) {
   return joinWithDots(parts);
 }
 
-/** '9 places' on one line. */
+/** Keeps '9 places' on one line. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00A0');

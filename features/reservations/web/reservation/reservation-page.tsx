@@ -15,22 +15,22 @@ import { PrintedSheet } from './printed-sheet.tsx';
 import { ReservationTabs, type RenderPeople } from './reservation-tabs.tsx';
 
 /**
- * One reservation. Whoever may only look at it sees the same page without its buttons. `people` places what
- * other rooms know of its people and money, and `cancelDialog` what they say to whoever cancels it.
+ * The page of one reservation; without permission to edit it shows no buttons. `people` renders other features'
+ * people and payments, and `cancelDialog` their dialog for canceling.
  */
 export function ReservationPage({ people, cancelDialog }: { people: RenderPeople; cancelDialog: ComponentType<CancelDialogProps> }) {
   const { id } = useParams({ from: '/reservation/$id' });
   const session = useSession();
   const { rows, state } = useLive('reservations.one', { id });
   const [row] = rows;
-  const [was, setWas] = useState({ id: '', name: '' });
-  if (row !== undefined && (was.id !== row.id || was.name !== row.name)) setWas({ id: row.id, name: row.name });
+  const [lastRow, setLastRow] = useState({ id: '', name: '' });
+  if (row !== undefined && (lastRow.id !== row.id || lastRow.name !== row.name)) setLastRow({ id: row.id, name: row.name });
   usePageName(row?.name ?? null);
   if (state === 'loading' || session.state !== 'account') return <SkeletonRows rows={6} />;
-  if (row === undefined) return was.id === id ? <Gone name={was.name} /> : <NothingHere />;
+  if (row === undefined) return lastRow.id === id ? <Gone name={lastRow.name} /> : <NothingHere />;
   const mayEdit = isGranted(accessRules.events, session.account);
   return (
-    // Another reservation is another page: nothing typed here goes along.
+    // Remounts for another reservation, so that no input carries over.
     <div key={row.id}>
       <article className="within anywhere screen-only">
         <ReservationHead row={row} mayEdit={mayEdit} cancelDialog={cancelDialog} />
@@ -41,7 +41,7 @@ export function ReservationPage({ people, cancelDialog }: { people: RenderPeople
   );
 }
 
-/** It went while somebody looked at it: that is said, since nothing is wrong with the address. */
+/** Deleted while open: this page explains it, because the address was correct. */
 function Gone({ name }: { name: string }) {
   const w = useTexts(reservationTexts);
   return <PageHeading title={name} note={w.gone} />;

@@ -24,10 +24,9 @@ interface ReservationTabsProps {
   people: RenderPeople;
 }
 
-/** What other rooms know of a reservation's people and money. */
+/** Renders other features' people and payments of a reservation. */
 export type RenderPeople = (row: WholeReservationRow) => ReactNode;
 
-/** The parts of the page; which one is open stands in the address. */
 export function ReservationTabs({ row, mayEdit, people }: ReservationTabsProps) {
   const w = useTexts(reservationTexts);
   const [{ tab: open }, change] = useUrlState(tabAddress);
@@ -43,7 +42,6 @@ function Part({ of, ...rest }: { of: keyof typeof tabContents; row: WholeReserva
   return <Shown {...rest} />;
 }
 
-/** What is known of the stay itself, each part edited where it stands. */
 function Overview({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   return (
     <>
@@ -55,7 +53,7 @@ function Overview({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean
   );
 }
 
-/** How many are expected, and below it what other rooms know of who has come and what is paid. */
+/** The expected number of people, and below it other features' check-ins and payments. */
 function PeopleTab({ row, children }: { row: WholeReservationRow; children: ReactNode }) {
   const w = useTexts(reservationTexts).people;
   return (

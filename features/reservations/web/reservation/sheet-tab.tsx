@@ -10,7 +10,6 @@ import { PartField } from './part-field.tsx';
 import { Part } from './part.tsx';
 import { usePart } from './use-part.ts';
 
-/** Where the schedule of this stay is. */
 export function SheetTab({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const w = useTexts(reservationTexts).sheet;
   const form = usePart(row, 'sheet', ['matrixLink']);

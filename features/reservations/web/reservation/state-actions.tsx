@@ -24,32 +24,32 @@ interface StateActionsProps {
   cancelDialog: ComponentType<CancelDialogProps>;
 }
 
-/** What can be done with the whole reservation: the likeliest at hand, the rest behind 'More'. */
+/** The likeliest actions as buttons, the rest in the 'More' menu. */
 export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }: StateActionsProps) {
   const w = useTexts(reservationTexts);
   const feeds = useTexts(feedTexts);
-  const [asking, setAsking] = useState<OpenDialog>(null);
-  const close = () => setAsking(null);
-  /** A window begins without what another button was refused. */
-  function ask(what: OpenDialog): void {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const close = () => setOpenDialog(null);
+  /** A new dialog starts without the refusal of another action. */
+  function showDialog(dialog: OpenDialog): void {
     change.forget();
-    setAsking(what);
+    setOpenDialog(dialog);
   }
   const { state } = row;
   const isOpen = state === 'inquiry' || state === 'held';
   const more: MoreAction[] = [
-    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => ask('hold') }] : []),
+    ...(state === 'confirmed' ? [{ text: w.state.hold, run: () => showDialog('hold') }] : []),
     ...(state === 'held' || state === 'confirmed' ? [{ text: w.state.toInquiry, run: () => void change.run({ to: 'inquiry' }) }] : []),
-    { text: w.copy.open, run: () => ask('copy') },
-    { text: feeds.title, run: () => ask('feeds') },
+    { text: w.copy.open, run: () => showDialog('copy') },
+    { text: feeds.title, run: () => showDialog('feeds') },
     { text: w.print, run: () => window.print() },
-    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => ask('cancel') }]),
+    ...(state === 'cancelled' ? [] : [{ text: w.state.cancel, run: () => showDialog('cancel') }]),
     { text: w.deleting.delete, run: onDelete, isDanger: true },
   ];
   return (
     <>
       {isOpen && (
-        <Button kind="plain" onClick={() => ask('hold')}>
+        <Button kind="plain" onClick={() => showDialog('hold')}>
           {state === 'held' ? w.state.holdLonger : w.state.hold}
         </Button>
       )}
@@ -60,10 +60,10 @@ export function StateActions({ row, change, onDelete, cancelDialog: Cancelling }
       )}
       {state === 'cancelled' && <Reopen row={row} change={change} />}
       <MoreActions label={w.more} actions={more} />
-      {asking === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
-      {asking === 'cancel' && <Cancelling row={row} change={change} onClose={close} />}
-      {asking === 'copy' && <CopyDialog row={row} onClose={close} />}
-      {asking === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}
+      {openDialog === 'hold' && <HoldDialog row={row} change={change} onClose={close} />}
+      {openDialog === 'cancel' && <Cancelling row={row} change={change} onClose={close} />}
+      {openDialog === 'copy' && <CopyDialog row={row} onClose={close} />}
+      {openDialog === 'feeds' && <FeedsDialog reservation={row} onClose={close} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function Reopen({ row, change }: { row: WholeReservationRow; change: StateChange
         {w.reopen}
       </Button>
     );
-  // What it was is taken: as an inquiry it can be there all the same, and what was in the way may be gone by now.
+  // Its places are taken: reopening as an inquiry still works, and the conflicts may be gone by now.
   return (
     <>
       <Button kind="plain" disabled={change.pending} onClick={reopen}>

@@ -12,28 +12,28 @@ import { usePart } from './use-part.ts';
 
 const fields = ['name', 'classification', 'startsAt', 'endsAt'] as const;
 
-/** What it is and when. While dates are chosen it shows what stands in the way of its places. */
+/** The classification and dates. Editing the dates shows conflicts of its places. */
 export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: boolean }) {
   const { stay: w } = useTexts(reservationTexts);
   const { fields: labels, classification: names } = useTexts(nameTexts);
   const form = usePart(row, 'stay', fields);
-  const one = { id: row.id, form };
+  const props = { id: row.id, form };
   const isMoved = form.touches('startsAt') || form.touches('endsAt');
   return (
     <Part title={w.title} form={form} mayEdit={mayEdit} read={<StayFacts row={row} />}>
-      <PartField {...one} field="name">
+      <PartField {...props} field="name">
         {(field) => <TextField label={labels.name} autoComplete="off" {...field} />}
       </PartField>
-      <PartField {...one} field="classification">
+      <PartField {...props} field="classification">
         {(field) => (
           <SelectField label={labels.classification} choices={classifications.map((value) => ({ value, text: names[value] }))} {...field} />
         )}
       </PartField>
       <div className="fields">
-        <PartField {...one} field="startsAt">
+        <PartField {...props} field="startsAt">
           {(field) => <DateField label={labels.startsAt} withTime {...field} />}
         </PartField>
-        <PartField {...one} field="endsAt">
+        <PartField {...props} field="endsAt">
           {(field) => <DateField label={labels.endsAt} withTime note={w.byCampTime} {...field} />}
         </PartField>
       </div>
@@ -44,14 +44,14 @@ export function StayPart({ row, mayEdit }: { row: WholeReservationRow; mayEdit: 
 
 export function StayFacts({ row }: { row: WholeReservationRow }) {
   const { fields: labels } = useTexts(nameTexts);
-  const said = useFieldFormat();
+  const formatField = useFieldFormat();
   return (
     <FactsList
       areShort
       facts={(['startsAt', 'endsAt', 'classification'] as const).map((field) => ({
         label: labels[field],
         value: row[field],
-        shown: said(field, row[field]),
+        display: formatField(field, row[field]),
       }))}
     />
   );

@@ -6,7 +6,7 @@ import { shiftDeparture } from './shift-departure.ts';
 import { formatLength, usualLengths } from './time-lengths.ts';
 import { useCompleteArrival } from './use-complete-arrival.ts';
 
-/** When a place is held, as typed: moments by the camp's clock, and minutes around them. */
+/** The times of a booking as typed, in the camp's zone, with set-up and clean-up in minutes. */
 export interface TimeDraft {
   from: string;
   until: string;
@@ -20,7 +20,6 @@ interface TimeFieldsProps {
   onChange: (time: TimeDraft) => void;
 }
 
-/** The time that a place is held, with what is needed before and after. */
 export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const words = useTexts(reservationTexts);
   const w = words.places;
@@ -28,7 +27,7 @@ export function TimeFields({ time, faults, onChange }: TimeFieldsProps) {
   const arrival = useCompleteArrival(time.from);
   const choices = (now: number) =>
     [...new Set([...usualLengths, now])]
-      .toSorted((one, other) => one - other)
+      .toSorted((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), text: minutes === 0 ? w.noTime : formatLength(minutes, words) }));
   return (
     <div className="fields">

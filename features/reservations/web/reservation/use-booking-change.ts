@@ -14,37 +14,41 @@ type Answer = Accepted<Awaited<ReturnType<typeof calls.reservations.changeBookin
 interface Move {
   to: BookingSpan;
   scope: MoveScope;
-  /** What a move to the same time answered that is taken back first: this one was meant instead. */
+  /** The answer of an earlier move to the same time, which is reverted first: this move replaces it. */
   instead?: Answer;
 }
 
-/** Moves a booking, alone or with its stay as it covers that; its toast takes it back, or does the other of both instead. */
-export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, seen: BookingSpan, nameOf: (placeId: string) => string) {
+/** Moves a booking alone, or with its stay if it covers it. The toast offers an undo and the alternative. */
+export function useBookingChange(
+  { id, stayStartsAt, stayEndsAt }: BookingRow,
+  expectedSpan: BookingSpan,
+  nameOf: (placeId: string) => string,
+) {
   const words = useTexts(reservationTexts);
   const w = words.places;
   const formatting = useFormatting();
   const stay = { startsAt: stayStartsAt, endsAt: stayEndsAt };
 
-  function takeBack(answer: Answer, to: BookingSpan) {
-    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: seen, scope: 'place' });
+  function undoMove(answer: Answer, to: BookingSpan) {
+    if (!('stay' in answer)) return calls.reservations.changeBooking.mutate({ id, from: to, to: expectedSpan, scope: 'place' });
     const { reservationId, was, is } = answer.stay;
     return calls.reservations.undoStayMove.mutate({ id: reservationId, from: is, to: was });
   }
 
   async function move({ to, scope, instead }: Move) {
-    if (instead && isRefusal(await takeBack(instead, to))) return refuse('changed-meanwhile');
+    if (instead && isRefusal(await undoMove(instead, to))) return refuse('changed-meanwhile');
     try {
-      return await calls.reservations.changeBooking.mutate({ id, from: seen, to, scope });
+      return await calls.reservations.changeBooking.mutate({ id, from: expectedSpan, to, scope });
     } catch (wrong) {
       if (instead) toast({ title: w.backAgain });
       throw wrong;
     }
   }
 
-  /** The whole stay for a part of it, and this place alone for the whole. */
+  /** The alternative: the whole stay after a single move, this place alone after a move of the stay. */
   function other(answer: Answer, { to }: Move) {
     const isAlone = !('stay' in answer);
-    if (isAlone && moveStayWithBooking(stay, seen, to, formatting.zone, 'stay') === null) return undefined;
+    if (isAlone && moveStayWithBooking(stay, expectedSpan, to, formatting.zone, 'stay') === null) return undefined;
     const scope = isAlone ? 'stay' : 'place';
     return { text: isAlone ? w.wholeStayInstead : w.onlyThisPlace, run: () => void change.run({ to, scope, instead: answer }) };
   }
@@ -53,21 +57,21 @@ export function useBookingChange({ id, stayStartsAt, stayEndsAt }: BookingRow, s
     about: id,
     problems: {
       ...words.problems,
-      // While it is chosen the window shows what stands in the way; behind a toast nothing does.
+      // The open dialog shows conflicts itself; a toast needs them in its text.
       taken: (refusal, { instead }) => {
         const [first] = 'taken' in refusal ? refusal.taken : [];
-        return instead && w.takenInstead(first?.placeName ?? nameOf(seen.placeId));
+        return instead && w.takenInstead(first?.placeName ?? nameOf(expectedSpan.placeId));
       },
       'changed-meanwhile': (refusal) => w.changedMeanwhile(findNamedPerson(refusal)),
     },
-    done: (answer: Answer, asked) => ({
-      title: w.changed(nameOf(asked.to.placeId)),
+    done: (answer: Answer, input) => ({
+      title: w.changed(nameOf(input.to.placeId)),
       ...('stay' in answer && {
         body: w.movedStay(`${formatDateTime(answer.stay.is.startsAt, formatting)} – ${formatDateTime(answer.stay.is.endsAt, formatting)}`),
       }),
-      other: other(answer, asked),
+      other: other(answer, input),
     }),
-    undo: ({ to }, answer) => takeBack(answer, to),
+    undo: ({ to }, answer) => undoMove(answer, to),
   });
   return change;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isCompleteDay } from './moment-input.ts';
 
-/** The last arrival that was whole. While a part of it is typed again, the departure is measured from this one. */
+/** Returns the last complete arrival. A partly typed arrival shifts the departure from this one. */
 export function useCompleteArrival(typed: string): string {
-  const [whole, setWhole] = useState(typed);
-  if (typed !== whole && isCompleteDay(typed)) setWhole(typed);
-  return isCompleteDay(typed) ? typed : whole;
+  const [complete, setComplete] = useState(typed);
+  if (typed !== complete && isCompleteDay(typed)) setComplete(typed);
+  return isCompleteDay(typed) ? typed : complete;
 }

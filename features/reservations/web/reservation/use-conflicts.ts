@@ -7,13 +7,11 @@ import type { BookingRow, BookingConflict } from '#features/reservations/shapes/
 import { toBookingConflict } from './conflict-lines.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The longest window that a view of bookings shows, in days. */
 const longestWindow = 800;
 
 /**
- * What would stand in the way of holding places for those times, on live rows: shown while one still
- * chooses. The server decides when it is saved. `isOwn` tells the bookings that are being moved themselves; make it once.
- * `isKnown` is false until the rows are there.
+ * Returns the conflicts of the wanted spans on live rows, while one still chooses; the server decides on save.
+ * `isOwn` matches the bookings that are moved; memoize it. `isKnown` is false until the rows have loaded.
  */
 export function useConflicts(
   wanted: readonly PlaceSpan[],
@@ -22,16 +20,16 @@ export function useConflicts(
   const { zone } = useFormatting();
   const { tree, isLoading } = usePlaceTree();
   const window = useMemo(() => windowOf(wanted, zone), [wanted, zone]);
-  const bookings = useLive('reservations.bookings', window ?? anyWindow, { skip: window === null });
+  const bookings = useLive('reservations.bookings', window ?? unusedWindow, { skip: window === null });
   const taken = useMemo(() => {
     const others = bookings.rows.filter((booking) => !isOwn(booking));
-    return findOverlappingBookings(tree.inOrder, others, wanted).map((clash) => toBookingConflict(clash, tree));
+    return findOverlappingBookings(tree.inOrder, others, wanted).map((conflict) => toBookingConflict(conflict, tree));
   }, [tree, bookings.rows, wanted, isOwn]);
   if (window === null) return { taken: [], isKnown: wanted.length === 0 };
   return { taken, isKnown: !isLoading && bookings.state !== 'loading' };
 }
 
-const anyWindow = { from: '2000-01-01', to: '2000-01-01' };
+const unusedWindow = { from: '2000-01-01', to: '2000-01-01' };
 
 function windowOf(wanted: readonly PlaceSpan[], zone: string): { from: string; to: string } | null {
   const [first] = wanted.map(({ heldFrom }) => heldFrom).toSorted();

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { WholeReservationRow } from '#features/reservations/shapes/reservations.ts';
 import { reservationTexts } from '#features/reservations/i18n/reservation/texts.ts';
 
-/** Deletes a reservation after asking, since this cannot be undone. */
+/** Asks first, because deleting cannot be undone. */
 export function useDeleteReservation({ id, name, state, placeCount }: WholeReservationRow) {
   const words = useTexts(reservationTexts);
   const w = words.deleting;
@@ -26,9 +26,8 @@ export function useDeleteReservation({ id, name, state, placeCount }: WholeReser
   async function askFirst(): Promise<void> {
     const question = { title: w.title(name), body: w.body, yes: w.yes(name), no: words.cancelling.keep, isDanger: true };
     remove.forget();
-    // As it was when the question was asked.
-    const seen = { state, placeCount };
-    if (await ask(question)) await remove.run({ id, seen });
+    const expected = { state, placeCount };
+    if (await ask(question)) await remove.run({ id, seen: expected });
   }
   return { ...remove, askFirst };
 }

@@ -23,7 +23,7 @@ import type { FieldValue } from './field-values.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 import { useCompleteArrival } from './use-complete-arrival.ts';
 
-// The new row is on its way to every screen; should it not come, what was sent has arrived all the same.
+// In milliseconds: without the new row by then, the edit counts as arrived.
 const confirmationTimeout = 2_000;
 
 type Codes = Partial<Record<EditableField, string | undefined>>;
@@ -31,9 +31,8 @@ export type BookingsChoice = 'follow' | 'stay';
 export type PartForm = ReturnType<typeof usePart>;
 
 /**
- * One part of a reservation being edited: what was touched stays and is kept as a draft, everything
- * else follows the reservation, and only what was touched is sent. By `useCall`, since a refusal is shown at its field and
- * 'saved' only once the new row has arrived.
+ * Edits one section of a reservation. Edited fields are stored as a draft and sent; all others follow the live
+ * row. Uses `useCall`, because a refusal is shown at its field and 'saved' only after the new row arrives.
  */
 export function usePart(row: WholeReservationRow, part: string, fields: readonly EditableField[]) {
   const { zone } = useFormatting();
@@ -45,13 +44,13 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   const [refused, setRefused] = useState<PartRefusal | null>(null);
   const [isArriving, setArriving] = useState(false);
   const change = useCall(calls.reservations.change.mutate);
-  const saidSaved = useSavedToast(row.id);
+  const showSaved = useSavedToast(row.id);
 
   // A refusal carries the current values before the new row arrives.
-  const [told, setTold] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
-  const live: EditableValues = { ...pickFields(row, editableFields), ...(told?.by === row ? told.facts : {}) };
+  const [refusedFacts, setRefusedFacts] = useState<{ by: WholeReservationRow; facts: Partial<EditableValues> } | null>(null);
+  const live: EditableValues = { ...pickFields(row, editableFields), ...(refusedFacts?.by === row ? refusedFacts.facts : {}) };
   const arrival = useCompleteArrival(displayedValue(live, edits, 'startsAt', zone));
-  const clashes = isArriving ? [] : editConflicts(live, edits, zone);
+  const conflicts = isArriving ? [] : editConflicts(live, edits, zone);
 
   useStoredEdits(draft, edits);
   const hasArrived = isArriving && Object.keys(findUnsavedEdits(live, edits, zone)).length === 0;
@@ -59,7 +58,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     if (!isArriving) return undefined;
     const timer = setTimeout(close, hasArrived ? 0 : confirmationTimeout);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not at every drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it has arrived, not on every render
   }, [isArriving, hasArrived]);
 
   function close(): void {
@@ -82,7 +81,7 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
 
   async function save(): Promise<void> {
     const changes = changesOf(live, edits, zone);
-    if (clashes.length > 0) return setRefused({ why: 'clash' });
+    if (conflicts.length > 0) return setRefused({ why: 'conflict' });
     if (Object.keys(changes).length === 0) return close();
     const wrong = findFaults(row.id, changes, { ...live, ...wantedValues(changes) });
     setCodes(wrong);
@@ -92,11 +91,11 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     if (answer === undefined) return;
     if (!('refused' in answer)) {
       setArriving(true);
-      return saidSaved(changes, answer);
+      return showSaved(changes, answer);
     }
     if (answer.refused === 'clash') {
-      setTold({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
-      return setRefused({ why: 'clash' });
+      setRefusedFacts({ by: row, facts: Object.fromEntries(answer.clashes.map(({ field, theirs }) => [field, theirs])) });
+      return setRefused({ why: 'conflict' });
     }
     if (answer.refused === 'ends-before-start') return setCodes({ endsAt: answer.refused });
     setRefused(answer.refused === 'taken' ? { why: 'taken', taken: answer.taken } : { why: answer.refused });
@@ -108,20 +107,19 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
     isChanged: Object.keys(edits).length > 0,
     open: () => setOpen(true),
     save: () => void save(),
-    /** Closes without saving; what was typed can be taken up again. */
     discard(): (() => void) | null {
-      const kept = edits;
+      const discarded = edits;
       close();
-      if (Object.keys(kept).length === 0) return null;
+      if (Object.keys(discarded).length === 0) return null;
       return () => {
-        setEdits(kept);
+        setEdits(discarded);
         setOpen(true);
       };
     },
     value: (field: EditableField) => displayedValue(live, edits, field, zone),
     type,
     code: (field: EditableField) => codes[field],
-    clashes,
+    conflicts,
     decide(field: EditableField, whose: 'mine' | 'theirs') {
       setRefused(null);
       setEdits((before) => resolveConflict(live, before, field, whose));
@@ -135,9 +133,8 @@ export function usePart(row: WholeReservationRow, part: string, fields: readonly
   };
 }
 
-export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'clash' | 'gone' | 'too-far' };
+export type PartRefusal = { why: 'taken'; taken: BookingConflict[] } | { why: 'conflict' | 'gone' | 'too-far' };
 
-/** Keeps what is typed in this tab until it has arrived. */
 function useStoredEdits(draft: string, edits: Edits): void {
   const isFirst = useRef(true);
   useEffect(() => {

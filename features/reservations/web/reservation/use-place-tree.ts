@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useLive } from '#platform/live/web/use-live.ts';
 import { placeTree } from '#features/reservations/place-tree.ts';
 
-/** The camp's places, live, as a tree. */
 export function usePlaceTree() {
   const { rows, state } = useLive('reservations.places', {});
   const tree = useMemo(() => placeTree(rows), [rows]);

@@ -11,7 +11,7 @@ import type { FieldValue } from './field-values.ts';
 
 type Changes = Partial<Record<EditableField, FieldChange<FieldValue>>>;
 
-/** Says that a change was saved, with an undo that never writes over what came after it. */
+/** Shows 'saved' with an undo that never overwrites later changes. */
 export function useSavedToast(id: string): (changes: Changes, answer: Done | StayMoveResult) => void {
   const w = useTexts(reservationTexts);
   const undoing = useUndoHandler();

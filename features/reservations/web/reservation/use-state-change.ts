@@ -14,28 +14,28 @@ export interface StateChangeInput {
   to: ReservationState;
   heldUntil?: Day | null;
   reason?: string;
-  /** What it is changed from, where that was seen a while ago; as it stands now when left out. */
+  /** The expected state, if it was read earlier; the live state by default. */
   seen?: ExpectedState;
-  /** Takes back a change, and needs no further undo. */
+  /** An undo, which offers no further undo. */
   isUndo?: boolean;
 }
 
 type ExpectedState = Pick<WholeReservationRow, 'state' | 'heldUntil'>;
 
-/** For a dialog: what it was opened over, however the reservation changes behind it. */
+/** For a dialog: pins the state that it was opened with, even if the reservation changes behind it. */
 export function useExpectedState(change: StateChange, row: WholeReservationRow): StateChange {
-  const [seen] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
-  return { ...change, run: (wished) => change.run({ ...wished, seen }) };
+  const [expected] = useState<ExpectedState>({ state: row.state, heldUntil: row.heldUntil });
+  return { ...change, run: (input) => change.run({ ...input, seen: expected }) };
 }
 
 export type StateChange = ReturnType<typeof useStateChange>;
 
-/** Changes the state at once, with an undo that shows what stands in its way just as the change does. */
-export function useStateChange({ id, name, state, heldUntil: held, cancelReason }: WholeReservationRow) {
+/** Changes the state at once, with an undo that shows the same conflicts as the change. */
+export function useStateChange({ id, name, state, heldUntil: currentHeldUntil, cancelReason }: WholeReservationRow) {
   const w = useTexts(reservationTexts);
   const formatting = useFormatting();
   const change = useAction(
-    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: held } }: StateChangeInput) =>
+    ({ to, heldUntil = null, reason = '', seen = { state, heldUntil: currentHeldUntil } }: StateChangeInput) =>
       calls.reservations.changeState.mutate({ id, from: seen.state, fromHeldUntil: seen.heldUntil, to, heldUntil, reason }),
     {
       problems: {
@@ -50,7 +50,7 @@ export function useStateChange({ id, name, state, heldUntil: held, cancelReason 
         return { title: name, body: formatNewState(to, heldUntil ?? null, formatting) };
       },
       undo({ to, heldUntil = null }): void {
-        void change.run({ to: state, heldUntil: held, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
+        void change.run({ to: state, heldUntil: currentHeldUntil, reason: cancelReason, seen: { state: to, heldUntil }, isUndo: true });
       },
     },
   );

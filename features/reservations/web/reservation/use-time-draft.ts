@@ -8,7 +8,7 @@ import type { TimeDraft } from './time-fields.tsx';
 
 type Span = Omit<BookingSpan, 'placeId'>;
 
-/** The time of a booking while it is typed: as moments once it is whole and in order, and what is wrong with it. */
+/** Holds the typed time of a booking: parsed once it is complete and in order, with its errors. */
 export function useTimeDraft(start: Span) {
   const { problems } = useTexts(reservationTexts);
   const { zone } = useFormatting();

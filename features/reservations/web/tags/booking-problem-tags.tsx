@@ -9,33 +9,31 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 const icons: Record<BookingProblem, typeof CalendarX2> = { closed: TriangleAlert, outside: CalendarX2 };
 
-/** Says what is wrong with where a reservation is booked. */
 export function BookingProblemTags({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return findBookingProblems(row, now).map((what) => {
-    const Icon = icons[what];
+  return findBookingProblems(row, now).map((problem) => {
+    const Icon = icons[problem];
     return (
-      <Tag key={what} hue="ember" icon={<Icon size={14} aria-hidden />}>
-        {w[what]}
+      <Tag key={problem} hue="ember" icon={<Icon size={14} aria-hidden />}>
+        {w[problem]}
       </Tag>
     );
   });
 }
 
-/** The same as signs, which say it where they are pointed at or heard. */
+/** The same problems as icons, with a tooltip and a label for screen readers. */
 export function BookingProblemIcons({ row }: { row: ReservationRow }) {
   const w = useTexts(nameTexts).bookedWrong;
   const { now } = useFormatting();
-  return findBookingProblems(row, now).map((what) => (
-    <span key={what} className="ember-word" title={w[what]}>
-      <BookingProblemIcon of={what} />
-      <span className="unseen">{w[what]}</span>
+  return findBookingProblems(row, now).map((problem) => (
+    <span key={problem} className="ember-word" title={w[problem]}>
+      <BookingProblemIcon of={problem} />
+      <span className="unseen">{w[problem]}</span>
     </span>
   ));
 }
 
-/** A sign alone where there is no room for words: whatever carries it says them too. */
 export function BookingProblemIcon({ of }: { of: BookingProblem }) {
   const Icon = icons[of];
   return <Icon size={13} aria-hidden data-booked-wrong={of} style={{ flex: 'none' }} />;

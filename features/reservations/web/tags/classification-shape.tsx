@@ -1,6 +1,6 @@
 import type { Classification } from '#features/reservations/rules.ts';
 
-/** A shape for each classification, so that colour never speaks alone: ■ camp, ◇ retreat, ◆ day event, ○ reservation. */
+/** A shape per classification, so that color is never the only cue: ■ camp, ◇ retreat, ◆ day event, ○ reservation. */
 export function ClassificationShape({ of, size = 11 }: { of: Classification; size?: number }) {
   const isFilled = of === 'camp' || of === 'day_event';
   return (

@@ -4,7 +4,6 @@ import type { Classification } from '#features/reservations/rules.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { ClassificationShape } from './classification-shape.tsx';
 
-/** @example <ClassificationTag classification={row.classification} /> */
 export function ClassificationTag({ classification }: { classification: Classification }) {
   const w = useTexts(nameTexts).classification;
   return (
@@ -14,5 +13,5 @@ export function ClassificationTag({ classification }: { classification: Classifi
   );
 }
 
-/** The hue that stands for a classification wherever it is shown. */
+/** The hue of a classification on every screen. */
 export const hueOf = { camp: 'pine', retreat: 'lake', day_event: 'ember', reservation: 'paper' } as const;

@@ -6,7 +6,6 @@ import { hueOf } from './classification-tag.tsx';
 import { ClassificationShape } from './classification-shape.tsx';
 import style from './legend.module.css';
 
-/** What the bars of a calendar or chart mean: kinds as they are when confirmed, then the states. */
 export function Legend() {
   const w = useTexts(nameTexts);
   return (

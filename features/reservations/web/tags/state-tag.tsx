@@ -13,17 +13,16 @@ import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 
 interface StateTagProps {
   state: ReservationState;
-  /** The last day of a hold, said along with it; ember once it is near. */
+  /** Appended to the state; ember once it is near. */
   heldUntil?: Day | null;
-  /** Where there is little room: the last day is said beside it. */
+  /** For narrow layouts that show the last day beside it. */
   isShort?: boolean;
 }
 
-/** @example <StateTag state={row.state} heldUntil={row.heldUntil} /> */
 export function StateTag({ state, heldUntil = null, isShort = false }: StateTagProps) {
   const w = useTexts(nameTexts);
   const formatting = useFormatting();
-  const { hue, Icon } = looks[state];
+  const { hue, Icon } = styles[state];
   const isNear = needsDecision({ state, heldUntil }, dayIn(formatting.zone, formatting.now));
   return (
     <Tag hue={isNear ? 'ember' : hue} icon={<Icon size={14} aria-hidden />}>
@@ -32,7 +31,7 @@ export function StateTag({ state, heldUntil = null, isShort = false }: StateTagP
   );
 }
 
-const looks = {
+const styles = {
   inquiry: { hue: 'lake', Icon: CircleQuestionMark },
   held: { hue: 'paper', Icon: Hourglass },
   confirmed: { hue: 'pine', Icon: CircleCheck },

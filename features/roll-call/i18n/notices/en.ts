@@ -1,11 +1,10 @@
-/** What people are told of roll-calls. */
 export const en = {
-  topics: { drill: 'A roll-call drill begins', real: 'A roll-call for real', ended: 'A roll-call is over' },
-  drill: (event: string) => `Drill: count everybody of ${event}`,
-  real: (event: string) => `Count everybody of ${event} now`,
-  noDrill: 'This is no drill.',
+  topics: { drill: 'A roll call drill starts', real: 'A real roll call starts', ended: 'A roll call ended' },
+  drill: (event: string) => `Drill: count everyone at ${event}`,
+  real: (event: string) => `Count everyone at ${event} now`,
+  noDrill: 'This is not a drill.',
   gather: (points: string) => `Gather at: ${points}.`,
-  resumed: (event: string) => `The roll-call of ${event} goes on`,
+  resumed: (event: string) => `Roll call resumed: ${event}`,
   byMistake: 'It was ended by mistake.',
-  ended: (event: string) => `The roll-call of ${event} is over`,
+  ended: (event: string) => `Roll call ended: ${event}`,
 } as const;

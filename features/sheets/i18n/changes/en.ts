@@ -2,21 +2,20 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What became of a row, in as few words as it takes. */
 export const en = {
   title: 'What changed',
-  since: 'Since you last looked',
+  since: 'Since your last visit',
   gotIt: 'Got it',
   thanks: 'You are up to date',
-  kinds: { added: 'New', gone: 'Taken out', moved: 'Moved', changed: 'Changed' },
-  unnamed: 'A row',
+  kinds: { added: 'New', gone: 'Removed', moved: 'Moved', changed: 'Changed' },
+  unnamed: 'Unnamed row',
   fromTo: (from: string, to: string) => `${from}, now ${to}`,
   now: (column: string, text: string) => `${column}: ${text}`,
   emptied: (column: string, text: string) => `${column}: no longer ${text}`,
   more: (count: number) => (count === 1 ? 'and 1 more' : `and ${grouped(count)} more`),
   readers: 'Who has seen it',
   upToDate: 'Up to date',
-  behind: (changes: number) => (changes === 1 ? '1 change not seen' : `${grouped(changes)} changes not seen`),
-  never: 'Has not opened it',
-  nobody: 'Nobody is named on this sheet yet.',
+  behind: (changes: number) => (changes === 1 ? '1 unseen change' : `${grouped(changes)} unseen changes`),
+  never: 'Not opened yet',
+  nobody: 'No one is named in this sheet yet.',
 };

@@ -6,11 +6,11 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Qué cambió',
-  since: 'Desde la última vez que miró',
+  since: 'Desde su última visita',
   gotIt: 'Entendido',
   thanks: 'Está al día',
   kinds: { added: 'Nuevo', gone: 'Quitado', moved: 'Movido', changed: 'Cambiado' },
-  unnamed: 'Una fila',
+  unnamed: 'Fila sin nombre',
   fromTo: (from, to) => `${from}, ahora ${to}`,
   now: (column, text) => `${column}: ${text}`,
   emptied: (column, text) => `${column}: ya no ${text}`,
@@ -18,6 +18,6 @@ export const es: Translation<typeof en> = {
   readers: 'Quién lo ha visto',
   upToDate: 'Al día',
   behind: (changes) => (changes === 1 ? '1 cambio sin ver' : `${grouped(changes)} cambios sin ver`),
-  never: 'No la ha abierto',
-  nobody: 'Todavía no hay nadie en esta hoja.',
+  never: 'Aún sin abrir',
+  nobody: 'Todavía no se nombra a nadie en esta hoja.',
 };

@@ -2,15 +2,14 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped } = numbersOf({ language: 'en' });
 
-/** What the kitchen counts on. */
 export const en = {
   title: 'Kitchen',
   note: 'Meals from all schedules, with counts. Expected is the booked number minus everyone who is not coming.',
-  orders: 'Meals that families order when they check in are counted at the desk of their event, under ‘All totals’.',
-  desk: 'Open the desk',
+  orders: 'Meals that families order at check-in are counted at the Check-In Desk, under ‘All totals’.',
+  desk: 'Open Check-In Desk',
   from: 'From',
   empty: 'No meals in these days',
-  whatAppears: 'A row of a sheet appears here once its What names a meal, such as Lunch, or its Food is filled in.',
+  whatAppears: 'A row of a sheet appears here once it names a meal, such as Lunch, or has a menu.',
   calendar: 'Open the calendar',
   counts: {
     expected: 'Expected',
@@ -36,7 +35,7 @@ export const en = {
     late: (people: number) => `${grouped(people)} late`,
     children: (people: number) => (people === 1 ? '1 child' : `${grouped(people)} children`),
   },
-  allDay: 'No time said',
+  allDay: 'No time',
   menu: {
     none: 'No menu yet',
     add: 'Add menu',
@@ -79,7 +78,7 @@ export const en = {
       dietAdded: 'entered a diet',
       dietRemoved: 'removed a diet',
     },
-    app: 'Bunkhouse',
+    app: 'System',
   },
   problems: {
     empty: 'Enter the diet.',

@@ -6,12 +6,12 @@ const { grouped } = numbersOf({ language: 'es' });
 
 export const es: Translation<typeof en> = {
   title: 'Cocina',
-  note: 'Las comidas de todos los horarios y cuántos comen. Se espera a los reservados menos quienes no vienen.',
-  orders: 'Las comidas que las familias piden al registrarse se cuentan en la mesa de registro de su evento, en «Todos los totales».',
-  desk: 'Abrir la mesa',
+  note: 'Las comidas de todos los programas, con cantidades. Se espera a los reservados menos quienes no vienen.',
+  orders: 'Las comidas que las familias piden al registrarse se cuentan en la recepción, en «Todos los totales».',
+  desk: 'Abrir recepción',
   from: 'Desde',
   empty: 'No hay comidas en estos días',
-  whatAppears: 'Una fila de una hoja aparece aquí cuando su Qué nombra una comida, como Almuerzo, o su Comida está escrita.',
+  whatAppears: 'Una fila de una hoja aparece aquí cuando nombra una comida, como Almuerzo, o tiene un menú.',
   calendar: 'Abrir el calendario',
   counts: {
     expected: 'Esperados',
@@ -46,7 +46,7 @@ export const es: Translation<typeof en> = {
     editOf: (meal) => `Editar menú: ${meal}`,
     of: (meal) => `Menú: ${meal}`,
     field: 'Menú',
-    hint: 'Se guarda en la columna Comida del horario.',
+    hint: 'Se guarda en la columna Comida del programa.',
     verb: 'Guardar menú',
     done: 'Menú guardado',
     theirs: (name, food) =>
@@ -83,7 +83,7 @@ export const es: Translation<typeof en> = {
       dietAdded: 'anotó una dieta',
       dietRemoved: 'quitó una dieta',
     },
-    app: 'Bunkhouse',
+    app: 'Sistema',
   },
   problems: {
     empty: 'Escriba la dieta.',
@@ -91,9 +91,9 @@ export const es: Translation<typeof en> = {
     'not-whole': 'Escriba un número entero.',
     'too-small': 'Escriba al menos 1.',
     'too-large': 'Escriba como máximo 10,000.',
-    gone: 'Esta comida se quitó del horario. Vuelva a cargar la página.',
-    'no-food-column': 'Este horario no tiene la columna Comida. Agréguela primero en la hoja.',
-    'too-many-rows': 'Este horario está lleno.',
-    'too-many-columns': 'Este horario está lleno.',
+    gone: 'Esta comida se quitó del programa. Vuelva a cargar la página.',
+    'no-food-column': 'Este programa no tiene la columna Comida. Agréguela primero en la hoja.',
+    'too-many-rows': 'Este programa está lleno.',
+    'too-many-columns': 'Este programa está lleno.',
   },
 };

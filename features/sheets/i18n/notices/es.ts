@@ -3,11 +3,11 @@ import type { en } from './en.ts';
 
 export const es: Translation<typeof en> = {
   topics: {
-    yours: 'Su parte de un horario cambia dentro de un día',
-    any: 'Un horario cambia dentro de un día',
-    kitchen: 'Las comidas del día siguiente para la cocina',
-    staff: 'Una fila del personal con su nombre cambia dentro de un día',
+    yours: 'Cambios en sus filas en las próximas 24 horas',
+    any: 'Cambios de programa en las próximas 24 horas',
+    kitchen: 'Comidas de mañana para la cocina',
+    staff: 'Cambios en sus filas del personal en las próximas 24 horas',
   },
   kitchen: (day) => `Cocina: ${day}`,
-  changed: (event) => `Cambió el horario: ${event}`,
+  changed: (event) => `Cambió el programa: ${event}`,
 };

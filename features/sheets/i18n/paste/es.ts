@@ -6,19 +6,19 @@ const { grouped } = numbersOf({ language: 'es' });
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const es: Translation<typeof en> = {
-  title: 'Pegar horario',
+  title: 'Pegar programa',
   summary: (days, rows, unclear) =>
-    `${counted(days, 'día', 'días')}, ${counted(rows, 'fila', 'filas')}, ${counted(unclear, 'hora no entendida', 'horas no entendidas')}`,
+    `${counted(days, 'día', 'días')}, ${counted(rows, 'fila', 'filas')}, ${counted(unclear, 'hora no reconocida', 'horas no reconocidas')}`,
   guessed: (count) => `Se supuso a. m. o p. m. en ${counted(count, 'hora', 'horas')}. Revíselas abajo.`,
   staffOnly: (count) => `${counted(count, 'fila marcada', 'filas marcadas')} solo para el personal.`,
-  there: 'Las filas que ya están en estos días quedan arriba.',
+  there: 'Las filas existentes en estos días quedan arriba.',
   outside: (day) => `${day} está fuera del evento.`,
-  otherDates: 'Las fechas no son las de este evento. Revise los días.',
+  otherDates: 'Estas fechas no son de este evento. Revise los días.',
   leaveOut: 'Omitir',
   part: (nth) => `Parte ${grouped(nth)}`,
   rows: (count) => counted(count, 'fila', 'filas'),
-  unclear: 'Horas no entendidas',
-  unclearNote: 'Se pegan como están escritas. Los calendarios las muestran como notas de su día.',
+  unclear: 'Horas no reconocidas',
+  unclearNote: 'Se pegan tal como están escritas. Los calendarios las muestran como notas de todo el día.',
   leftOut: (count) => `No se pega: ${counted(count, 'línea que no es fila', 'líneas que no son filas')}`,
   noTime: 'sin hora',
   add: (count) => `Agregar ${counted(count, 'fila', 'filas')}`,

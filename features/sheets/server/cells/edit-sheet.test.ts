@@ -27,8 +27,8 @@ beforeAll(async () => {
   id = await createTestSheet(dana);
 });
 
-describe('a sheet', () => {
-  test('is made once, and its reservation leads to it', async () => {
+describe('sheets.create', () => {
+  test('creates a sheet once and links its reservation to it', async () => {
     expect(await dana.calls.sheets.create.mutate({ id })).toEqual({ done: true });
     expect(await readSheetHead(dana, id)).toMatchObject({ name: 'Lakeside Family Camp', days: [day, '2026-06-20', '2026-06-21'] });
     expect((await readSheetHead(dana, id))?.columns.map((column) => column.id)).toEqual(
@@ -37,18 +37,18 @@ describe('a sheet', () => {
     expect((await readReservation(dana, id))?.matrixLink).toBe(`/matrices/${id}`);
   });
 
-  test('takes no link away that leads elsewhere', async () => {
+  test('keeps a link that leads elsewhere', async () => {
     const other = await createTestSheet(dana, { matrixLink: 'https://sheets.example/1' });
     expect((await readReservation(dana, other))?.matrixLink).toBe('https://sheets.example/1');
   });
 
-  test('is made for nobody but a reservation', async () => {
+  test('refuses an id without a reservation', async () => {
     expect(await dana.calls.sheets.create.mutate({ id: newId() })).toEqual({ refused: 'gone' });
   });
 });
 
-describe('a cell', () => {
-  test('that one person types is seen by another at once, understood', async () => {
+describe('sheets.edit of a cell', () => {
+  test('shows a text at once to another reader, with its parsed meaning', async () => {
     const ada = await signInBookingAdministrator(testApp);
     const chapel = await addTestPlace(ada, 'Chapel');
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Opening' }]);
@@ -71,7 +71,7 @@ describe('a cell', () => {
     });
   });
 
-  test('that somebody else has changed keeps what they wrote; whoever comes second is shown it', async () => {
+  test('keeps the text of the first author and reports the conflict to the second', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Games' }]);
     const { number } = await editTestSheet(dana, id, [setOperation(row, 'what', 'Canoes', 99)]);
     const late = await editTestSheet(ruth, id, [
@@ -84,13 +84,13 @@ describe('a cell', () => {
     expect((await editTestSheet(ruth, id, [setOperation(row, 'what', 'Archery', number)])).overruled).toEqual([]);
   });
 
-  test('of one’s own that was written again before the answer came stops nobody', async () => {
+  test('accepts a newer own text before the answer to the first one', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     await editTestSheet(dana, id, [setOperation(row, 'what', 'Fire', 0)]);
     expect((await editTestSheet(dana, id, [setOperation(row, 'what', 'Camp fire', 0)])).overruled).toEqual([]);
   });
 
-  test('is written once for each key, and answered the same', async () => {
+  test('applies an edit once per key and repeats its answer', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     const asked = { id, key: newId(), operations: [setOperation(row, 'what', 'Songs')] };
     const first = await dana.calls.sheets.edit.mutate(asked);
@@ -99,7 +99,7 @@ describe('a cell', () => {
     expect((await readSheetRows(dana, id)).find((one) => one.id === row)?.cells['what']).toBe('Hymns');
   });
 
-  test('that names a place is written by more people at once than there are connections', async () => {
+  test('accepts texts with places from more people than there are connections', async () => {
     const rows = await insertTestRows(
       dana,
       id,
@@ -111,7 +111,7 @@ describe('a cell', () => {
     expect(new Set(written.map(({ number }) => number)).size).toBe(20);
   });
 
-  test('of another sheet is not reached', async () => {
+  test('refuses a cell of another sheet', async () => {
     const other = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, other, day, [{ what: 'Theirs' }]);
     for (const operation of [
@@ -123,7 +123,7 @@ describe('a cell', () => {
     expect(await readSheetRows(dana, other)).toMatchObject([{ id: row, cells: { what: 'Theirs' } }]);
   });
 
-  test('of a megabyte is refused, and so are more rows than a sheet holds', async () => {
+  test('refuses a megabyte of text and more rows than a sheet can have', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{}]);
     await expect(editTestSheet(dana, id, [setOperation(row, 'what', 'x'.repeat(sheetLimits.cellLength + 1))])).rejects.toMatchObject({
       data: { code: 'bad-shape' },
@@ -145,8 +145,8 @@ describe('a cell', () => {
   });
 });
 
-describe('rows and columns', () => {
-  test('that are marked for staff are sent to nobody else, and nothing that was understood of them', async () => {
+describe('sheets.edit of rows and columns', () => {
+  test('sends staff-only content, and what was parsed from it, to staff only', async () => {
     const sheet = await createTestSheet(dana);
     const visitor = testApp.visitor();
     const cook = await testApp.person({ firstName: 'Cora', accountArea: 'Food Service' });
@@ -174,7 +174,7 @@ describe('rows and columns', () => {
     watched.close();
   });
 
-  test('are moved, deleted and brought back with all that was in them', async () => {
+  test('moves, deletes and restores rows with their texts', async () => {
     const sheet = await createTestSheet(dana);
     const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }]);
     await editTestSheet(dana, sheet, [
@@ -186,7 +186,7 @@ describe('rows and columns', () => {
     expect((await readSheetRows(dana, sheet)).find((row) => row.id === one)).toMatchObject({ cells: { what: 'One' }, day });
   });
 
-  test('stay where another has written in them since they were seen, and whoever would delete them is told', async () => {
+  test('keeps a row with new text of another person and reports the skipped deletion', async () => {
     const sheet = await createTestSheet(dana);
     const [one = '', two = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, {}]);
     const { number } = await editTestSheet(dana, sheet, [setOperation(two, 'what', 'Two')]);
@@ -201,7 +201,7 @@ describe('rows and columns', () => {
     expect(await readSheetRows(dana, sheet)).toEqual([]);
   });
 
-  test('stay where another has moved or marked them since they were seen, also by an undo of adding them', async () => {
+  test('keeps a row that another person moved or marked, also when its insertion is undone', async () => {
     const sheet = await createTestSheet(dana);
     const [one = '', two = '', three = ''] = await insertTestRows(dana, sheet, day, [{ what: 'One' }, { what: 'Two' }, { what: 'Three' }]);
     const seen = (await readSheetRows(dana, sheet))[0]?.changed ?? 0;
@@ -212,13 +212,13 @@ describe('rows and columns', () => {
     const asked: Operation = { do: 'delete', rows: [one, two, three], seen: seen - 1 };
     expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([one, two].map((id) => ({ stays: 'delete', id })));
     expect((await readSheetRows(dana, sheet)).map((row) => row.id).toSorted()).toEqual([one, two].toSorted());
-    // Whoever moved them deletes them, and so does whoever has seen it.
+    // The person who moved them can delete them, and so can anyone who has seen the move.
     expect((await editTestSheet(ruth, sheet, [{ do: 'delete', rows: [one], seen }])).overruled).toEqual([]);
     expect((await editTestSheet(dana, sheet, [{ do: 'delete', rows: [two], seen: seen + 1 }])).overruled).toEqual([]);
     expect(await readSheetRows(dana, sheet)).toEqual([]);
   });
 
-  test('of one’s own are added, named, moved and taken away with what is in them', async () => {
+  test('adds, renames, moves and removes custom columns with their texts', async () => {
     const sheet = await createTestSheet(dana);
     const column = newId();
     const [row = ''] = await insertTestRows(dana, sheet, day, [{}]);
@@ -233,7 +233,7 @@ describe('rows and columns', () => {
     expect((await readSheetHead(dana, sheet))?.columns.some(({ name }) => name === 'Remarks')).toBe(true);
     await editTestSheet(dana, sheet, [{ do: 'remove-column', column: `c${column}`, isRemoved: false }]);
     expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ [`c${column}`]: 'Two guitars' });
-    // A standard column is called as its reader's language says again; one's own is never without a name.
+    // A standard column gets its default name back; a custom column needs a name.
     await editTestSheet(dana, sheet, [
       { do: 'rename-column', column: 'notes', name: '' },
       { do: 'rename-column', column: `c${column}`, name: '' },
@@ -242,8 +242,8 @@ describe('rows and columns', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('stays where another has moved, marked or renamed it since, and is one’s own otherwise', async () => {
+describe('undo', () => {
+  test('keeps what another person moved, marked or renamed since, and reverts the rest', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const seen = 1;
@@ -266,7 +266,7 @@ describe('what is taken back', () => {
     expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
     expect((await place()).slice(0, 4)).toEqual([...first.slice(0, 3), 'Notes']);
     await editTestSheet(dana, sheet, mine);
-    // What another types moves nothing; what they do elsewhere stops nothing.
+    // Typing by others moves nothing, and their work elsewhere blocks nothing.
     await editTestSheet(ruth, sheet, [setOperation(row, 'food', 'Candles'), { do: 'move-column', column: 'what', position: 'B' }]);
     expect((await editTestSheet(dana, sheet, undone)).overruled).toEqual([]);
     await editTestSheet(dana, sheet, mine);
@@ -276,12 +276,12 @@ describe('what is taken back', () => {
       undone.map((operation) => ({ stays: operation.do, id: 'column' in operation ? 'notes' : row })),
     );
     expect(await place()).toEqual(['2026-06-21', 'D', true, 'Hints', 'D', true]);
-    // A device that says nothing of what it saw is done as asked.
+    // An operation without an expected version is applied.
     expect((await editTestSheet(dana, sheet, mine)).overruled).toEqual([]);
     expect(await place()).toEqual(['2026-06-20', 'A', true, 'Remarks', 'A', true]);
   });
 
-  test('of a column that was added goes, and stays where another has renamed it or written in it since', async () => {
+  test('removes an added column unless another person renamed it or wrote in it since', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const added = async (theirs: Operation[]) => {
@@ -310,12 +310,12 @@ describe('what is taken back', () => {
     const asked: Operation = { do: 'remove-column', column, isRemoved: true, seen };
     expect((await editTestSheet(dana, sheet, [asked])).overruled).toEqual([{ stays: 'remove-column', id: column }]);
     expect((await readSheetRows(dana, sheet))[0]?.cells[column]).toBe('Two guitars');
-    // Whoever has seen what stands there may take it away.
+    // A person who has seen its texts can remove it.
     const { number: shown } = await editTestSheet(ruth, sheet, [setOperation(row, column, 'Three guitars', 99)]);
     const [removed = asked] = withExpectedVersions([{ do: 'remove-column', column, isRemoved: true }], { rows: shown, columns: seen });
     const back = { ...removed, isRemoved: false };
     expect((await editTestSheet(dana, sheet, [removed, back])).overruled).toEqual([]);
-    // One that was taken away comes back, whatever another has written in it meanwhile.
+    // A removed column returns, whatever others have written in it since.
     const { number } = await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: true }]);
     await editTestSheet(ruth, sheet, [setOperation(row, column, 'A piano', number)]);
     expect((await editTestSheet(dana, sheet, [{ do: 'remove-column', column, isRemoved: false, seen: number - 1 }])).overruled).toEqual([]);
@@ -323,8 +323,8 @@ describe('what is taken back', () => {
   });
 });
 
-describe('history', () => {
-  test('shows each version of a cell and puts a day back as it was, which can be put back in turn', async () => {
+describe('sheets.putBack and sheets.cellVersions', () => {
+  test('lists the versions of a cell and restores a day, which can be undone', async () => {
     const sheet = await createTestSheet(dana);
     const [row = '', gone = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
     const before = await editTestSheet(ruth, sheet, [setOperation(row, 'what', 'Prayer', 1)]);
@@ -336,7 +336,7 @@ describe('history', () => {
     const put = await dana.calls.sheets.putBack.mutate({ id: sheet, key: newId(), day, number: before.number, seen: 4 });
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Prayer', 'Lunch']);
     if ('refused' in put) throw new Error(put.refused);
-    // What takes it back leaves alone what another wrote since.
+    // The undo keeps later texts of others.
     await editTestSheet(ruth, sheet, [setOperation(gone, 'what', 'Early lunch', put.number)]);
     await editTestSheet(dana, sheet, put.back);
     expect((await readSheetRows(dana, sheet)).map(({ cells }) => cells['what'])).toEqual(['Songs', 'Early lunch', 'Added']);
@@ -349,7 +349,7 @@ describe('history', () => {
     ]);
   });
 
-  test('takes nothing back that another has changed since the day was looked at', async () => {
+  test('refuses to restore a day that another person changed since its history was opened', async () => {
     const sheet = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }]);
     const seen = await editTestSheet(dana, sheet, [setOperation(row, 'what', 'Prayer')]);
@@ -361,7 +361,7 @@ describe('history', () => {
     expect((await readSheetRows(dana, sheet))[0]?.cells).toEqual({ what: 'Chapel' });
   });
 
-  test('leaves a row where it is with what stands in it, once it is on another day and another has gone on with it there', async () => {
+  test('keeps a row with its texts that another person has edited on another day since', async () => {
     const sheet = await createTestSheet(dana);
     const [row = '', own = ''] = await insertTestRows(dana, sheet, day, [{ what: 'Chapel' }, { what: 'Lunch' }]);
     const away = (one: string): Operation => ({ do: 'move', row: one, day: '2026-06-20', position: 'A' });

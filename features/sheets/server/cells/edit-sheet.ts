@@ -15,7 +15,7 @@ import { findConcurrentChanges } from './find-concurrent-changes.ts';
 import { rowIdsOf, loadSheetState } from './load-sheet-state.ts';
 import { createCellParser } from './parse-cell.ts';
 
-/** Does a list of operations in the order in which sheets are locked: all of them or none, once for each key. */
+/** Applies a list of operations under the sheet's lock: all of them or none, and once per key. */
 export function editSheet({ app, caller, input }: CallContext<z.output<typeof Edit>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -45,18 +45,18 @@ export interface SheetEdit {
   operations: readonly Operation[];
 }
 
-/** Applies operations to a locked sheet and keeps what they did, with its place in the order of changes. */
+/** Applies operations to a locked sheet and stores their effects under the next number. */
 export async function changeSheet(app: AppContext, tx: Transaction, change: SheetEdit) {
   const { by, key, sheetId, number, state, operations } = change;
   const others = await findConcurrentChanges(tx, { sheetId, by: by.accountId, operations });
   const applied = applyEdit(state, operations, { number, by: by.accountId, others });
   if (typeof applied === 'string') return refuse(applied);
   const { effects } = applied;
-  const overruled = await withWriters(tx, sheetId, applied.overruled);
+  const overruled = await withAuthors(tx, sheetId, applied.overruled);
   if (effects.length > 0) {
-    // By this connection: a second one, waited for under the lock of the sheet, would come from those who wait for the lock.
-    const understand = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
-    await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, understand });
+    // Reuse this connection: under the sheet's lock, a second one could be waiting behind edits that wait for this lock.
+    const parseCell = await createCellParser({ ...app, rows: tx.rows }, changedColumnKinds(state, effects));
+    await saveEdit(tx, state, effects, { sheetId, number, by: by.accountId, parseCell });
     if (effects.some((effect) => affectsTimes(effect, state))) await updateTimes(tx, { sheetId, number, days: daysOrAll(effects) });
     await scheduleFollowUps(tx, sheetId, effects);
   }
@@ -72,7 +72,7 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
     overruled,
   });
   await tx.rows.update(sheets).set({ changed: number }).where(eq(sheets.id, sheetId));
-  // Who had seen all before it has seen their own too: what changed since is read from there.
+  // A reader who was up to date has read their own change too, so their read position advances.
   await tx.rows
     .update(sheetReaders)
     .set({ seen: number })
@@ -80,30 +80,30 @@ export async function changeSheet(app: AppContext, tx: Transaction, change: Shee
   return { done: true, number, overruled } satisfies EditResult;
 }
 
-/** Held until the end of the transaction: changes of a sheet come one after the other. */
+/** Locks the sheet until the end of the transaction, so that its changes are serialized. */
 export async function lockSheet(tx: Transaction, id: string): Promise<{ changed: number } | null> {
   const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id)).for('update');
   return sheet ?? null;
 }
 
-/** What was answered the first time, for a device that sends again because it did not hear it. */
+/** Returns the stored result of a key, for a device that resends because it missed the answer. */
 export async function findEarlierResult(tx: Transaction, key: string): Promise<EditResult | null> {
   const { number, overruled } = sheetChanges;
   const [known] = await tx.rows.select({ number, overruled }).from(sheetChanges).where(eq(sheetChanges.key, key));
   return known === undefined ? null : { done: true, ...known };
 }
 
-/** The name of whoever holds each cell is in the change that wrote it. */
-async function withWriters(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
+/** Adds the author of each conflicting cell, found through the change that wrote it. */
+async function withAuthors(tx: Transaction, sheetId: string, overruled: ApplyResult['overruled']): Promise<EditResult['overruled']> {
   const rowIds = overruled.flatMap((one) => ('row' in one ? [one.row] : []));
   if (rowIds.length === 0) return overruled.filter((one) => 'stays' in one);
-  const writers = await tx.rows
+  const authors = await tx.rows
     .select({ row: sheetCells.rowId, column: sheetCells.columnId, by: sheetChanges.byName })
     .from(sheetCells)
     .innerJoin(sheetChanges, and(eq(sheetChanges.sheetId, sheetId), eq(sheetChanges.number, sheetCells.version)))
     .where(inArray(sheetCells.rowId, rowIds));
   return overruled.map((one) =>
-    'stays' in one ? one : { ...one, by: writers.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null },
+    'stays' in one ? one : { ...one, by: authors.find(({ row, column }) => row === one.row && column === one.column)?.by ?? null },
   );
 }
 
@@ -111,12 +111,12 @@ function changedColumnKinds({ columns }: SheetState, effects: readonly Effect[])
   return new Set(effects.flatMap((effect) => (effect.of === 'cell' ? [columns.get(effect.column)?.kind ?? ('text' as const)] : [])));
 }
 
-/** Whether it changes what times are read by: their texts, their order, or the words beside them. */
+/** Returns whether an effect changes the input of time parsing: texts, order, or the words beside the times. */
 function affectsTimes(effect: Effect, { columns }: SheetState): boolean {
   return effect.of === 'row' || effect.column === 'what' || columns.get(effect.column)?.kind === 'time';
 }
 
-/** A column that goes or comes back does so on all days. */
+/** Removing or restoring a column affects all days. */
 function daysOrAll(effects: readonly Effect[]): string[] | 'all' {
   return effects.some(({ of }) => of === 'column') ? 'all' : daysChanged(effects);
 }

@@ -4,7 +4,7 @@ import { type Change, isVersionedOperation } from '#features/sheets/concurrent-c
 import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
-/** What others have done to a sheet since the least change that operations say was seen; nothing where none says so. */
+/** Returns the changes of others since the oldest expected version; none if no operation has one. */
 export async function findConcurrentChanges(
   tx: Transaction,
   { sheetId, by, operations }: { sheetId: string; by: string; operations: readonly Operation[] },

@@ -5,12 +5,12 @@ import type { Operation } from '#features/sheets/shapes.ts';
 import { sheetCells, sheetColumns, sheetRows } from '#features/sheets/server/tables.ts';
 
 /**
- * What an edit must know: all columns, and the rows that it names. To be asked for under the lock of the sheet.
- * Null where it names a row of another sheet.
+ * Loads all columns and the rows that an edit names. The caller must hold the sheet's lock. Returns null if a row belongs to another
+ * sheet.
  */
-export async function loadSheetState(tx: Transaction, sheetId: string, named: readonly string[]): Promise<SheetState | null> {
+export async function loadSheetState(tx: Transaction, sheetId: string, rowIds: readonly string[]): Promise<SheetState | null> {
   const columns = await tx.rows.select().from(sheetColumns).where(eq(sheetColumns.sheetId, sheetId));
-  const ids = [...new Set(named)];
+  const ids = [...new Set(rowIds)];
   const rows = await tx.rows.select().from(sheetRows).where(inArray(sheetRows.id, ids));
   if (rows.some((row) => row.sheetId !== sheetId)) return null;
   const cells = await tx.rows
@@ -35,18 +35,17 @@ export async function loadSheetState(tx: Transaction, sheetId: string, named: re
     ]),
   );
   for (const { rowId, columnId, ...cell } of cells) byId.get(rowId)?.cells.set(columnId, cell);
-  const [counted] = await tx.rows
+  const [total] = await tx.rows
     .select({ rows: count() })
     .from(sheetRows)
     .where(and(eq(sheetRows.sheetId, sheetId), isNull(sheetRows.deletedAt)));
   return {
     columns: new Map(columns.map(({ sheetId: _sheet, ...column }) => [column.id, column])),
     rows: byId,
-    rowCount: counted?.rows ?? 0,
+    rowCount: total?.rows ?? 0,
   };
 }
 
-/** The rows that operations name. */
 export function rowIdsOf(operations: readonly Operation[]): string[] {
   return operations.flatMap((operation) => {
     if ('row' in operation) return [operation.row];

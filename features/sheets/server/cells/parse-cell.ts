@@ -5,7 +5,6 @@ import { type NameIndex, findNamedIds, indexNames } from '#features/sheets/name-
 import type { ColumnKind } from '#features/sheets/rules.ts';
 import { readTimeSpan } from '#features/sheets/times.ts';
 
-/** What a text means in a column of its kind. */
 export interface ParsedCell {
   starts: number | null;
   ends: number | null;
@@ -15,20 +14,21 @@ export interface ParsedCell {
 
 export type ParseCell = (kind: ColumnKind, text: string) => ParsedCell;
 
-const nothing: ParsedCell = { starts: null, ends: null, placeIds: [], accountIds: [] };
+const emptyCell: ParsedCell = { starts: null, ends: null, placeIds: [], accountIds: [] };
 
-/** Reads the camp's places and people once, for those kinds of columns that are written into. */
+/** Loads the camp's places and people once, for the kinds of columns that the edit writes. */
 export async function createCellParser(app: AppContext, kinds: ReadonlySet<ColumnKind>): Promise<ParseCell> {
   const places = kinds.has('place') ? await placeNames(app) : new Map();
   const people = kinds.has('person') ? indexNames(await listEnabledAccounts(app)) : new Map();
   return (kind, text) => {
-    if (text === '' || kind === 'text') return nothing;
-    if (kind === 'time') return { ...nothing, ...readTimeSpan(text) };
-    return kind === 'place' ? { ...nothing, placeIds: findNamedIds(text, places) } : { ...nothing, accountIds: findNamedIds(text, people) };
+    if (text === '' || kind === 'text') return emptyCell;
+    if (kind === 'time') return { ...emptyCell, ...readTimeSpan(text) };
+    return kind === 'place'
+      ? { ...emptyCell, placeIds: findNamedIds(text, places) }
+      : { ...emptyCell, accountIds: findNamedIds(text, people) };
   };
 }
 
-/** By its own name, by its path and by its label. */
 async function placeNames(app: AppContext): Promise<NameIndex> {
   const places = (await campPlaces(app)).filter(({ isArchived }) => !isArchived);
   return indexNames(places.flatMap(({ id, name, path, label }) => [...new Set([path, label, name])].map((known) => ({ id, name: known }))));

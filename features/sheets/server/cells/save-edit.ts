@@ -10,23 +10,23 @@ export interface SaveContext {
   sheetId: string;
   number: number;
   by: string;
-  understand: ParseCell;
+  parseCell: ParseCell;
 }
 
-/** Writes what an edit has changed of a sheet's state: each kind of thing by one statement. */
-export async function saveEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
+/** Saves the effects of an edit with one statement per table. */
+export async function saveEdit(tx: Transaction, state: SheetState, effects: readonly Effect[], context: SaveContext): Promise<void> {
   const columns = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [effect.column] : [])));
-  if (columns.size > 0) await saveColumns(tx, state, columns, kept.sheetId);
+  if (columns.size > 0) await saveColumns(tx, state, columns, context.sheetId);
   const placed = new Set(effects.flatMap((effect) => (effect.of === 'row' ? [effect.row] : [])));
   const touched = new Set(effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row])));
-  if (placed.size > 0) await saveRows(tx, state, placed, kept);
-  const written = [...touched].filter((id) => !placed.has(id));
-  if (written.length > 0) await tx.rows.update(sheetRows).set({ changed: kept.number }).where(inArray(sheetRows.id, written));
-  await saveCells(tx, state, effects, kept);
-  tx.changed(topics.sheets, kept.sheetId);
-  // Whoever reads a sheet has its head too: it is not read again, nor sent, for every cell.
-  if (columns.size > 0 || placed.size > 0) tx.changed(topics.heads, kept.sheetId);
-  for (const id of columns.size > 0 ? ['*'] : touched) tx.changed(topics.rowsOf(kept.sheetId), id);
+  if (placed.size > 0) await saveRows(tx, state, placed, context);
+  const writtenRows = [...touched].filter((id) => !placed.has(id));
+  if (writtenRows.length > 0) await tx.rows.update(sheetRows).set({ changed: context.number }).where(inArray(sheetRows.id, writtenRows));
+  await saveCells(tx, state, effects, context);
+  tx.changed(topics.sheets, context.sheetId);
+  // The sheet's head is not read and sent again for every cell.
+  if (columns.size > 0 || placed.size > 0) tx.changed(topics.heads, context.sheetId);
+  for (const id of columns.size > 0 ? ['*'] : touched) tx.changed(topics.rowsOf(context.sheetId), id);
 }
 
 async function saveColumns(tx: Transaction, { columns }: SheetState, changed: ReadonlySet<string>, sheetId: string): Promise<void> {
@@ -78,12 +78,12 @@ async function saveRows(
     });
 }
 
-async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], kept: SaveContext): Promise<void> {
-  const written = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
-  const values = [...written.values()].map(({ row, column }) => {
+async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects: readonly Effect[], context: SaveContext): Promise<void> {
+  const cellEffects = new Map(effects.flatMap((one) => (one.of === 'cell' ? [[`${one.row}\n${one.column}`, one] as const] : [])));
+  const values = [...cellEffects.values()].map(({ row, column }) => {
     const text = rows.get(row)?.cells.get(column)?.text ?? '';
-    const meaning = kept.understand(columns.get(column)?.kind ?? 'text', text);
-    return { rowId: row, columnId: column, text, version: kept.number, changedBy: kept.by, changedAt: tx.now, ...meaning };
+    const meaning = context.parseCell(columns.get(column)?.kind ?? 'text', text);
+    return { rowId: row, columnId: column, text, version: context.number, changedBy: context.by, changedAt: tx.now, ...meaning };
   });
   if (values.length === 0) return;
   await tx.rows
@@ -93,8 +93,8 @@ async function saveCells(tx: Transaction, { rows, columns }: SheetState, effects
       target: [sheetCells.rowId, sheetCells.columnId],
       set: {
         text: sql`excluded.text`,
-        version: kept.number,
-        changedBy: kept.by,
+        version: context.number,
+        changedBy: context.by,
         changedAt: tx.now,
         starts: sql`excluded.starts`,
         ends: sql`excluded.ends`,

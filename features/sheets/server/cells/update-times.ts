@@ -5,7 +5,7 @@ import { findNightRows } from '#features/sheets/night-rows.ts';
 import { sheetRows } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
 
-interface Found extends Record<string, unknown> {
+interface TimedRowRecord extends Record<string, unknown> {
   id: string;
   day: string;
   isNight: boolean;
@@ -15,11 +15,11 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Reads the times of these days anew, after a change of their texts or order: which half of the day is meant, and which
- * rows are in the night. A row whose time moves by it was changed by that change too, and calendars hear of it.
+ * Parses the times of these days again after their texts or order changed: AM or PM, and which rows are in the night. Each row whose
+ * time moves is stamped with the change, so that calendars update it.
  */
 export async function updateTimes(tx: Transaction, { sheetId, days, number }: { sheetId: string; days: string[] | 'all'; number: number }) {
-  const { rows } = await tx.rows.execute<Found>(sql`
+  const { rows } = await tx.rows.execute<TimedRowRecord>(sql`
     select r.id, r.day::text as day, r.is_night as "isNight",
       coalesce(max(c.text) filter (where k.id = 'what'), '') as what,
       coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.starts, c.ends)) filter (where k.kind = 'time'), '[]') as cells
@@ -38,23 +38,23 @@ export async function updateTimes(tx: Transaction, { sheetId, days, number }: { 
     }),
   );
   const nights = findNightRows(rows.map(({ id, day }) => ({ id, day, ...(rowTime(times.get(id)) ?? { starts: null, ends: null }) })));
-  const turned = rows.filter(({ id, isNight }) => nights.has(id) !== isNight).map(({ id }) => id);
+  const toggledRows = rows.filter(({ id, isNight }) => nights.has(id) !== isNight).map(({ id }) => id);
   if (moved.length > 0)
     await tx.rows.execute(sql`
       update sheet_cells c set starts = m.starts, ends = m.ends
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id text, "column" text, starts int, ends int)
       where c.row_id = m.id and c.column_id = m.column`);
-  if (turned.length > 0)
+  if (toggledRows.length > 0)
     await tx.rows
       .update(sheetRows)
       .set({ isNight: sql`not ${sheetRows.isNight}` })
-      .where(inArray(sheetRows.id, turned));
-  const touched = [...new Set([...turned, ...moved.map(({ id }) => id)])];
+      .where(inArray(sheetRows.id, toggledRows));
+  const touched = [...new Set([...toggledRows, ...moved.map(({ id }) => id)])];
   if (touched.length === 0) return;
   await tx.rows.update(sheetRows).set({ changed: number }).where(inArray(sheetRows.id, touched));
   for (const id of touched) tx.changed(topics.rowsOf(sheetId), id);
 }
 
-function textsOf({ id, day, what, cells }: Found): RowTexts {
+function textsOf({ id, day, what, cells }: TimedRowRecord): RowTexts {
   return { id, day, what, times: cells.map(([column, text]) => ({ column, text })) };
 }

@@ -41,7 +41,7 @@ const said = async (id: string) =>
   );
 const days = pairDays(['2025-06-20', '2025-06-21', '2025-06-22'], ['2026-06-19', '2026-06-20', '2026-06-21']);
 
-test('a sheet is copied from another with its dates moved, with own columns and what is marked for staff', async () => {
+test('copies a sheet with moved dates, custom columns and staff-only rows', async () => {
   const id = await createTestSheet(dana);
   expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: true })).toMatchObject({ done: true });
   expect(await said(id)).toEqual([
@@ -59,7 +59,7 @@ test('a sheet is copied from another with its dates moved, with own columns and 
   expect(rows[0]?.accountIds).toEqual([dana.accountId]);
 });
 
-test('what was copied can be taken back, but for rows in which another has written since', async () => {
+test('undoes a copy, except rows in which another person has written since', async () => {
   const ruth = await signInPlanner(testApp, 'Ruth', 'Hale');
   const id = await createTestSheet(dana);
   const copied = await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
@@ -70,7 +70,7 @@ test('what was copied can be taken back, but for rows in which another has writt
   expect(await readSheetRows(dana, id)).toMatchObject([{ id: arrival?.id, cells: { what: 'Arrival', notes: 'Bring the keys' } }]);
 });
 
-test('a column that came with copied rows goes with them, unless another has made it theirs', async () => {
+test('removes a copied column with its rows, unless another person uses it', async () => {
   const ruth = await signInPlanner(testApp, 'Rhoda', 'Hale');
   const id = await createTestSheet(dana);
   const hasColumn = async () => (await readSheetHead(dana, id))?.columns.some((column) => column.id === 'speaker');
@@ -81,10 +81,10 @@ test('a column that came with copied rows goes with them, unless another has mad
   };
   expect((await editTestSheet(dana, id, await copied())).overruled).toEqual([]);
   expect(await hasColumn()).toBe(false);
-  // Copied again it is there again, with what stands in it.
+  // A second copy brings it back with its texts.
   const again = await copied();
   const meeting = (await readSheetRows(dana, id)).find(({ cells }) => cells['speaker'] === 'Dana Whitfield');
-  // Somebody's row keeps all its words, also those in the column.
+  // A surviving row keeps all its texts, including those in the column.
   await editTestSheet(ruth, id, [setOperation(meeting?.id ?? '', 'notes', 'Bring coffee')]);
   expect((await editTestSheet(dana, id, again)).overruled).toMatchObject([
     { row: meeting?.id, keepsRow: true },
@@ -98,13 +98,13 @@ test('a column that came with copied rows goes with them, unless another has mad
   expect((await readSheetHead(dana, id))?.columns.find((column) => column.id === 'speaker')?.name).toBe('Who speaks');
 });
 
-test('names of people are left out in every column of people', async () => {
+test('leaves names out of every person column', async () => {
   const id = await createTestSheet(dana);
   await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days, withNames: false });
   expect(await said(id)).toEqual(['2026-06-19 16 Arrival - -', '2026-06-21 9 Chapel - -', '2026-06-21 22 Staff meeting - -']);
 });
 
-test('rows that are there stay before those that come, and sent twice they come once', async () => {
+test('adds copied rows after existing ones, and once per key', async () => {
   const id = await createTestSheet(dana);
   await insertTestRows(dana, id, '2026-06-21', [{ time: '8', what: 'Breakfast' }]);
   const asked = { id, key: newId(), from: last, days, withNames: false };
@@ -113,7 +113,7 @@ test('rows that are there stay before those that come, and sent twice they come 
   expect((await said(id)).map((row) => row.split(' ')[2])).toEqual(['Arrival', 'Breakfast', 'Chapel', 'Staff']);
 });
 
-test('days of which nothing is chosen copy nothing and say so', async () => {
+test('refuses a copy without rows', async () => {
   const id = await createTestSheet(dana);
   const none = [{ day: '2026-06-19', from: null }];
   expect(await dana.calls.sheets.copy.mutate({ id, key: newId(), from: last, days: none, withNames: true })).toEqual({
@@ -125,7 +125,7 @@ test('days of which nothing is chosen copy nothing and say so', async () => {
   expect(await countChanges(testApp, id)).toBe(0);
 });
 
-test('whoever may not see what is for staff copies none of it', async () => {
+test('copies no staff-only content for a person without the permission', async () => {
   const own = await createTestSheet(dana);
   otto = await testApp.person({
     firstName: 'Otto',
@@ -139,7 +139,7 @@ test('whoever may not see what is for staff copies none of it', async () => {
   expect(await said(own)).toHaveLength(2);
 });
 
-describe('what stands in a column for staff', () => {
+describe('copied texts of a staff-only column', () => {
   const open = async (id: string) => JSON.stringify(await readSheetRows(testApp.visitor(), id));
   const notes = async (id: string) => (await readSheetHead(dana, id))?.columns.find((column) => column.id === 'notes');
   let own: string;
@@ -160,7 +160,7 @@ describe('what stands in a column for staff', () => {
     return answer.back;
   };
 
-  test('stays for staff where it is copied to, until the copy is taken back', async () => {
+  test('stay staff-only until the copy is undone', async () => {
     const id = await createTestSheet(dana);
     const back = await copied(id);
     expect(await open(id)).toContain('Camp fire');
@@ -169,7 +169,7 @@ describe('what stands in a column for staff', () => {
     expect(await notes(id)).toMatchObject({ isStaffOnly: false });
   });
 
-  test('stays for staff with a row that another has gone on with', async () => {
+  test('stay staff-only with a row that another person has edited', async () => {
     const ruth = await signInPlanner(testApp, 'Ruby', 'Hale');
     const id = await createTestSheet(dana);
     const back = await copied(id);
@@ -182,7 +182,7 @@ describe('what stands in a column for staff', () => {
     expect(await open(id)).not.toContain('Pay Otto');
   });
 
-  test('stays for staff where another has written in that column since', async () => {
+  test('stay staff-only if another person has written in that column', async () => {
     const ruth = await signInPlanner(testApp, 'Rita', 'Hale');
     const id = await createTestSheet(dana);
     const [songs = ''] = await insertTestRows(dana, id, '2026-06-19', [{ what: 'Songs' }]);
@@ -192,7 +192,7 @@ describe('what stands in a column for staff', () => {
     expect(await open(id)).not.toContain('Pay the band');
   });
 
-  test('leaves a column open where nothing of it is copied', async () => {
+  test('leave a column open if nothing of it is copied', async () => {
     const from = await createTestSheet(dana);
     await insertTestRows(dana, from, '2025-06-20', [{ what: 'Swim' }]);
     await editTestSheet(dana, from, [{ do: 'staff-only-column', column: 'notes', isStaffOnly: true }]);
@@ -201,7 +201,7 @@ describe('what stands in a column for staff', () => {
     expect(await notes(id)).toMatchObject({ isStaffOnly: false });
   });
 
-  test('stays for staff by way of a template', async () => {
+  test('stay staff-only through a template', async () => {
     const kept = newId();
     await dana.calls.sheets.makeTemplate.mutate({ id: kept, key: newId(), from: own, name: 'Fires', withNames: true });
     const id = await createTestSheet(dana);
@@ -218,7 +218,7 @@ describe('a template', () => {
     live.close();
     return live.rows<SourceRow>();
   };
-  test('is kept from a sheet, without dates and names', async () => {
+  test('is saved from a sheet without dates and names', async () => {
     template = newId();
     const asked = { id: template, key: newId(), from: last, name: 'Family camp', withNames: false };
     expect(await dana.calls.sheets.makeTemplate.mutate(asked)).toMatchObject({ done: true });
@@ -226,11 +226,11 @@ describe('a template', () => {
     expect((await sources(dana))[0]).toEqual({ id: template, name: 'Family camp', isTemplate: true, days: ['2000-01-01', '2000-01-03'] });
     expect(await readSheetHead(dana, template)).toMatchObject({ name: 'Family camp', isTemplate: true });
   });
-  test('is no plan: nobody outside sees it, and no work follows from it', async () => {
+  test('is no plan: others do not see it, and it creates no tickets', async () => {
     expect(await readSheetHead(otto, template)).toBeUndefined();
     expect(await readSheetRows(testApp.visitor(), template)).toEqual([]);
   });
-  test('fills the sheet of whoever writes that one', async () => {
+  test('can be copied by an editor of any sheet', async () => {
     const id = await createTestSheet(dana);
     const from = (await sources(dana))[0]?.days ?? [];
     await dana.calls.sheets.copy.mutate({
@@ -246,7 +246,7 @@ describe('a template', () => {
       '2026-06-21 22 Staff m',
     ]);
   });
-  test('is removed, and no event’s sheet by that way', async () => {
+  test('can be deleted, but not an event’s sheet in the same way', async () => {
     expect(await dana.calls.sheets.removeTemplate.mutate({ id: last })).toEqual({ refused: 'gone' });
     expect(await dana.calls.sheets.removeTemplate.mutate({ id: template })).toEqual({ done: true });
     expect((await sources(dana)).some(({ isTemplate }) => isTemplate)).toBe(false);

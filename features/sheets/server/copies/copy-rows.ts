@@ -18,7 +18,7 @@ export interface CopySource {
   rows: SheetRow[];
 }
 
-/** A sheet as somebody sees it who copies it: what is not theirs to see is not copied. */
+/** Loads a sheet with only the content that its copier may see. */
 export async function loadCopySource(app: AppContext, scope: { id: string; seesStaffOnly: boolean }): Promise<CopySource> {
   return { columns: await visibleColumns(app, scope), rows: await sheetRowsFor(app, scope, undefined) };
 }
@@ -32,7 +32,7 @@ export interface CopyRequest {
   withNames: boolean;
 }
 
-/** Adds the rows, and the columns that they need, by one change as if somebody had typed it: it can be put back. */
+/** Adds the rows, and the columns that they need, in one change that can be undone like any edit. */
 export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, source, days, withNames }: CopyRequest) {
   const sheet = await lockSheet(tx, to);
   if (sheet === null) return refuse('gone');
@@ -41,18 +41,18 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
   const personColumns = source.columns.filter(({ kind }) => kind === 'person').map(({ id }) => id);
   const copied = mapRowsToDays(source.rows, days, { withNames, personColumns });
   if (copied.length === 0) return refuse('nothing-there');
-  const there = new Map((await visibleColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
-  const hasWords = (column: string) => copied.some(({ cells }) => (cells[column] ?? '') !== '');
-  const standing = await tx.rows
+  const existingColumns = new Map((await visibleColumns(tx, { id: to, seesStaffOnly: true })).map((column) => [column.id, column]));
+  const hasText = (column: string) => copied.some(({ cells }) => (cells[column] ?? '') !== '');
+  const existingRows = await tx.rows
     .select({ day: sheetRows.day, position: sheetRows.position })
     .from(sheetRows)
     .where(and(eq(sheetRows.sheetId, to), isNull(sheetRows.deletedAt)))
     .orderBy(asc(sheetRows.position));
   const operations: Operation[] = [
-    ...source.columns.flatMap((column) => columnOperations(column, there.get(column.id), hasWords(column.id))),
+    ...source.columns.flatMap((column) => columnOperations(column, existingColumns.get(column.id), hasText(column.id))),
     ...days.flatMap(({ day }): Operation[] => {
       const rows = copied.filter((row) => row.day === day);
-      const last = standing.filter((row) => row.day === day).at(-1)?.position ?? null;
+      const last = existingRows.filter((row) => row.day === day).at(-1)?.position ?? null;
       const positions = positionsBetween(last, null, rows.length);
       const inserted = rows.map((row, nth) => ({ id: newId(), ...row, position: positions[nth] ?? 'V' }));
       return inserted.length === 0 ? [] : [{ do: 'insert', rows: inserted }];
@@ -63,15 +63,18 @@ export async function copyRows(app: AppContext, tx: Transaction, { by, key, to, 
   return changeSheet(app, tx, { by, key, sheetId: to, number: sheet.changed + 1, state, operations });
 }
 
-/** Adds a column that is not there yet. What stood in a column for staff stands in one for staff; where nothing stood, it stays as it is. */
+/**
+ * Adds a missing column. If copied texts were staff-only, the column becomes staff-only too; a column that receives no text does not
+ * change.
+ */
 function columnOperations(
   { id: column, name, kind, position, isStaffOnly }: SheetColumn,
-  there: SheetColumn | undefined,
-  hasWords: boolean,
+  existingColumns: SheetColumn | undefined,
+  hasText: boolean,
 ): Operation[] {
-  if (there === undefined && name === '') return [];
-  const added: Operation[] = there === undefined ? [{ do: 'add-column', column, name, kind, position }] : [];
-  return isStaffOnly && there?.isStaffOnly !== true && (there === undefined || hasWords)
+  if (existingColumns === undefined && name === '') return [];
+  const added: Operation[] = existingColumns === undefined ? [{ do: 'add-column', column, name, kind, position }] : [];
+  return isStaffOnly && existingColumns?.isStaffOnly !== true && (existingColumns === undefined || hasText)
     ? [...added, { do: 'staff-only-column', column, isStaffOnly }]
     : added;
 }

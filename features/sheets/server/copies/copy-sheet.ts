@@ -11,12 +11,12 @@ import { sheets } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { copyRows, loadCopySource } from './copy-rows.ts';
 
-/** Adds rows of another sheet, or of a template, to a sheet. */
+/** Copies rows of another sheet, or of a template, into a sheet. */
 export async function copySheet({ app, caller, input }: CallContext<z.output<typeof SheetCopy>>) {
   const by = requireCaller(caller);
   const [from] = await app.rows.select().from(sheets).where(eq(sheets.id, input.from));
   if (from === undefined) return refuse('no-such-source');
-  // Whoever writes a sheet may use all of a template: that is what it is for.
+  // An editor of any sheet may use the whole template.
   const source = await loadCopySource(app, { id: from.id, seesStaffOnly: from.isTemplate || canSeeStaffOnly(by, from.id) });
   const { id: to, key, days, withNames } = input;
   return app.write(by, async (tx) => {
@@ -25,19 +25,18 @@ export async function copySheet({ app, caller, input }: CallContext<z.output<typ
   });
 }
 
-/** Keeps a sheet as a template of the camp: its days without their dates. */
 export async function makeTemplate({ app, caller, input }: CallContext<z.output<typeof NewTemplate>>) {
   const by = requireCaller(caller);
   const { id, key, from, name, withNames } = input;
   const source = await loadCopySource(app, { id: from, seesStaffOnly: true });
   const days = mapTemplateDays([...new Set(source.rows.map(({ day }) => day))].toSorted());
   return app.write(by, async (tx) => {
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(sheets)
       .values({ id, isTemplate: true, name, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheets.id });
-    if (made.length === 0) return done;
+    if (inserted.length === 0) return done;
     await addStandardColumns(tx, id);
     const copied = await copyRows(app, tx, { by, key, to: id, source, days, withNames });
     if (isRefusal(copied)) return copied;
@@ -48,15 +47,15 @@ export async function makeTemplate({ app, caller, input }: CallContext<z.output<
   });
 }
 
-/** Deletes a template; sheets that were made from it stay as they are. */
+/** Deletes a template. Sheets made from it stay. */
 export async function removeTemplate({ app, caller, input: { id } }: CallContext<z.output<typeof ById>>) {
   return app.write(requireCaller(caller), async (tx) => {
-    const gone = await tx.rows
+    const deleted = await tx.rows
       .delete(sheets)
       .where(and(eq(sheets.id, id), eq(sheets.isTemplate, true)))
       .returning({ name: sheets.name });
-    if (gone.length === 0) return refuse('gone');
-    tx.record({ kind: 'sheets.template-removed', subject: { type: 'sheet', id }, before: gone[0] });
+    if (deleted.length === 0) return refuse('gone');
+    tx.record({ kind: 'sheets.template-removed', subject: { type: 'sheet', id }, before: deleted[0] });
     tx.changed(topics.sheets, id);
     tx.changed(topics.heads, id);
     return done;

@@ -3,10 +3,9 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { plannedEvents } from '#features/reservations/server/public.ts';
 import type { SourceRow } from '#features/sheets/shapes/copies.ts';
 
-/** So many sheets of events are offered, the latest first. */
 const maxEvents = 60;
 
-/** Templates by name, then sheets of events that have rows, the latest first. */
+/** Returns templates by name, then event sheets that have rows, the latest first. */
 export async function sourceRows({ rows }: AppContext): Promise<SourceRow[]> {
   const found = await rows.execute<SourceRow & Record<string, unknown>>(sql`
     select s.id, s.name, s.is_template as "isTemplate", array_agg(distinct r.day::text order by r.day::text) as days

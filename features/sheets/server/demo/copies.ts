@@ -9,7 +9,6 @@ import { copySheet, makeTemplate } from '#features/sheets/server/copies/copy-she
 import { createSheet } from '#features/sheets/server/sheets/create-sheet.ts';
 import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/** A template from the sheet of an event, and the sheet of the next camp copied from that of last year. */
 export async function fillCopies(app: AppContext, dana: Caller, from: string): Promise<void> {
   const template = { id: newId(), key: newId(), from, name: 'Family camp', withNames: false };
   await expectDone(makeTemplate(createCallContext(app, dana, template)));

@@ -2,12 +2,12 @@ import type { StandardColumn } from '#features/sheets/rules.ts';
 
 export type PlannedRow = Partial<Record<StandardColumn, string>> & { isStaffOnly?: true };
 
-/** time, what, where, who, set-up, food, equipment, notes */
+/** Parameters: time, what, where, who, set-up, food, equipment, notes. */
 function row(...[time, what, where = '', who = '', setUp = '', food = '', equipment = '', notes = '']: string[]): PlannedRow {
   return { time: time ?? '', what: what ?? '', where, who, 'set-up': setUp, food, equipment, notes };
 }
 
-const staff = (planned: PlannedRow): PlannedRow => ({ ...planned, isStaffOnly: true });
+const staffOnly = (planned: PlannedRow): PlannedRow => ({ ...planned, isStaffOnly: true });
 
 const breakfast = row(
   '7:45 – 8:45',
@@ -32,10 +32,10 @@ const morning = row(
 );
 const classes = row('11:15 – 12:15', 'Children’s classes', 'Field', 'Vera Lind', 'Shade sail, 4 blankets', 'Juice', 'Parachute');
 
-/** A full camp of four days: the first begins in the afternoon, the last ends with lunch. */
+/** A camp of four days that begins in the afternoon and ends with lunch. */
 export const plan: readonly (readonly PlannedRow[])[] = [
   [
-    staff(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),
+    staffOnly(row('1 – 2', 'Walk through the cabins', '', 'Rosa Delgado', '', '', 'Master keys')),
     row('4 – 5:15', 'Arrival and check-in', 'Dining Hall', 'Dana Whitfield', '2 desks by the door', 'Lemonade', 'Tablets, wristbands'),
     supper,
     row('7 – 8:15 pm', 'Opening evening', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector, band on stage'),
@@ -58,7 +58,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
       'Waivers at check-in',
     ),
     row('2 – 5', 'Open pool', 'Swimming Pool', 'Vera Lind', '', '', 'Rescue tubes', 'Two lifeguards at all times'),
-    staff(row('4:45', 'Staff meeting', 'Chapel', 'Dana Whitfield')),
+    staffOnly(row('4:45', 'Staff meeting', 'Chapel', 'Dana Whitfield')),
     supper,
     row('7 – 8:30 pm', 'Evening chapel', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector'),
     row('after chapel', 'Stars from the dock', 'Boat Dock', 'Vera Lind', '', 'Cocoa', 'Telescope'),
@@ -70,7 +70,7 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     lunch,
     row('2 – 4', 'Camp olympics', 'Field', 'Tom Becker', '6 stations, line paint', 'Watermelon', 'Ropes, sacks, stopwatch'),
     row('2 – 4', 'Leap of Faith', 'Leap of Faith', 'Vera Lind', '', '', 'Harnesses', 'From 10 years on'),
-    staff(row('5', 'Deliver birthday cake', 'Dining Hall', '', '', 'One chocolate cake', '', 'For Mia, table 7')),
+    staffOnly(row('5', 'Deliver birthday cake', 'Dining Hall', '', '', 'One chocolate cake', '', 'For Mia, table 7')),
     supper,
     row('7 – 8 pm', 'Talent show', 'Chapel', 'Daniel Moss', 'Stage lights', '', '3 mics, piano'),
     row('8:30 pm', 'Last camp fire', 'Campfire Ring', 'Vera Lind', 'Wood for two hours', 'S’mores for 112', 'Guitar'),
@@ -80,6 +80,6 @@ export const plan: readonly (readonly PlannedRow[])[] = [
     row('9 – 10', 'Closing chapel', 'Chapel', 'Daniel Moss', 'Theater, 112 chairs', '', 'Projector'),
     row('10 – 11', 'Cabins cleared, keys back', 'Dining Hall', 'Dana Whitfield', '', '', 'Key board'),
     row('11', 'Lunch to take along', 'Dining Hall', '', '', '112 bags'),
-    staff(row('11:30', 'Sweep for lost things', 'Cabins', 'Rosa Delgado')),
+    staffOnly(row('11:30', 'Sweep for lost things', 'Cabins', 'Rosa Delgado')),
   ],
 ];

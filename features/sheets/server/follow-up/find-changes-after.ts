@@ -4,13 +4,11 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { NumberedChange } from '#features/sheets/summarize-changes.ts';
 import { sheetChanges } from '#features/sheets/server/tables.ts';
 
-/** A change with when it was made and what its author was called then. */
 export interface AuthoredChange extends NumberedChange {
   byName: string;
   at: Instant;
 }
 
-/** The changes after a number, in their order. */
 export async function findChangesAfter(rows: QueryBuilder, sheetId: string, since: number): Promise<AuthoredChange[]> {
   const { number, byId: by, byName, at, effects } = sheetChanges;
   return rows

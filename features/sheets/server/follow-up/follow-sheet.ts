@@ -19,27 +19,26 @@ import { findLastAuthor } from './find-last-author.ts';
 import { notifyChangesJob } from './notify-changes.ts';
 
 export const followSheetJob = declareJob('sheets.follow', z.strictObject({ id }));
-/** After a change of the event itself: tickets name it. */
+/** Runs after a change of the event, because tickets contain its name. */
 export const followEventJob = declareJob('sheets.follow-event', z.strictObject({ id }));
 
-/** People are told once of what somebody changes within a few minutes; whoever types on is not waited for any longer. */
+/** Debounce: notify 2 minutes after the last change, at the latest 5 minutes after the first one. */
 const notifyAfterMs = 2 * minute;
 const notifyWithinMs = 5 * minute;
 
-/** Whoever changes a sheet says so: what works by it follows at once, those concerned are told a little later. */
+/** Schedules the work after a change: tickets follow at once, notifications a little later. */
 export async function scheduleFollowUps(tx: Transaction, sheetId: string, effects: readonly Effect[]): Promise<void> {
   if (effects.some(affectsSetUps)) await tx.enqueue(followSheetJob, { id: sheetId }, { key: sheetId });
   const [soon, atLast] = [addMilliseconds(tx.now, notifyAfterMs), addMilliseconds(await findFirstUnnotified(tx, sheetId), notifyWithinMs)];
   await tx.enqueue(notifyChangesJob, { id: sheetId }, { key: sheetId, after: soon < atLast ? soon : atLast });
 }
 
-/** When the first change was made of which nobody was told yet; this one, where there is none before it. */
 async function findFirstUnnotified(tx: Transaction, sheetId: string): Promise<Instant> {
-  const told = sql`coalesce((select ${sheetFollows.told} from ${sheetFollows} where ${sheetFollows.sheetId} = ${sheetId}), 0)`;
+  const lastNotified = sql`coalesce((select ${sheetFollows.told} from ${sheetFollows} where ${sheetFollows.sheetId} = ${sheetId}), 0)`;
   const [first] = await tx.rows
     .select({ at: sheetChanges.at })
     .from(sheetChanges)
-    .where(and(eq(sheetChanges.sheetId, sheetId), gt(sheetChanges.number, told), sql`${sheetChanges.effects} <> '[]'`))
+    .where(and(eq(sheetChanges.sheetId, sheetId), gt(sheetChanges.number, lastNotified), sql`${sheetChanges.effects} <> '[]'`))
     .orderBy(asc(sheetChanges.number))
     .limit(1);
   return first?.at ?? tx.now;
@@ -53,16 +52,16 @@ function addsOrRemovesSetUpColumn(effect: Effect): boolean {
   return effect.of === 'column' && setUpColumns.has(effect.column) && (effect.from === null || effect.to === null);
 }
 
-/** Brings the work that follows from a sheet to where the sheet is: each row that changed since the last time. */
+/** Syncs set-up tickets with the rows that changed since the last run. */
 export const followSheet = job({ ...followSheetJob, run: (app, payload) => syncSetUps(app, payload.id, 'changed rows') });
 export const followEvent = job({ ...followEventJob, run: (app, payload) => syncSetUps(app, payload.id, 'all rows') });
 
 async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows' | 'all rows'): Promise<void> {
   const { zone, ticketPhotoDays } = await getCampSettings(app);
   const author = await findLastAuthor(app.rows, sheetId);
-  // No row yet. One that is written meanwhile is followed by its own job, in the name of its author.
+  // Without an author the sheet has no rows yet; the first one schedules its own job.
   if (scope === 'all rows' && author === null) return;
-  // In the language of whoever wrote the plan: a ticket is a text of theirs.
+  // Tickets use the language of the plan's author.
   const formatting = await formattingOf(app, (author && (await app.readAccess(author.accountId))?.language) ?? 'en');
   await app.write(author, async (tx) => {
     const [sheet] = await tx.rows
@@ -78,16 +77,16 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
     const isPlanned = event !== undefined;
     if (isPlanned) {
       const driven = follow?.driven ?? 0;
-      // A column that goes or comes back touches none of the rows that it belongs to.
-      const isAnew =
+      // Removing or restoring a column does not touch its rows, so all rows are read.
+      const mustReadAllRows =
         scope === 'all rows' ||
         (await findChangesAfter(tx.rows, sheetId, driven)).some(({ effects }) => effects.some(addsOrRemovesSetUpColumn));
       const touched = await findPlannedRows(tx.rows, { zone, ...touchedAfter(sheetId, driven) });
       const oldest = addDays(dayIn(zone, tx.now), -1);
-      const others = isAnew ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
-      await planSetUps(tx, [...touched, ...others], { oldest, photoDays, said: { event: event.name, formatting } });
+      const others = mustReadAllRows ? await findUntouchedRows(tx, sheetId, { zone, oldest, touched }) : [];
+      await planSetUps(tx, [...touched, ...others], { oldest, photoDays, context: { event: event.name, formatting } });
     } else await withdrawAll(tx, sheetId, photoDays);
-    // An event that is planned again is followed from its first row on.
+    // If the event is planned again, all rows count as changed.
     await tx.rows
       .update(sheetFollows)
       .set({ driven: isPlanned ? sheet.changed : 0 })
@@ -95,7 +94,6 @@ async function syncSetUps(app: AppContext, sheetId: string, scope: 'changed rows
   });
 }
 
-/** Rows that nobody touched, of the days that still count: what was set up before them stays as it was. */
 async function findUntouchedRows(
   tx: Transaction,
   sheetId: string,
@@ -107,25 +105,24 @@ async function findUntouchedRows(
 
 const touchedAfter = (sheetId: string, after: number) => ({ sheetIds: [sheetId], after, deletedToo: true });
 
-/** Of an event that is cancelled, or was deleted with its sheet. */
+/** Withdraws all tickets of an event that is cancelled, or was deleted with its sheet. */
 async function withdrawAll(tx: Transaction, sheetId: string, photoDays: number): Promise<void> {
   await withdrawTickets(tx, 'sheet', { originIds: await findPlannedOrigins(tx.rows, 'sheet', `${sheetId}.`), photoDays });
 }
 
-/** The set-up of a day that is over is nobody's work any more. */
 async function planSetUps(
   tx: Transaction,
   rows: readonly PlannedRow[],
-  { oldest, photoDays, said }: { oldest: string; photoDays: number; said: SetUpContext },
+  { oldest, photoDays, context }: { oldest: string; photoDays: number; context: SetUpContext },
 ): Promise<void> {
   const planned: PlannedTicket[] = [];
-  const gone: string[] = [];
+  const withdrawnIds: string[] = [];
   for (const row of rows) {
     const originId = `${row.sheetId}.${row.id}`;
-    const work = row.isDeleted ? null : buildSetUpWork(row, said);
-    if (work === null) gone.push(originId);
+    const work = row.isDeleted ? null : buildSetUpWork(row, context);
+    if (work === null) withdrawnIds.push(originId);
     else if (row.day >= oldest) planned.push({ originId, ...work });
   }
   await planTickets(tx, 'sheet', planned);
-  await withdrawTickets(tx, 'sheet', { originIds: gone, photoDays });
+  await withdrawTickets(tx, 'sheet', { originIds: withdrawnIds, photoDays });
 }

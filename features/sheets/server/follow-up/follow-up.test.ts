@@ -48,8 +48,8 @@ async function change(row: string, column: string, text: string): Promise<void> 
   await followed();
 }
 
-describe('a row with set-up makes a ticket', () => {
-  test('by itself, with where it came from, due before it begins', async () => {
+describe('a row with set-up', () => {
+  test('creates a ticket with its origin, due before it begins', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [
       { time: '9', what: 'Morning chapel', where: 'Chapel', 'set-up': '80 chairs\nin rows' },
     ]);
@@ -65,19 +65,19 @@ describe('a row with set-up makes a ticket', () => {
     });
   });
 
-  test('once, however often the work follows', async () => {
+  test('creates one ticket, however often the job runs', async () => {
     await followed();
     await followed();
     expect((await tickets()).filter(({ title }) => title.startsWith('Morning chapel'))).toHaveLength(1);
   });
 
-  test('nobody is told of it one by one', async () => {
+  test('sends no notification for each ticket', async () => {
     const live = await tom.watch('notifications.mine', {});
     live.close();
     expect(live.rows()).toEqual([]);
   });
 
-  test('follows the row: hour, place, words and day', async () => {
+  test('updates the ticket’s hour, place, text and day', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '14', what: 'Talk', 'set-up': 'Screen' }]);
     await followed();
     const ticket = await ticketOf('Talk: Screen');
@@ -92,7 +92,7 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ title: 'Talk: Two screens', placeId: chapel });
   });
 
-  test('keeps what a person made of it, but for what the row itself changes', async () => {
+  test('keeps changes by people except where the row changes the same', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '14', what: 'Band', 'set-up': 'Amps' }]);
     await followed();
     const ticketId = (await ticketOf('Band: Amps'))?.id ?? '';
@@ -107,7 +107,7 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(ticketId)).toMatchObject({ status: 'open', title: 'Band: Four amps', placeId: chapel });
   });
 
-  test('goes with the row and comes back with it', async () => {
+  test('withdraws the ticket on deletion and restores it', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '15', what: 'Games', 'set-up': 'Nets' }]);
     await followed();
     expect(await ticketOf('Games: Nets')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a row with set-up makes a ticket', () => {
     expect(await ticketOf('Games: Nets')).toBeUndefined();
   });
 
-  test('goes with the column and comes back with it', async () => {
+  test('withdraws the ticket when the column is removed and restores it', async () => {
     await insertTestRows(dana, id, saturday, [{ time: '15', what: 'Darts', 'set-up': 'Boards' }]);
     await followed();
     for (const isRemoved of [true, false]) {
@@ -131,7 +131,7 @@ describe('a row with set-up makes a ticket', () => {
     }
   });
 
-  test('of a day that is over stays when the column goes', async () => {
+  test('keeps the ticket of a past day when the column is removed', async () => {
     await insertTestRows(dana, id, '2026-06-11', [{ time: '15', what: 'Bowls', 'set-up': 'Lawn' }]);
     await followed();
     const now = testApp.clock.now();
@@ -144,7 +144,7 @@ describe('a row with set-up makes a ticket', () => {
     await followed();
   });
 
-  test('what somebody spoke of is closed and not deleted', async () => {
+  test('closes a ticket with comments instead of deleting it', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Fire', 'set-up': 'Wood' }]);
     await followed();
     const ticket = await ticketOf('Fire: Wood');
@@ -154,7 +154,7 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(ticket?.id ?? '')).toMatchObject({ status: 'closed' });
   });
 
-  test('what has a photo is closed and not deleted, and the photo goes as with any closing', async () => {
+  test('closes a ticket with a photo instead of deleting it, and deletes the photo as usual', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Stage', 'set-up': 'Lights' }]);
     await followed();
     const record = (await ticketOf('Stage: Lights'))?.id ?? '';
@@ -165,7 +165,7 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(record)).toMatchObject({ status: 'closed', photos: [] });
   });
 
-  test('what closes its place as unsafe stays with that place, wherever its row goes', async () => {
+  test('keeps the place of a ticket that closes it as unsafe', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '16', what: 'Choir', where: 'Chapel', 'set-up': 'Risers' }]);
     await followed();
     const ticketId = (await ticketOf('Choir: Risers'))?.id ?? '';
@@ -177,7 +177,7 @@ describe('a row with set-up makes a ticket', () => {
     });
   });
 
-  test('done work stays done for another hour, and opens again for other work', async () => {
+  test('keeps a done ticket done for another hour, and reopens it for other work', async () => {
     const [row = ''] = await insertTestRows(dana, id, saturday, [{ time: '17', what: 'Supper', 'set-up': 'Tables' }]);
     await followed();
     const ticketId = (await ticketOf('Supper: Tables'))?.id ?? '';
@@ -188,14 +188,14 @@ describe('a row with set-up makes a ticket', () => {
     expect(await whole(ticketId)).toMatchObject({ status: 'open', title: 'Supper: Twelve tables' });
   });
 
-  test('a day that is over makes none', async () => {
+  test('creates no ticket for a past day', async () => {
     await insertTestRows(dana, id, '2026-06-05', [{ time: '9', what: 'Past', 'set-up': 'Chairs' }]);
     await followed();
     expect(await ticketOf('Past: Chairs')).toBeUndefined();
   });
 });
 
-test('set-up says the new name of an event that is renamed, and keeps what a person changed', async () => {
+test('updates the event’s new name and keeps changes by people', async () => {
   const camp = await createTestSheet(dana);
   await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Kite day', 'set-up': 'Kites' }]);
   await expect.poll(() => ticketOf('Kite day: Kites')).toBeDefined();
@@ -207,11 +207,11 @@ test('set-up says the new name of an event that is renamed, and keeps what a per
   expect(await whole(ticketId)).toMatchObject({ title: 'Twelve kites' });
 });
 
-describe('an event that is not to be', () => {
+describe('a cancelled or deleted event', () => {
   const becomes = (reservation: string, from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
     dana.calls.reservations.changeState.mutate({ id: reservation, from, to });
 
-  test('takes its set-up back by itself when it is cancelled, makes none meanwhile, and brings it again', async () => {
+  test('withdraws its set-up tickets, creates none while cancelled, and restores them later', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Regatta', 'set-up': 'Buoys' }]);
     await expect.poll(() => ticketOf('Regatta: Buoys')).toBeDefined();
@@ -225,7 +225,7 @@ describe('an event that is not to be', () => {
     expect(await ticketOf('Prizes: Table')).toBeDefined();
   });
 
-  test('what was begun or spoken of comes back as it was, and what a person closed meanwhile stays closed', async () => {
+  test('restores tickets that were begun or commented as they were, and keeps those closed by a person', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [
       { time: '15', what: 'Sailing', 'set-up': 'Boats' },
@@ -250,7 +250,7 @@ describe('an event that is not to be', () => {
     expect(await whole(puppets)).toMatchObject({ status: 'closed' });
   });
 
-  test('takes its set-up with it when it is deleted', async () => {
+  test('withdraws its set-up tickets when it is deleted', async () => {
     const camp = await createTestSheet(dana);
     await insertTestRows(dana, camp, saturday, [{ time: '15', what: 'Hike', 'set-up': 'Maps' }]);
     await expect.poll(() => ticketOf('Hike: Maps')).toBeDefined();
@@ -260,7 +260,7 @@ describe('an event that is not to be', () => {
 });
 
 describe('a change within a day', () => {
-  /** The house stands at noon on Friday the 12th. */
+  /** The app's clock is at noon on Friday the 12th. */
   const tomorrow = '2026-06-13';
   const told = async (who: SignedInGuest) => {
     const live = await who.watch('notifications.mine', {});
@@ -268,7 +268,7 @@ describe('a change within a day', () => {
     return live.rows<NotificationRow>();
   };
 
-  test('tells whom it names and nobody who did it; a later day tells nobody', async () => {
+  test('notifies people it names except its author, and no one for a later day', async () => {
     const vera = await testApp.person({ firstName: 'Vera', lastName: 'Lindqvist' });
     const soon = await createTestSheet(dana);
     const run = () => notifyChanges.run(testApp.running.app, { id: soon }, attempt);
@@ -286,7 +286,7 @@ describe('a change within a day', () => {
     expect((await told(vera)).filter(({ body }) => body.includes('Far'))).toEqual([]);
   });
 
-  test('says of a row that is opened nothing of what it was while it was for staff', async () => {
+  test('hides the staff-only past of a row that is opened', async () => {
     const rosa = await testApp.person({ firstName: 'Rosa', lastName: 'Lind', accountType: 'Event Staff', accountArea: 'Event Staff' });
     const soon = await createTestSheet(dana);
     const [row = ''] = await insertTestRows(dana, soon, tomorrow, [{ time: '9', what: 'Dismissals', who: 'Rosa Lind' }]);
@@ -298,7 +298,7 @@ describe('a change within a day', () => {
     await expect.poll(async () => (await told(rosa)).map(({ body }) => body)).toEqual(['New · Songs · Sat, Jun 13 · 10']);
   });
 
-  test('tells whom another concerns, whoever typed last, and each author of nothing they did', async () => {
+  test('notifies people of changes by others, and no author of their own', async () => {
     const ana = await signInPlanner(testApp, 'Ana', 'Ruiz');
     const ben = await signInPlanner(testApp, 'Ben', 'Ames');
     const soon = await createTestSheet(dana);
@@ -318,12 +318,12 @@ describe('a change within a day', () => {
     expect((await told(ana)).filter(({ body }) => body.includes('now 7'))).toEqual([]);
   });
 
-  describe('while its author types on', () => {
+  describe('while its author continues to type', () => {
     const noon = friday;
     const minutesOn = (minutes: number) => testApp.clock.set(addMilliseconds(noon, minutes * minute));
     afterEach(() => minutesOn(0));
 
-    test('is told of within five minutes', async () => {
+    test('is notified within five minutes', async () => {
       const soon = await createTestSheet(dana);
       const [row = ''] = await insertTestRows(dana, soon, tomorrow, [{ time: '9' }]);
       minutesOn(4);
@@ -334,7 +334,7 @@ describe('a change within a day', () => {
       expect(waiting.rows[0]?.seconds).toBeLessThanOrEqual(60);
     });
 
-    test('is told of also once it has begun', async () => {
+    test('is notified even after the row has begun', async () => {
       const paul = await testApp.person({ firstName: 'Paul', lastName: 'Reyes' });
       const soon = await createTestSheet(dana);
       await insertTestRows(dana, soon, '2026-06-12', [{ time: '12:03', what: 'Chapel', who: 'Paul Reyes' }]);

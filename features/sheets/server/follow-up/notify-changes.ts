@@ -17,25 +17,23 @@ import { findChangesAfter, type AuthoredChange } from './find-changes-after.ts';
 
 export const notifyChangesJob = declareJob('sheets.tell-changes', z.strictObject({ id }));
 
-/** What is told of a sheet that changed shortly before what changed happens. */
 export interface UpcomingChanges {
   changes: RowChange[];
-  /** What stands in each row, by its id. */
   cells: Record<string, Record<string, string>>;
-  /** What columns are called, by their ids; '' for a standard one. */
+  /** Column names by id; '' for a standard one. */
   columns: Record<string, string>;
   accountIds: string[];
 }
 
-/** Tells of what changed since the last time and happens, or would have happened, within a day. */
+/** Notifies of changes since the last run to rows that happen, or would have happened, within a day. */
 export const notifyChanges = job({ ...notifyChangesJob, run: (app, payload) => recordUpcomingChanges(app, payload.id) });
 
-/** Each author's in their name, so that they are not told of it and the others are; with the last of them all counts as told. */
+/** Records one event per author, because people are not notified of their own changes. The last one advances the mark for all. */
 async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<void> {
   const { zone } = await app.camp();
-  const [asked] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
-  // Nobody is told of a template.
-  if (asked?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, asked.changed));
+  const [known] = await app.rows.select().from(sheets).where(eq(sheets.id, sheetId));
+  // Changes of templates notify no one.
+  if (known?.isTemplate) return app.write(null, (tx) => markNotified(tx, sheetId, known.changed));
   const [before] = await app.rows.select().from(sheetFollows).where(eq(sheetFollows.sheetId, sheetId));
   const changes = await findChangesAfter(app.rows, sheetId, before?.told ?? 0);
   const touched = findTouchedRows(changes);
@@ -58,18 +56,18 @@ async function recordUpcomingChanges(app: AppContext, sheetId: string): Promise<
     });
 }
 
-async function markNotified(tx: Transaction, sheetId: string, told: number): Promise<void> {
-  await tx.rows.insert(sheetFollows).values({ sheetId, told }).onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told } });
+async function markNotified(tx: Transaction, sheetId: string, lastNotified: number): Promise<void> {
+  await tx.rows
+    .insert(sheetFollows)
+    .values({ sheetId, told: lastNotified })
+    .onConflictDoUpdate({ target: sheetFollows.sheetId, set: { told: lastNotified } });
 }
 
 interface Touch {
-  /** Who changed it last: they know of it. */
   by: Actor | null;
-  /** When it was changed first. */
   at: Instant;
 }
 
-/** Each row that was changed, by its id. */
 function findTouchedRows(changes: readonly AuthoredChange[]): Map<string, Touch> {
   const touched = new Map<string, Touch>();
   for (const { by, byName, at, effects } of changes)
@@ -86,13 +84,12 @@ interface UpcomingQuery {
   sheetId: string;
   changes: readonly AuthoredChange[];
   since: number;
-  /** The rows of which to tell. */
   touched: ReadonlyMap<string, Touch>;
   zone: string;
   now: Instant;
 }
 
-/** What is marked for staff is told apart, to staff alone; a column that is marked is not told at all. */
+/** Separates staff-only rows, which only staff may see. Staff-only columns are left out of both. */
 async function findUpcomingChanges(
   rows: QueryBuilder,
   { sheetId, changes, since, touched, zone, now }: UpcomingQuery,
@@ -103,20 +100,20 @@ async function findUpcomingChanges(
   const byId = new Map(found.map((row) => [row.id, row]));
   const staffRows = found.filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
   const names = Object.fromEntries(columns.map(({ id: column, name }) => [column, name]));
-  const told = (isStaffOnly: boolean) => {
+  const findFor = (isStaffOnly: boolean) => {
     const reader = { id: null, seesStaffOnly: isStaffOnly, staffColumns, staffRows };
     const soon = summarizeChanges(changes, since, reader).flatMap(({ leftAs, ...change }) => {
       const [row, touch] = [byId.get(change.rowId), touched.get(change.rowId)];
       const cells = change.cells.filter(({ column }) => !staffColumns.includes(column));
       if (touch === undefined || row?.isStaffOnly !== isStaffOnly || (change.kind === 'changed' && cells.length === 0)) return [];
-      // What has begun meanwhile was still to come when it was changed.
+      // A row that has begun since was still ahead when it was changed.
       const isSoon = (moment: Instant | null) => moment !== null && moment > touch.at && moment <= addMilliseconds(now, day);
       const isNear = isSoon(startOf(row, zone)) || isSoon(startBefore(change, row, zone));
       return isNear ? [{ change: { ...change, cells }, row: { ...row, cells: { ...row.cells, ...leftAs } } }] : [];
     });
     return toUpcomingChanges(soon, staffColumns, names);
   };
-  return { open: told(false), staff: told(true) };
+  return { open: findFor(false), staff: findFor(true) };
 }
 
 function toUpcomingChanges(
@@ -124,10 +121,11 @@ function toUpcomingChanges(
   hidden: readonly string[],
   columns: Record<string, string>,
 ): UpcomingChanges {
-  const shown = (cells: PlanRow['cells']) => Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
+  const visibleCells = (cells: PlanRow['cells']) =>
+    Object.fromEntries(Object.entries(cells).filter(([column]) => !hidden.includes(column)));
   return {
     changes: soon.map(({ change }) => change),
-    cells: Object.fromEntries(soon.map(({ row }) => [row.id, shown(row.cells)])),
+    cells: Object.fromEntries(soon.map(({ row }) => [row.id, visibleCells(row.cells)])),
     columns,
     accountIds: [...new Set(soon.flatMap(({ row }) => row.accountIds))],
   };
@@ -139,7 +137,7 @@ function startOf({ day: on, starts }: Pick<PlanRow, 'day' | 'starts'>, zone: str
   return toInstant(zone, at.day, at.time);
 }
 
-/** When it would have been before it was changed; small hours were in the night where they are now. */
+/** Returns the start before the change. Small hours stay in the night if they are in the night now. */
 function startBefore({ dayBefore, cells }: RowChange, row: PlannedRow, zone: string): Instant | null {
   const time = cells.find(({ column }) => column === 'time');
   const starts = time === undefined ? row.starts : startWritten(time.from, row);

@@ -6,7 +6,6 @@ import { sheetChanges } from '#features/sheets/server/tables.ts';
 
 const maxVersions = 50;
 
-/** What stood in a cell, newest first, with who wrote it and when. */
 export async function cellVersions({ app, input: { id, row, column } }: CallContext<z.output<typeof CellInput>>): Promise<CellVersion[]> {
   const wrote = JSON.stringify([{ of: 'cell', row, column }]);
   const changes = await app.rows

@@ -6,7 +6,6 @@ import { sheetChanges } from '#features/sheets/server/tables.ts';
 
 const maxChanges = 200;
 
-/** What was done to a day, newest first. */
 export async function dayChanges(app: AppContext, { id, day }: z.output<typeof DayInput>): Promise<DayChange[]> {
   const { number, byName: by, at, effects } = sheetChanges;
   const changes = await app.rows

@@ -10,7 +10,7 @@ import { revertEffects } from '#features/sheets/revert-effects.ts';
 import { affectsDay } from './day-changes.ts';
 import { withUndo } from './with-undo.ts';
 
-/** Puts a day back as it was after a change: a change of its own, which can be put back in turn. */
+/** Restores a day to its state after a change. The restore is a change of its own and can be undone. */
 export function restoreDay({ app, caller, input: { id, key, day, number, seen } }: CallContext<z.output<typeof RestoreDay>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
@@ -25,13 +25,13 @@ export function restoreDay({ app, caller, input: { id, key, day, number, seen } 
       .orderBy(asc(sheetChanges.number));
     if (since.some((change) => change.number > seen && change.byId !== by.accountId)) return refuse('changed-meanwhile');
     const effects: Effect[] = since.flatMap((change) => change.effects.filter((effect) => affectsDay(effect, day)));
-    // On other days others may have gone on with rows that left this one: that is not in the history that was seen.
+    // Rows that left this day may have been changed on other days since; the client did not see that, so conflicts are checked.
     const operations = revertEffects(effects, seen);
     if (operations.length === 0) return refuse('same');
     const rows = effects.flatMap((effect) => (effect.of === 'column' ? [] : [effect.row]));
     const state = await loadSheetState(tx, id, rows);
     if (state === null) return refuse('gone');
-    const put = await changeSheet(app, tx, { by, key, sheetId: id, number: sheet.changed + 1, state, operations });
-    return 'refused' in put ? put : withUndo(tx, id, put);
+    const restored = await changeSheet(app, tx, { by, key, sheetId: id, number: sheet.changed + 1, state, operations });
+    return 'refused' in restored ? restored : withUndo(tx, id, restored);
   });
 }

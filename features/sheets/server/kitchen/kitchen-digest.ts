@@ -5,12 +5,12 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import { dayIn, addDays } from '#platform/time/calendar.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 
-/** What the notice of it hears; its subject is the day. */
+/** Its subject is the day. */
 export const kitchenDigestKind = 'sheets.kitchen-paper';
 
 const kitchenDigestJob = declareJob('sheets.kitchen-paper', z.strictObject({}));
 
-/** The evening before a day with meals the kitchen is told of all of them, as they stand then: once for each day. */
+/** The evening before a day with meals, sends the kitchen their list: once per day. */
 export const kitchenDigest = job({
   ...kitchenDigestJob,
   every: '0 18 * * *',

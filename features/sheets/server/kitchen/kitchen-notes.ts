@@ -11,7 +11,7 @@ import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.
 import { kitchenNotes, sheetRows } from '#features/sheets/server/tables.ts';
 import { servedAtOf } from './served-at.ts';
 
-/** The kitchen enters heads that do not eat, or a diet of some who do. Sent twice, there is one. */
+/** Saves an absence or a diet that the kitchen enters. A resend changes nothing. */
 export async function addKitchenNote({ app, caller, input }: CallContext<z.output<typeof NewKitchenNote>>) {
   const by = requireCaller(caller);
   const { zone } = await app.camp();
@@ -43,26 +43,25 @@ export function restoreKitchenNote(context: CallContext<z.output<typeof KitchenN
 
 function setRemoved({ app, caller, input: { id } }: CallContext<z.output<typeof KitchenNoteId>>, isRemoved: boolean) {
   return app.write(requireCaller(caller), async (tx) => {
-    const [one] = await tx.rows.select().from(kitchenNotes).where(eq(kitchenNotes.id, id)).for('update');
-    if (one === undefined) return refuse('gone');
-    if ((one.removedAt !== null) === isRemoved) return done;
-    const { eventId, kind, heads, note } = one;
+    const [entry] = await tx.rows.select().from(kitchenNotes).where(eq(kitchenNotes.id, id)).for('update');
+    if (entry === undefined) return refuse('gone');
+    if ((entry.removedAt !== null) === isRemoved) return done;
+    const { eventId, kind, heads, note } = entry;
     await tx.rows
       .update(kitchenNotes)
       .set({ removedAt: isRemoved ? tx.now : null })
       .where(eq(kitchenNotes.id, id));
-    const said = { heads, note };
+    const facts = { heads, note };
     tx.record({
       kind: `sheets.kitchen-${kind}-${isRemoved ? 'removed' : 'added'}`,
       subject: { type: 'kitchen-event', id: eventId },
-      ...(isRemoved ? { before: said } : { after: said }),
+      ...(isRemoved ? { before: facts } : { after: facts }),
     });
     tx.changed(topics.kitchenNotes, eventId);
     return done;
   });
 }
 
-/** When a meal of an event is served; undefined where the event has no such row. */
 async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: string; rowId: string }): Promise<Instant | undefined> {
   const { zone, eventId, rowId } = meal;
   const [row] = await rows.select({ day: sheetRows.day }).from(sheetRows).where(eq(sheetRows.id, rowId));
@@ -72,7 +71,6 @@ async function mealServedAt(rows: QueryBuilder, meal: { zone: string; eventId: s
   return planned && servedAtOf(zone, planned);
 }
 
-/** The notes of these events that were not removed, in the order in which they were entered. */
 export function kitchenNotesOf(rows: QueryBuilder, eventIds: readonly string[]) {
   return rows
     .select()

@@ -15,20 +15,19 @@ import { servedAtOf } from './served-at.ts';
 
 const wholeDay = 24 * 60;
 
-/** So many days a kitchen looks ahead. */
 export const kitchenDaysAhead = 7;
 
-/** Every meal of every sheet from a day on, by when it is served, with how many eat: written menus, and meals by their name. */
+/** Returns all meals from a day on by serving time, with their counts: rows with a menu, and rows named as a meal. */
 export async function kitchenRows(app: AppContext, { day }: { day: string | null }): Promise<MealRow[]> {
   const { zone } = await app.camp();
   const now = app.clock.now();
   const from = day ?? dayIn(zone, now);
-  // A snack after midnight stands on the day before.
+  // A snack after midnight belongs to the day before.
   const rows = await findPlannedRows(app.rows, { zone, from: addDays(from, -1), until: addDays(from, kitchenDaysAhead - 1) });
   const meals = rows.filter((row) => isMeal(row.cells) && (row.day >= from || (row.starts ?? 0) >= wholeDay));
   const ids = [...new Set(meals.map(({ sheetId }) => sheetId))];
   const events = new Map((await plannedEvents(app.rows, ids)).map((event) => [event.id, event]));
-  const counting: MealData = {
+  const mealData: MealData = {
     stays: await listPersonStays(app.rows, ids),
     notes: await kitchenNotesOf(app.rows, ids),
     servedNow: new Map(rows.map((row) => [row.id, servedAtOf(zone, row)])),
@@ -38,7 +37,7 @@ export async function kitchenRows(app: AppContext, { day }: { day: string | null
   };
   const found = meals.flatMap((row) => {
     const event = events.get(row.sheetId);
-    return event === undefined ? [] : [mealOf(row, event, counting)];
+    return event === undefined ? [] : [mealOf(row, event, mealData)];
   });
   return found.toSorted((one, other) => (one.servedAt === other.servedAt ? 0 : one.servedAt < other.servedAt ? -1 : 1));
 }

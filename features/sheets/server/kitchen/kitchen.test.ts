@@ -12,7 +12,7 @@ import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOpera
 const testApp = setUpTestApp();
 const day = '2026-06-20';
 
-test('meals of a sheet are the kitchen’s by day, follow their row and go with it', async () => {
+test('kitchen rows list meals by day and follow their rows', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
   const id = await createTestSheet(dana, { heads: 120 });
@@ -70,7 +70,7 @@ test('meals of a sheet are the kitchen’s by day, follow their row and go with 
   ]);
 });
 
-test('writes a menu in the Food cell for a cook, who hears of a text that was written first', async () => {
+test('setMenu writes the Food cell and reports a text that another person wrote first', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cora', lastName: 'Lee', accountArea: 'Food Service' });
   const id = await createTestSheet(dana, { heads: 30 });
@@ -90,7 +90,7 @@ test('writes a menu in the Food cell for a cook, who hears of a text that was wr
   expect(await menu('Soup')).toEqual({ refused: 'no-food-column', field: 'food' });
 });
 
-test('the evening before, the kitchen is told of the next day’s meals once, as the camp writes days, and nobody of a day without', async () => {
+test('the kitchen digest is sent once, the evening before a day with meals, in the camp’s date format', async () => {
   await (await testApp.person({ accountArea: 'Administration' })).calls.settings.change.mutate({ locale: 'en-GB' });
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Carl', lastName: 'Ortiz', accountArea: 'Food Service' });
@@ -118,12 +118,12 @@ test('the evening before, the kitchen is told of the next day’s meals once, as
   ]);
 });
 
-test('counts the booked heads minus those the kitchen and the desk say are not coming, on screen and in the notice', async () => {
+test('counts the booked people minus absences of kitchen and desk, on screen and in the email', async () => {
   const dana = await signInPlanner(testApp);
   const cook = await testApp.person({ firstName: 'Cleo', lastName: 'Lane', accountArea: 'Food Service' });
   const eventId = await createTestSheet(dana, { heads: 30 });
   testApp.clock.advance(24 * hour);
-  // The notice is of tomorrow.
+  // The notification is about tomorrow.
   const tomorrow = '2026-06-14';
   const [lunch = '', supper = ''] = await insertTestRows(dana, eventId, tomorrow, [
     { time: 'noon', what: 'Lunch' },

@@ -13,8 +13,8 @@ export interface ReaderScope {
 }
 
 /**
- * What became of a sheet since somebody last looked, by the order of its days; nothing for whoever has never said
- * 'Got it', to whom all of it is new.
+ * Returns the changes of a sheet since its reader's last 'Got it', sorted by day. Empty for a person who has never opened the sheet,
+ * because everything is new to them.
  */
 export async function changedRows(app: AppContext, { id, accountId, seesStaffOnly }: ReaderScope): Promise<ChangedRow[]> {
   const { rows } = app;
@@ -45,7 +45,7 @@ export async function changedRows(app: AppContext, { id, accountId, seesStaffOnl
   return found.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
-/** Columns that only staff sees, and the rows that were touched, as they are now or were when they were deleted. */
+/** Returns the staff-only columns, and the touched rows in their current or last state. */
 export async function findTouchedSince(
   app: AppContext,
   id: string,

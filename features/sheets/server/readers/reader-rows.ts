@@ -9,17 +9,17 @@ import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.
 import { sheetReaders } from '#features/sheets/server/tables.ts';
 import { findTouchedSince } from './changed-rows.ts';
 
-/** Whoever is named on a sheet, or has said 'Got it' to it, and how much they have not seen: for its leader. */
+/** Returns the readers of a sheet and the people named in it, with the number of changes that each has not seen. */
 export async function readerRows(app: AppContext, { id }: { id: string }): Promise<ReaderRow[]> {
   const { zone } = await app.camp();
   const readers = await app.rows.select().from(sheetReaders).where(eq(sheetReaders.sheetId, id));
   const seenBy = new Map(readers.map((reader) => [reader.accountId, reader]));
-  const named = new Set((await findPlannedRows(app.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
+  const namedIds = new Set((await findPlannedRows(app.rows, { zone, sheetIds: [id] })).flatMap(({ accountIds }) => accountIds));
   const since = Math.min(...readers.map(({ seen }) => seen), Number.MAX_SAFE_INTEGER);
   const changes = readers.length === 0 ? [] : await findChangesAfter(app.rows, id, since);
   const { staffColumns, touched } = await findTouchedSince(app, id, readers.length === 0 ? 0 : since);
   const staffRows = [...touched.values()].filter(({ isStaffOnly }) => isStaffOnly).map((row) => row.id);
-  const people = (await listEnabledAccounts(app)).filter((one) => named.has(one.id) || seenBy.has(one.id));
+  const people = (await listEnabledAccounts(app)).filter((one) => namedIds.has(one.id) || seenBy.has(one.id));
   return people.map((one) => {
     const reader = seenBy.get(one.id);
     const sees = { id: one.id, seesStaffOnly: canSeeStaffOnly(one, id), staffColumns, staffRows };

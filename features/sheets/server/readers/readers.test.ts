@@ -43,13 +43,13 @@ async function change(column: string, text: string, row = chapel): Promise<void>
 }
 const gotIt = async (by: SignedInGuest) => by.calls.sheets.gotIt.mutate({ id, number: await countChanges(testApp, id) });
 
-test('before the first look nothing is a change, and the leader sees who has not looked', async () => {
+test('nothing counts as a change before the first visit, and the leader sees who has not opened the sheet', async () => {
   expect(await changed(vera)).toEqual([]);
   expect(await reader('Vera Lindqvist')).toMatchObject({ seenAt: null, behind: 0 });
   expect(await reader('Dana Whitfield')).toBeUndefined();
 });
 
-test('the first look says from when on changes are shown, and no later one does', async () => {
+test('only the first visit sets the start of the changes', async () => {
   const ruth = await testApp.person({ firstName: 'Ruth', lastName: 'Hale' });
   await change('notes', 'Before she looked');
   expect(await ruth.calls.sheets.look.mutate({ id })).toEqual({ done: true });
@@ -60,7 +60,7 @@ test('the first look says from when on changes are shown, and no later one does'
   await change('notes', '');
 });
 
-test('what changed since is shown until ‘Got it’, and comes to an open screen', async () => {
+test('changes are listed until ‘Got it’ and reach an open screen', async () => {
   expect(await gotIt(vera)).toEqual({ done: true });
   expect(await reader('Vera Lindqvist')).toMatchObject({ behind: 0, seenAt: '2026-06-12T16:00:00.000Z' });
   const live = await vera.watch('sheets.changed', { id });
@@ -76,7 +76,7 @@ test('what changed since is shown until ‘Got it’, and comes to an open scree
   expect(await changed(vera)).toEqual([]);
 });
 
-test('what came while they read is not taken for seen, and an older tap turns nothing back', async () => {
+test('changes that arrive while reading stay unread, and an older tap does not move the mark back', async () => {
   const seen = await countChanges(testApp, id);
   await change('notes', 'Bring a lamp');
   await vera.calls.sheets.gotIt.mutate({ id, number: seen });
@@ -86,21 +86,21 @@ test('what came while they read is not taken for seen, and an older tap turns no
   expect(await changed(vera)).toEqual([]);
 });
 
-test('nobody says ‘Got it’ to what is still to come', async () => {
+test('a reader cannot confirm future changes', async () => {
   await vera.calls.sheets.gotIt.mutate({ id, number: 1_000_000 });
   await change('notes', 'Two lamps');
   expect(await changed(vera)).toHaveLength(1);
   await gotIt(vera);
 });
 
-test('one’s own changes are no news', async () => {
+test('own changes are not listed', async () => {
   await gotIt(dana);
   await change('time', '11');
   expect(await changed(dana)).toEqual([]);
   await gotIt(vera);
 });
 
-test('whoever writes has seen what they write, where they had seen all before it', async () => {
+test('an author who is up to date has read their own change', async () => {
   const seenBy = async ({ accountId }: SignedInGuest) =>
     (
       await testApp.running.app.rows
@@ -119,7 +119,7 @@ test('whoever writes has seen what they write, where they had seen all before it
   await gotIt(vera);
 });
 
-test('what is for staff is told to staff alone', async () => {
+test('staff-only changes are listed for staff only', async () => {
   const [meeting = ''] = await insertTestRows(dana, id, day, [{ time: '22', what: 'Staff meeting' }], 5);
   await editTestSheet(dana, id, [{ do: 'staff-only', rows: [meeting], isStaffOnly: true }]);
   await gotIt(vera);
@@ -137,7 +137,7 @@ test('what is for staff is told to staff alone', async () => {
   expect(JSON.stringify(await changed(vera))).not.toContain('secret');
 });
 
-test('a row that is marked for staff is told as it was before, and once it is opened without what it was', async () => {
+test('a row that becomes staff-only is shown in its earlier state, and an opened one without its hidden past', async () => {
   const [talk = ''] = await insertTestRows(dana, id, day, [{ time: '14', what: 'Talk' }], 6);
   const mark = (isStaffOnly: boolean) => editTestSheet(dana, id, [{ do: 'staff-only', rows: [talk], isStaffOnly }]);
   await gotIt(vera);
@@ -151,5 +151,5 @@ test('a row that is marked for staff is told as it was before, and once it is op
   await gotIt(vera);
 });
 
-test('of a sheet that there is not nobody has seen anything', async () =>
+test('a missing sheet cannot be marked as read', async () =>
   expect(await vera.calls.sheets.gotIt.mutate({ id: 'NobodyHasThisId00000', number: 1 })).toEqual({ refused: 'gone' }));

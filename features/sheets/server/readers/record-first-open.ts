@@ -6,15 +6,15 @@ import type { bySheet } from '#features/sheets/shapes.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheetReaders, sheets } from '#features/sheets/server/tables.ts';
 
-/** Notes that somebody has opened a sheet: what changes from then on is shown to them. Only the first time counts. */
+/** Saves the first time that someone opens a sheet; later changes are shown to them. */
 export function recordFirstOpen({ app, caller, input: { id } }: CallContext<z.output<typeof bySheet>>) {
   const by = requireCaller(caller);
   return app.write(by, async (tx) => {
     const [sheet] = await tx.rows.select({ changed: sheets.changed }).from(sheets).where(eq(sheets.id, id));
     if (sheet === undefined) return refuse('gone');
     const first = { sheetId: id, accountId: by.accountId, seen: sheet.changed, seenAt: tx.now };
-    const noted = await tx.rows.insert(sheetReaders).values(first).onConflictDoNothing().returning({ id: sheetReaders.sheetId });
-    if (noted.length > 0) tx.changed(topics.readers, id);
+    const inserted = await tx.rows.insert(sheetReaders).values(first).onConflictDoNothing().returning({ id: sheetReaders.sheetId });
+    if (inserted.length > 0) tx.changed(topics.readers, id);
     return done;
   });
 }

@@ -6,7 +6,7 @@ import type { Closure } from '#platform/time/find-row-closure.ts';
 
 const testApp = setUpTestApp();
 
-test('tells every reader what is paused with its parts and why, and what is closed without the reason of staff', async () => {
+test('sheets.closures lists paused places with parts and reason, and closed ones without the internal reason', async () => {
   const ada = await signInBookingAdministrator(testApp);
   const pool = await addTestPlace(ada, 'Pool', null, { kind: 'activity' });
   const slide = await addTestPlace(ada, 'Water slide', pool, { kind: 'activity' });

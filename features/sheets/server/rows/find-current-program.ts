@@ -8,28 +8,26 @@ import { dayTimeOf } from '#features/sheets/times.ts';
 import { sheetColumns } from '#features/sheets/server/tables.ts';
 import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
 
-/** What a sheet has in a place just now, as everybody may read it there. */
 export interface CurrentProgramRow {
-  /** Of the row and the place. */
+  /** Row id and place id. */
   id: string;
   placeId: string;
   what: string;
   endsAt: Instant;
 }
 
-/** A row that does not say when it ends is on for an hour. */
 const defaultLength = hour;
 
-/** What is on in which places, by sheets of events that take place; rows for staff are left out. */
+/** Returns the program running now, by place, from sheets of planned events, without staff-only rows. */
 export async function findCurrentProgram(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<CurrentProgramRow[]> {
   const today = dayIn(zone, at);
-  // What began before midnight stands on the day before.
+  // Rows that began before midnight belong to the day before.
   const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: today });
   const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
-  const forStaff = await findStaffOnlySheets(rows, [...events]);
+  const hiddenSheets = await findStaffOnlySheets(rows, [...events]);
   return found.flatMap(({ id, sheetId, isStaffOnly, day, starts, ends, cells, placeIds }) => {
     const what = cells['what'] ?? '';
-    if (starts === null || isStaffOnly || what === '' || !events.has(sheetId) || forStaff.has(sheetId)) return [];
+    if (starts === null || isStaffOnly || what === '' || !events.has(sheetId) || hiddenSheets.has(sheetId)) return [];
     const startsAt = momentOf(zone, day, starts);
     const endsAt = ends === null ? addMilliseconds(startsAt, defaultLength) : momentOf(zone, day, ends);
     return startsAt <= at && at < endsAt ? placeIds.map((placeId) => ({ id: `${id} ${placeId}`, placeId, what, endsAt })) : [];
@@ -41,7 +39,7 @@ function momentOf(zone: string, day: string, minutes: number): Instant {
   return toInstant(zone, on, time);
 }
 
-/** Sheets that show others than staff not what happens, or not when or where. */
+/** Returns the sheets whose what, time or place columns are staff-only. */
 async function findStaffOnlySheets(rows: QueryBuilder, sheetIds: readonly string[]): Promise<Set<string>> {
   if (sheetIds.length === 0) return new Set();
   const { sheetId, id, isStaffOnly, kind } = sheetColumns;

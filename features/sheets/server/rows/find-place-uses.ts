@@ -6,20 +6,19 @@ import { plannedEvents } from '#features/reservations/server/public.ts';
 import { dayTimeOf } from '#features/sheets/times.ts';
 import { findPlannedRows } from '#features/sheets/server/rows/find-planned-rows.ts';
 
-/** A row of a sheet in a place, for whoever makes places ready: nobody's name. */
 export interface PlaceUseBySheet {
   placeId: string;
   startsAt: Instant;
   sheetId: string;
 }
 
-/** Who makes places ready looks two days ahead on the sheets; what is farther is moved too often. */
+/** Days to plan ahead. Later rows are moved too often. */
 const daysAhead = 2;
 
-/** When sheets use which places from a moment on, by time. */
+/** Returns when sheets use which places after `at`, by time. */
 export async function findPlaceUses(rows: QueryBuilder, { zone, at }: { zone: string; at: Instant }): Promise<PlaceUseBySheet[]> {
   const today = dayIn(zone, at);
-  // What begins after midnight stands on the day before.
+  // Rows after midnight belong to the day before.
   const found = await findPlannedRows(rows, { zone, from: addDays(today, -1), until: addDays(today, daysAhead) });
   const events = new Set((await plannedEvents(rows, [...new Set(found.map(({ sheetId }) => sheetId))])).map(({ id }) => id));
   const uses = found.flatMap(({ sheetId, day, starts, placeIds }) => {

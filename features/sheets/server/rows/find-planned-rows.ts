@@ -5,44 +5,36 @@ import type { PlanRow } from '#features/sheets/rules.ts';
 
 export interface PlannedRow extends PlanRow {
   sheetId: string;
-  /** Whether its time is in the night that follows its day: `nightRows`. */
+  /** Whether its time is in the night that follows its day (`findNightRows`). */
   isNight: boolean;
   isDeleted: boolean;
-  /** The number of the change that last touched it. */
   changed: number;
 }
 
 export interface PlannedRowsQuery {
-  /** Of the camp. */
   zone: string;
   sheetIds?: readonly string[];
-  /** Only those touched after this change. */
   after?: number;
-  /** Days of the rows, both counted. */
   from?: string;
   until?: string;
-  /** Those that were deleted too. */
   deletedToo?: boolean;
 }
 
 /**
- * SQL: a time of the row whose cells are `c` and their columns `k`. The sheet's own time column comes before others
- * that hold times, then the earliest counts.
+ * SQL for a time of the row, given cells `c` and their columns `k`. The sheet's own time column wins, else the earliest time of the
+ * others.
  */
 export function timeOfRow(part: 'starts' | 'ends'): SQL {
   return sql`(array_agg(c.${sql.identifier(part)} order by c.column_id <> 'time', c.starts, c.column_id)
     filter (where k.id is not null and c.starts is not null))[1]`;
 }
 
-/**
- * Rows as whoever works by sheets reads them, with all that is marked for staff and by their order. Rows of templates
- * are no plan.
- */
+/** Returns rows in order, staff-only ones included and templates excluded. */
 export async function findPlannedRows(
   rows: QueryBuilder,
   { zone, sheetIds, after = -1, from, until, deletedToo = false }: PlannedRowsQuery,
 ): Promise<PlannedRow[]> {
-  const found = await rows.execute<WrittenPlan & Record<string, unknown>>(sql`
+  const found = await rows.execute<WrittenPlanRow & Record<string, unknown>>(sql`
     select r.id, r.sheet_id as "sheetId", r.day::text as day, r.is_staff_only as "isStaffOnly", r.deleted_at is not null as "isDeleted",
       r.is_night as "isNight", r.changed, ${timeOfRow('starts')} as starts, ${timeOfRow('ends')} as ends,
       coalesce(jsonb_object_agg(c.column_id, c.text) filter (where k.id is not null and c.text <> ''), '{}') as cells,
@@ -58,16 +50,15 @@ export async function findPlannedRows(
       and (${until ?? null}::date is null or r.day <= ${until ?? null}::date)
     group by r.id
     order by r.day, r.position, r.id`);
-  const shown = clockTimes(zone);
+  const toClockTimes = clockTimes(zone);
   return found.rows.map((row) => ({
     ...row,
-    ...shown(row),
+    ...toClockTimes(row),
     placeIds: flat(row.placeIds),
     accountIds: flat(row.accountIds),
   }));
 }
 
-/** With its times as they are written. */
-type WrittenPlan = Omit<PlannedRow, 'isSkipped'>;
+type WrittenPlanRow = Omit<PlannedRow, 'isSkipped'>;
 
 const flat = (lists: unknown): string[] => [...new Set((lists as string[][]).flat())];

@@ -6,22 +6,19 @@ import { isMeal } from '#features/sheets/meal-kind.ts';
 import { dayTimeOf } from '#features/sheets/times.ts';
 import { sheetRowsFor } from './sheet-rows.ts';
 
-/** A row of a sheet with a time, as it is open to all. */
 export interface PublicProgramRow {
   id: string;
   eventId: string;
   startsAt: Instant;
-  /** Null where nobody said. */
   endsAt: Instant | null;
   what: string;
   where: string;
   food: string;
-  /** Its menu is written, or its name says that it is a meal. */
   isMeal: boolean;
   placeIds: readonly string[];
 }
 
-/** What an event's sheet says to everybody on these days, both counted; nothing that is marked for staff. */
+/** Returns the public rows of an event's sheet on these days, both included. */
 export async function findPublicProgram(
   app: AppContext,
   eventId: string,

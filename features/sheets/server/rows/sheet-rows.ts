@@ -21,11 +21,11 @@ interface StoredRow extends Record<string, unknown> {
 }
 
 /**
- * Rows of a sheet as one kind of reader sees them. What is marked for staff never leaves the database for others, nor
- * does what was understood of it: times, places and people come from the cells that are sent.
+ * Returns the rows of a sheet for one kind of reader. Staff-only texts never leave the database for others, nor do the times, places
+ * and people parsed from them.
  */
 export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: readonly string[] | undefined): Promise<SheetRow[]> {
-  const all = scope.seesStaffOnly;
+  const seesAll = scope.seesStaffOnly;
   const { zone } = await app.camp();
   const found = await app.rows.execute<StoredRow>(sql`
     select r.id, r.day::text as day, r.position, r.is_staff_only as "isStaffOnly", r.is_night as "isNight", r.changed,
@@ -33,17 +33,17 @@ export async function sheetRowsFor(app: AppContext, scope: SheetScope, ids: read
       coalesce(jsonb_agg(jsonb_build_array(c.column_id, c.text, c.version, c.place_ids, c.account_ids))
         filter (where k.id is not null), '[]') as cells
     from sheet_rows r
-    join sheets s on s.id = r.sheet_id and (${all}::boolean or not s.is_template) and (s.is_open or not ${scope.isVisitor === true}::boolean)
+    join sheets s on s.id = r.sheet_id and (${seesAll}::boolean or not s.is_template) and (s.is_open or not ${scope.isVisitor === true}::boolean)
     left join sheet_cells c on c.row_id = r.id
-    left join sheet_columns k on k.sheet_id = r.sheet_id and k.id = c.column_id and not k.is_removed and (${all}::boolean or not k.is_staff_only)
-    where r.sheet_id = ${scope.id} and r.deleted_at is null and (${all}::boolean or not r.is_staff_only)
+    left join sheet_columns k on k.sheet_id = r.sheet_id and k.id = c.column_id and not k.is_removed and (${seesAll}::boolean or not k.is_staff_only)
+    where r.sheet_id = ${scope.id} and r.deleted_at is null and (${seesAll}::boolean or not r.is_staff_only)
       and (${ids === undefined}::boolean or r.id = any(${sql.param([...(ids ?? [])])}))
     group by r.id
     order by r.day, r.position, r.id`);
-  const shown = clockTimes(zone);
+  const toClockTimes = clockTimes(zone);
   return found.rows.map(({ cells, ...row }) => ({
     ...row,
-    ...shown(row),
+    ...toClockTimes(row),
     cells: Object.fromEntries(cells.flatMap(([column, text]) => (text === '' ? [] : [[column, text]]))),
     versions: Object.fromEntries(cells.map(([column, , version]) => [column, version])),
     placeIds: [...new Set(cells.flatMap((cell) => cell[3]))],

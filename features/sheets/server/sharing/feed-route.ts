@@ -14,12 +14,12 @@ import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
 import { type RowStamp, loadRowStamps } from './row-stamps.ts';
 import { sheetLinks, sheets } from '#features/sheets/server/tables.ts';
 
-/** A sheet for calendar programs. Its link is the key: no cookie counts here. */
+/** Serves a sheet to calendar programs. The secret link alone grants access; cookies are ignored. */
 export const feedRoute: Route = {
   method: 'GET',
   url: '/sheet-feeds/:file',
   limit: { name: 'sheets.feed', per: 'address', times: 600, within: 600 },
-  run: (ask) => answerCalendar(ask, { findCalendar, fileName: 'sheet.ics' }),
+  run: (request) => answerCalendar(request, { findCalendar, fileName: 'sheet.ics' }),
 };
 
 type Link = typeof sheetLinks.$inferSelect;
@@ -39,20 +39,20 @@ async function findCalendar(app: AppContext, secret: string): Promise<string | n
   if (event === undefined || sheet === undefined || sheet.isTemplate) return null;
   await recordFetch(app, link);
   const { name, zone } = await app.camp();
-  const sees = person !== null && canSeeStaffOnly(person, link.sheetId);
-  const rows = await sheetRowsFor(app, { id: link.sheetId, seesStaffOnly: sees }, undefined);
-  const shown = link.personId === null ? rows : rows.filter(({ accountIds }) => accountIds.includes(link.personId ?? ''));
+  const seesStaffOnly = person !== null && canSeeStaffOnly(person, link.sheetId);
+  const rows = await sheetRowsFor(app, { id: link.sheetId, seesStaffOnly: seesStaffOnly }, undefined);
+  const visibleRows = link.personId === null ? rows : rows.filter(({ accountIds }) => accountIds.includes(link.personId ?? ''));
   const stampOf = await loadRowStamps(app.rows, link.sheetId, sheet.createdAt);
   const url = `${app.config.publicUrl}${sheetPath(link.sheetId)}`;
-  const entries = shown.flatMap((row) => entryOf(row, { zone, stamp: stampOf(row), url }));
+  const entries = visibleRows.flatMap((row) => entryOf(row, { zone, stamp: stampOf(row), url }));
   const title = [name, event.name, person?.name ?? ''].filter((part) => part !== '').join(' · ');
   return calendarFile(title, zone, new URL(app.config.publicUrl).hostname, entries, { language: person?.language ?? 'en' });
 }
 
-/** How long a row without an end lasts, in real time: calendars show nothing of an event without length. */
+/** Length of a row without an end: calendars do not show events of zero length. */
 const usualLength = hour;
 
-/** A row whose time is words is a note of its whole day; one that says no time at all is in no calendar. */
+/** A row whose time is words becomes an all-day entry; a row without a time is left out. */
 function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: RowStamp; url: string }): CalendarEntry[] {
   const { what, where, who, notes, time = '' } = row.cells;
   const facts = {
@@ -79,7 +79,7 @@ function entryOf(row: SheetRow, { zone, stamp, url }: { zone: string; stamp: Row
   ];
 }
 
-/** At most every ten minutes: programs ask often, and people only want to know whether it is in use. */
+/** Saves the fetch time at most every ten minutes: programs poll often, and people only need to know whether a link is used. */
 async function recordFetch(app: AppContext, { id, sheetId }: Link): Promise<void> {
   const now = app.clock.now();
   const stale = or(isNull(sheetLinks.lastFetchedAt), lt(sheetLinks.lastFetchedAt, addMilliseconds(now, -10 * minute)));

@@ -35,7 +35,7 @@ interface Event {
   sequence: number;
 }
 
-/** As an independent parser reads it, with the zone that the file brings. */
+/** Parsed by an independent library with the time zone of the file. */
 function eventsIn(text: string): Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const known of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(known);
@@ -55,7 +55,7 @@ function eventsIn(text: string): Event[] {
 }
 
 describe('the stamps of a sheet’s calendar', () => {
-  test('are when each row was changed, and move forward only', async () => {
+  test('are the times of row changes and never decrease', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const made = testApp.clock.now();
@@ -71,14 +71,14 @@ describe('the stamps of a sheet’s calendar', () => {
     const [second, unchanged] = await feed();
     expect(second).toMatchObject({ uid: first?.uid, title: 'Supper late', stamp: changed, modified: changed, sequence: 2 });
     expect(unchanged).toEqual(songs);
-    // A server whose clock was set back stamps nothing earlier than what a calendar has seen.
+    // After a server's clock is set back, no stamp is earlier than one that a calendar has seen.
     testApp.clock.advance(-5 * hour);
     await editTestSheet(dana, id, [setOperation(supper, 'what', 'Supper', 2)]);
     expect((await feed())[0]).toMatchObject({ stamp: changed, sequence: 3 });
     testApp.clock.advance(5 * hour);
   });
 
-  test('move with a row above that makes a time one of the night, and with a column that is hidden', async () => {
+  test('change with a row above that makes a night row, and with a hidden column', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const [hike = ''] = await insertTestRows(dana, id, '2026-06-20', [
@@ -107,7 +107,7 @@ describe('a day on which the clocks change', () => {
   const spring = '2027-03-14';
   const autumn = '2027-11-07';
 
-  test('a time that they leave out is one and the same everywhere, and lasts as long', async () => {
+  test('a skipped time has the same adjusted time everywhere, with its length', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     const [[time = '', what = '', where = ''] = []] = cellsOfText(
@@ -136,7 +136,7 @@ describe('a day on which the clocks change', () => {
     ]);
   });
 
-  test('a time that they show twice is the first, and an hour from it is an hour', async () => {
+  test('a repeated time is the first one, and an hour later is one hour', async () => {
     const id = await createTestSheet(dana);
     const feed = await feedOf(id);
     await insertTestRows(dana, id, autumn, [

@@ -10,14 +10,13 @@ import type { LinkReference, LinkRow, NewLink } from '#features/sheets/shapes/li
 import { topics } from '#features/sheets/topics.ts';
 import { sheetLinks, sheets } from '#features/sheets/server/tables.ts';
 
-/** More links of one sheet are a mistake. */
 const maxLinksPerSheet = 200;
-/** One account has no use for more, and leaves the others theirs. */
+/** An account needs no more, and must leave room for others. */
 const maxLinksPerAccount = 10;
-/** With those that were taken back, which may be put back. */
+/** Includes revoked links, which can be restored. */
 const maxCreatedPerAccount = 100;
 
-/** Makes a calendar of a sheet and tells its link, this once. */
+/** Creates a calendar link and returns its URL, this one time. */
 export async function addLink({ app, caller, input }: CallContext<z.output<typeof NewLink>>) {
   const { accountId, ...access } = requireCaller(caller);
   if (input.of === 'sheet' && !canEditSheet(access, input.sheetId)) throw callError('not-allowed');
@@ -27,13 +26,13 @@ export async function addLink({ app, caller, input }: CallContext<z.output<typeo
     if (!isThere) return refuse('gone');
     if (!(await hasLinkQuota(tx, { id: input.id, sheetId: input.sheetId, accountId }))) return refuse('too-many');
     const personId = input.of === 'me' ? accountId : null;
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(sheetLinks)
       .values({ id: input.id, sheetId: input.sheetId, personId, tokenHash: hashToken(token), createdBy: accountId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheetLinks.id });
-    // A resend: only the first answer carried the link, of which the hash alone is kept.
-    if (made.length === 0) return refuse('told-already');
+    // A resend. Only the first response contained the URL, because only its hash is stored.
+    if (inserted.length === 0) return refuse('told-already');
     tx.record({ kind: 'sheets.link-made', subject: { type: 'sheet', id: input.sheetId }, after: { of: input.of } });
     tx.changed(topics.links, input.sheetId);
     return { url: `${app.config.publicUrl}/sheet-feeds/${token}.ics` };
@@ -41,13 +40,12 @@ export async function addLink({ app, caller, input }: CallContext<z.output<typeo
 }
 
 interface LinkQuotaInput {
-  /** The link that is added or put back. */
   id: string;
   sheetId: string;
   accountId: string;
 }
 
-/** Locks the sheet's links: two that come at once would each count only the links before them. */
+/** Locks the sheet's links: two concurrent requests would each miss the link of the other. */
 async function hasLinkQuota(tx: Transaction, { id, sheetId, accountId }: LinkQuotaInput): Promise<boolean> {
   await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`links of ${sheetId}`}, 0))`);
   const others = and(eq(sheetLinks.sheetId, sheetId), ne(sheetLinks.id, id));
@@ -60,11 +58,9 @@ async function hasLinkQuota(tx: Transaction, { id, sheetId, accountId }: LinkQuo
   );
 }
 
-/** Whoever has the link gets nothing more. */
-export const revokeLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, true);
+export const revokeLink = (context: CallContext<z.output<typeof LinkReference>>) => setRevoked(context, true);
 
-/** The link works again. */
-export const restoreLink = (asked: CallContext<z.output<typeof LinkReference>>) => setRevoked(asked, false);
+export const restoreLink = (context: CallContext<z.output<typeof LinkReference>>) => setRevoked(context, false);
 
 async function setRevoked({ app, caller, input }: CallContext<z.output<typeof LinkReference>>, isRevoked: boolean) {
   const { accountId, ...access } = requireCaller(caller);
@@ -85,7 +81,7 @@ async function setRevoked({ app, caller, input }: CallContext<z.output<typeof Li
   });
 }
 
-/** Links of a sheet that work: one's own, and those of the whole sheet for whoever writes it. */
+/** Returns the active links of a sheet: one's own, and for editors those of the whole sheet. */
 export async function linkRows(
   { rows }: AppContext,
   { id, accountId, isWriter }: { id: string; accountId: string; isWriter: boolean },

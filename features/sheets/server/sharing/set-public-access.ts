@@ -6,7 +6,7 @@ import type { PublicAccess } from '#features/sheets/shapes/links.ts';
 import { topics } from '#features/sheets/topics.ts';
 import { sheets } from '#features/sheets/server/tables.ts';
 
-/** Takes the page of a sheet back from those without an account, or opens it to them again; sent twice it is one. */
+/** Opens or closes the page of a sheet to people without an account. A resend changes nothing. */
 export function setPublicAccess({
   app,
   caller,
@@ -23,7 +23,7 @@ export function setPublicAccess({
     if (changed.length === 0) return unchanged;
     tx.record({ kind: isOpen ? 'sheets.page-opened' : 'sheets.page-closed', subject: { type: 'sheet', id } });
     tx.changed(topics.heads, id);
-    // Who reads it without an account is to see it go at once.
+    // Readers without an account lose the rows at once.
     tx.changed(topics.rowsOf(id), '*');
     return done;
   });

@@ -35,17 +35,17 @@ beforeAll(async () => {
 
 const fetched = (path: string, cookie = '') => fetch(`${testApp.url}${path}`, { headers: cookie === '' ? {} : { cookie } });
 
-describe('as a spreadsheet file', () => {
+describe('the CSV file of a sheet', () => {
   const file = async (cookie?: string, more = '') => (await fetched(`/export/sheet.csv?sheet=${id}&language=en${more}`, cookie)).text();
   const withStaff = (cookie?: string) => file(cookie, '&staff=yes');
 
-  test('has every row in order under its columns', async () => {
+  test('contains every row in order under its columns', async () => {
     const [head, first] = (await withStaff(dana.cookie())).split('\r\n');
     expect(head).toBe(`Day,Time,What,Where,Who leads,Set-up,Food,Equipment,Notes,'+Pay`);
     expect(first).toContain(`${day},9 – 10,Chapel,,Vera Lindqvist,`);
   });
-  test('runs no formula', async () => expect(await file()).toContain(`"'=HYPERLINK(""http://evil.example"")"`));
-  test('has nothing for staff in it, but for staff who asks for it', async () => {
+  test('escapes formulas', async () => expect(await file()).toContain(`"'=HYPERLINK(""http://evil.example"")"`));
+  test('contains staff-only rows only for staff who request them', async () => {
     for (const one of [file, withStaff]) {
       expect(await one()).not.toMatch(/Staff meeting|Secret pay|Pay/);
       expect(await one(outsider.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
@@ -53,20 +53,20 @@ describe('as a spreadsheet file', () => {
     expect(await file(vera.cookie())).not.toMatch(/Staff meeting|Secret pay|Pay/);
     expect(await withStaff(vera.cookie())).toMatch(/Staff meeting.*Secret pay/);
   });
-  test('of a sheet that there is not is none', async () => {
+  test('returns 404 for a missing sheet', async () => {
     expect((await fetched('/export/sheet.csv?sheet=NobodyHasThisId00000')).status).toBe(404);
     expect((await fetched('/export/sheet.csv')).status).toBe(404);
   });
 });
 
-describe('as a calendar', () => {
+describe('the calendar of a sheet', () => {
   async function linkOf(by: SignedInGuest, of: 'sheet' | 'me', linkId = newId()): Promise<string> {
     const answer = await by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of });
     if ('refused' in answer) throw new Error(answer.refused);
     return new URL(answer.url).pathname;
   }
 
-  test('the whole has what is open and has a time', async () => {
+  test('contains all public rows with a time', async () => {
     const answer = await fetched(await linkOf(dana, 'sheet'));
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const calendar = await answer.text();
@@ -75,19 +75,19 @@ describe('as a calendar', () => {
     expect(calendar).toContain('DTEND;TZID=America/New_York:20260620T100000');
     expect(calendar).not.toMatch(/Staff meeting|Secret/);
   });
-  test('a row whose time is words is a note of its whole day', async () => {
+  test('shows a row whose time is words as an all-day entry', async () => {
     const calendar = await (await fetched(await linkOf(dana, 'sheet'))).text();
     const [, note = ''] = /BEGIN:VEVENT((?:(?!BEGIN:VEVENT)[^])*SUMMARY:Free time[^]*?)END:VEVENT/.exec(calendar) ?? [];
     expect(note).toContain('SUMMARY:Free time (after lunch)');
     expect(note).toContain('DTSTART;VALUE=DATE:20260620');
     expect(note).toContain('DTEND;VALUE=DATE:20260621');
   });
-  test('a row that says no time is no entry', async () => {
+  test('leaves out a row without a time', async () => {
     const [row = ''] = await insertTestRows(dana, id, day, [{ what: 'Some day' }], 9);
     expect(await (await fetched(await linkOf(dana, 'sheet'))).text()).not.toContain('Some day');
     await editTestSheet(dana, id, [{ do: 'delete', rows: [row] }]);
   });
-  test('one’s own part has what names one, and for staff what is staff’s', async () => {
+  test('contains only one’s own rows, for staff also staff-only ones', async () => {
     expect(await (await fetched(await linkOf(vera, 'me'))).text()).toMatch(/Chapel[^]*Staff meeting/);
     const outside = await (await fetched(await linkOf(outsider, 'me'))).text();
     expect(outside).not.toMatch(/SUMMARY/);
@@ -104,7 +104,7 @@ describe('as a calendar', () => {
     expect(after).toContain('20260620T150000');
     expect(after).not.toContain('20260620T140000');
   });
-  test('taken back it is gone, and put back it is there; others take back nothing', async () => {
+  test('stops after its link is revoked and works again once restored, only by its owner', async () => {
     const linkId = newId();
     const path = await linkOf(dana, 'sheet', linkId);
     expect(await vera.calls.sheets.revokeLink.mutate({ id: linkId, sheetId: id })).toEqual({ refused: 'gone' });
@@ -113,7 +113,7 @@ describe('as a calendar', () => {
     expect(await dana.calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id })).toEqual({ done: true });
     expect((await fetched(path)).status).toBe(200);
   });
-  test('the whole is given out by who writes it alone; each sees the links that are theirs', async () => {
+  test('lets only editors share the whole sheet, and lists only own links', async () => {
     expect(await getFailureCode(vera.calls.sheets.addLink.mutate({ id: newId(), sheetId: id, of: 'sheet' }))).toBe('not-allowed');
     const kinds = async (by: SignedInGuest) => {
       const live = await by.watch('sheets.links', { id });
@@ -123,12 +123,12 @@ describe('as a calendar', () => {
     expect(await kinds(dana)).toEqual(new Set(['sheet']));
     expect(await kinds(vera)).toEqual(new Set(['me']));
   });
-  test('asked twice its secret is told once', async () => {
+  test('returns the secret once for two equal requests', async () => {
     const linkId = newId();
     await linkOf(dana, 'sheet', linkId);
     expect(await dana.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'sheet' })).toEqual({ refused: 'told-already' });
   });
-  test('one account makes at most ten that work, and leaves others theirs', async () => {
+  test('allows ten active links per account, without limiting other accounts', async () => {
     const ben = await testApp.person();
     const add = (by: SignedInGuest, linkId = newId()) => by.calls.sheets.addLink.mutate({ id: linkId, sheetId: id, of: 'me' });
     const [first = '', ...more] = Array.from({ length: 10 }, () => newId());
@@ -140,16 +140,16 @@ describe('as a calendar', () => {
     expect(await add(ben)).toHaveProperty('url');
     expect(await ben.calls.sheets.restoreLink.mutate({ id: first, sheetId: id })).toEqual({ refused: 'too-many' });
   });
-  test('a secret that nobody has opens nothing', async () => {
+  test('returns 404 for an unknown secret', async () => {
     expect((await fetched(`/sheet-feeds/${'a'.repeat(43)}.ics`)).status).toBe(404);
     expect((await fetched('/sheet-feeds/x.ics')).status).toBe(404);
   });
 });
 
-describe('the open page', () => {
+describe('public access', () => {
   const address = () => `/export/sheet.csv?sheet=${id}&language=en`;
 
-  test('is taken back: nobody without an account is told a word of it, whoever reads it loses it at once, and it comes back', async () => {
+  test('can be turned off: visitors lose the page at once, and get it back when it is turned on', async () => {
     const visitor = testApp.visitor();
     const [heads, rows] = [await visitor.watch('sheets.sheet', { id }), await visitor.watch('sheets.rows', { id })];
     expect(heads.rows()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the open page', () => {
     for (const live of [heads, rows, later, own]) live.close();
   });
 
-  test('of a sheet that there is not is none', async () => {
+  test('refuses a missing sheet', async () => {
     expect(await dana.calls.sheets.setOpen.mutate({ id: newId(), isOpen: false })).toEqual({ refused: 'gone' });
   });
 });

@@ -9,7 +9,7 @@ import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 import { sheetRowsFor } from '#features/sheets/server/rows/sheet-rows.ts';
 import { sheetHeads } from '#features/sheets/server/sheets/sheet-heads.ts';
 
-/** A sheet for spreadsheets: a line a row, its day before it. What is marked for staff is in it where `staff=yes` is asked, as on paper. */
+/** Exports a sheet as CSV, one line per row after its day. Staff-only content is included only with `staff=yes`, as on paper. */
 export const sheetFileRoute: Route = {
   method: 'GET',
   url: '/export/sheet.csv',
@@ -18,21 +18,25 @@ export const sheetFileRoute: Route = {
 };
 
 async function answerFile({ app, request, reply, caller }: RouteRequest): Promise<string> {
-  const { sheet, language: wanted, staff } = request.query as Record<string, unknown>;
-  const asked = idShape.safeParse(sheet);
-  const scope = { id: asked.data ?? '', seesStaffOnly: canSeeStaffOnly(caller, asked.data ?? ''), isVisitor: caller === null };
-  const [head] = asked.success ? await sheetHeads(app, scope) : [];
+  const { sheet, language: requestedLanguage, staff } = request.query as Record<string, unknown>;
+  const sheetId = idShape.safeParse(sheet);
+  const scope = { id: sheetId.data ?? '', seesStaffOnly: canSeeStaffOnly(caller, sheetId.data ?? ''), isVisitor: caller === null };
+  const [head] = sheetId.success ? await sheetHeads(app, scope) : [];
   if (head === undefined) return replyWithText(reply, 404, 'There is no such sheet.');
-  const isAsked = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
-  const shown = head.columns.filter(isAsked);
-  const language = isLanguage(wanted) ? wanted : languageOf(request.headers.cookie, request.headers['accept-language']);
-  const names = shown.map(({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const);
-  // A column's name is somebody's text too.
+  const isIncluded = (one: { isStaffOnly: boolean }) => staff === 'yes' || !one.isStaffOnly;
+  const columnsToExport = head.columns.filter(isIncluded);
+  const language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : languageOf(request.headers.cookie, request.headers['accept-language']);
+  const names = columnsToExport.map(
+    ({ id, name }) => [id, name || (isStandardColumn(id) ? sheetsTexts[language].columns[id] : '')] as const,
+  );
+  // A column name is user input too.
   const columns = { day: sharingTexts[language].day, ...Object.fromEntries(names.map(([id, name]) => [`c-${id}`, escapeCsvCell(name)])) };
-  const rows = (await sheetRowsFor(app, scope, undefined)).filter(isAsked);
+  const rows = (await sheetRowsFor(app, scope, undefined)).filter(isIncluded);
   const lines = rows.map(({ day, cells }) => ({
     day,
-    ...Object.fromEntries(shown.map(({ id }) => [`c-${id}`, escapeCsvCell(cells[id] ?? '')])),
+    ...Object.fromEntries(columnsToExport.map(({ id }) => [`c-${id}`, escapeCsvCell(cells[id] ?? '')])),
   }));
   const { name: camp } = await app.camp();
   return sendCsv(reply, [camp, head.name], columns, lines);

@@ -9,16 +9,16 @@ import type { NewSheet } from '#features/sheets/shapes.ts';
 import { sheetColumns, sheets } from '#features/sheets/server/tables.ts';
 import { topics } from '#features/sheets/topics.ts';
 
-/** Makes the sheet of a reservation, which then leads to it; where there is one already, that is it. */
+/** Creates the sheet of a reservation and links it there. An existing sheet stays. */
 export function createSheet({ app, caller, input: { id } }: CallContext<z.output<typeof NewSheet>>) {
   return app.write(requireCaller(caller), async (tx) => {
     if (!(await linkSheet(tx, id, sheetPath(id)))) return refuse('gone');
-    const made = await tx.rows
+    const inserted = await tx.rows
       .insert(sheets)
       .values({ id, reservationId: id, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ id: sheets.id });
-    if (made.length === 0) return done;
+    if (inserted.length === 0) return done;
     await addStandardColumns(tx, id);
     tx.record({ kind: 'sheets.created', subject: { type: 'sheet', id } });
     tx.changed(topics.sheets, id);

@@ -7,16 +7,15 @@ import { sheetLimits } from '#features/sheets/rules.ts';
 import type { SheetColumn, SheetHead } from '#features/sheets/shapes.ts';
 import { sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
 
-/** A sheet as one kind of reader sees it: all who see the same share one list. */
+/** A sheet and the kind of reader. All readers of one kind share a list. */
 export interface SheetScope {
   id: string;
-  /** Whether what is marked for staff is seen. */
   seesStaffOnly: boolean;
-  /** Somebody without an account, to whom a closed page shows nothing. */
+  /** A reader without an account, to whom a closed page shows nothing. */
   isVisitor?: boolean;
 }
 
-/** The head of a sheet, or nothing where there is no sheet. A template is for staff alone. */
+/** Returns the head of a sheet as a list of 0 or 1. Templates are for staff only. */
 export async function sheetHeads(app: AppContext, { id, seesStaffOnly, isVisitor = false }: SheetScope): Promise<SheetHead[]> {
   const [sheet] = await app.rows.select().from(sheets).where(eq(sheets.id, id));
   if (sheet === undefined || (sheet.isTemplate && !seesStaffOnly) || (isVisitor && !sheet.isOpen)) return [];
@@ -51,7 +50,7 @@ function exceptStaffOnly(seesStaffOnly: boolean, isStaffOnly: SQL): SQL | undefi
   return seesStaffOnly ? undefined : sql`not ${isStaffOnly}`;
 }
 
-/** What ends at midnight does not reach into the day that begins then. */
+/** An event that ends at midnight does not reach into the next day. */
 function lastMoment(startsAt: Instant, endsAt: Instant): Instant {
   return endsAt > startsAt ? instantOf(Date.parse(endsAt) - 1) : endsAt;
 }

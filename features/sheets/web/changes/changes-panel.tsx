@@ -15,10 +15,10 @@ import { changesTexts } from '#features/sheets/i18n/changes/texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { useIsNarrow } from '#features/sheets/web/sheet/use-is-narrow.ts';
 
-/** So many stand open, so that the sheet itself stays in sight. */
+/** Number of changes to show at once, so that the sheet itself stays visible. */
 const maxOpenLines = { narrow: 1, wide: 4 };
 
-/** What moved, was added or went since its reader last looked, and 'Got it'. Nothing where nothing did. */
+/** Lists changes since the reader last opened the sheet, with a 'Got it' button. Renders nothing without changes. */
 export function ChangesPanel({ id, columns }: { id: string; columns: readonly SheetColumn[] }) {
   const w = useTexts(changesTexts);
   const named = useTexts(sheetsTexts).columns;
@@ -32,7 +32,7 @@ export function ChangesPanel({ id, columns }: { id: string; columns: readonly Sh
     column: (column: string) => columns.find((one) => one.id === column)?.name || (isStandardColumn(column) ? named[column] : ''),
     day: (day: string) => formatDate(day, formatting),
   };
-  const shown = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;
+  const maxVisible = isNarrow ? maxOpenLines.narrow : maxOpenLines.wide;
   const lines = rows.map((row) => <ChangeLine key={row.id} row={row} names={names} />);
   return (
     <section className="card pad-16 stack gap-12 below-16 screen-only" aria-label={w.title}>
@@ -45,11 +45,11 @@ export function ChangesPanel({ id, columns }: { id: string; columns: readonly Sh
         </span>
       </div>
       <ActionNote of={gotIt} />
-      <ul className="stack gap-8">{lines.slice(0, shown)}</ul>
-      {lines.length > shown && (
+      <ul className="stack gap-8">{lines.slice(0, maxVisible)}</ul>
+      {lines.length > maxVisible && (
         <details className="later">
-          <summary>{w.more(lines.length - shown)}</summary>
-          <ul className="stack gap-8">{lines.slice(shown)}</ul>
+          <summary>{w.more(lines.length - maxVisible)}</summary>
+          <ul className="stack gap-8">{lines.slice(maxVisible)}</ul>
         </details>
       )}
     </section>

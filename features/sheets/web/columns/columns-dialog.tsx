@@ -23,7 +23,6 @@ interface ColumnsDialogProps {
   onClose(): void;
 }
 
-/** Columns of one's own, their names, their order, and which are for staff alone. */
 export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogProps) {
   const w = useTexts(sheetsTexts).columnForm;
   const nameOf = useColumnName();
@@ -72,20 +71,20 @@ export function ColumnsDialog({ columns, edit, undo, onClose }: ColumnsDialogPro
   );
 }
 
-/** While nobody types here it shows what others call the column. */
+/** Shows renames by others unless the user is typing. */
 function ColumnName({ name, rename }: { name: string; rename(name: string): void }) {
   const w = useTexts(sheetsTexts).columnForm;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextField
       label={w.rename(name)}
-      value={typed ?? name}
+      value={draft ?? name}
       maxLength={60}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={() => {
-        const wanted = typed?.trim() ?? '';
-        if (wanted !== '' && wanted !== name) rename(wanted);
-        setTyped(null);
+        const newName = draft?.trim() ?? '';
+        if (newName !== '' && newName !== name) rename(newName);
+        setDraft(null);
       }}
     />
   );

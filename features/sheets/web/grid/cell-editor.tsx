@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- the device's own list cannot stand in a cell that is written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be shown in an edited cell
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
@@ -15,7 +15,6 @@ interface CellEditorProps {
   cancel(): void;
 }
 
-/** Where a cell is written. Leaving it by any way but Escape keeps what was typed. */
 export function CellEditor({ editing, column, commit, cancel }: CellEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,17 +35,17 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
       if (!isOver.current && text !== editing.text) commit(text, 'stay');
     };
   });
-  // A phone that is turned shows a list instead: what was typed until then is kept.
+  // Turning a phone replaces the grid by a list: save the text typed so far.
   useEffect(() => () => latest.current(), []);
 
-  function end(onward: MoveAfterEdit, said = text): void {
+  function end(onward: MoveAfterEdit, newText = text): void {
     if (isOver.current) return;
     isOver.current = true;
     restoreGridFocus(field.current);
-    commit(said, onward);
+    commit(newText, onward);
   }
 
-  /** What was not changed is left without a word, so that nothing waits that says nothing. */
+  /** An unchanged cell is closed without an edit, so that no empty change waits to be sent. */
   function leave(): void {
     if (text !== before) return end('stay');
     if (isOver.current) return;
@@ -94,7 +93,7 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
         value={text}
         spellCheck={column.kind === 'text'}
         autoComplete="off"
-        {...(suggestions.shown.length > 0 && {
+        {...(suggestions.matches.length > 0 && {
           'aria-autocomplete': 'list',
           'aria-haspopup': 'listbox',
           'aria-controls': `${id}list`,
@@ -105,8 +104,8 @@ export function CellEditor({ editing, column, commit, cancel }: CellEditorProps)
         onPaste={(event) => event.stopPropagation()}
         onBlur={leave}
       />
-      {suggestions.shown.length > 0 && (
-        <SuggestionList id={id} name={name} field={field} suggestions={suggestions} onPick={(said) => end('down', said)} />
+      {suggestions.matches.length > 0 && (
+        <SuggestionList id={id} name={name} field={field} suggestions={suggestions} onPick={(picked) => end('down', picked)} />
       )}
     </>
   );
@@ -120,15 +119,15 @@ interface SuggestionListProps {
   onPick(text: string): void;
 }
 
-/** In the top layer: neither the days below nor the edge of the sheet cut it off. */
+/** Rendered in the top layer, so that neither later days nor the edge of the sheet clip it. */
 function SuggestionList({ id, name, field, suggestions, onPick }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => list.current?.showPopover(), []);
   useAnchoredPopover(field, list, true);
   return (
     <div ref={list} id={`${id}list`} popover="manual" role="listbox" aria-label={name} className={`pad-4 ${style.suggestions}`}>
-      {suggestions.shown.map((suggested, nth) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field beside it has the keys
+      {suggestions.matches.map((suggested, nth) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
         <div
           key={suggested}
           id={`${id}${nth}`}
@@ -153,7 +152,7 @@ function moveOfKey({ key, shiftKey }: KeyboardEvent, replaces: boolean): MoveAft
   return ({ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const)[key] ?? null;
 }
 
-/** Before the field goes: else the focus would fall to the page. */
+/** Runs before the field unmounts, otherwise the focus moves to the page. */
 function restoreGridFocus(field: HTMLElement | null): void {
   field?.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
 }

@@ -8,7 +8,6 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { DayHistoryDialog, VersionsDialog } from '#features/sheets/web/sheet/dialogs.ts';
 import type { GridState } from './use-grid.ts';
 
-/** What was here before, of the cell and of its day, and the day in order of time. */
 export function CellTools({ grid, sheetId }: { grid: GridState; sheetId: string }) {
   const w = useTexts(sheetsTexts).tools;
   const [open, setOpen] = useState<'cell' | 'day' | null>(null);

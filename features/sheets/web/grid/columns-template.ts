@@ -1,6 +1,6 @@
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 
-/** Least width in rem, and its share of what is left. */
+/** Minimum width in rem, and share of the remaining width. */
 const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = {
   time: [6.5, 0.4],
   what: [10, 2],
@@ -14,7 +14,7 @@ const widths: Readonly<Record<string, readonly [rem: number, share: number]>> = 
 
 const marks = 3;
 
-/** Tracks of the grid, the narrow one of the rows' marks first, and the least width of all: every row has the same. */
+/** Returns the grid tracks, with the narrow column of row marks first, and the total minimum width, equal for all rows. */
 export function columnsTemplate(columns: readonly Pick<SheetColumn, 'id'>[]): { tracks: string; width: string } {
   const each = columns.map(({ id }) => widths[id] ?? ([7, 1] as const));
   return {

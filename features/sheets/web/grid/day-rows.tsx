@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { memo } from 'react';
 import { capitalizeHeading, formatDate } from '#platform/ui/dates.ts';
 import { useFormatting } from '#platform/ui/web/formatting.ts';
@@ -14,15 +14,15 @@ import type { CellEditing } from './use-selection.ts';
 interface DayRowsProps {
   day: string;
   lines: readonly GridLine[];
-  /** So many of them are drawn by now; the others have their height. */
-  drawn: number;
+  /** Number of lines to render; the others reserve their height. */
+  renderedLines: number;
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   idPrefix: string;
   people: readonly Colleague[];
   warnings: ReadonlyMap<string, string>;
   overruled: readonly CellConflict[];
-  /** What is chosen, by lines of this day; null where nothing of it is. */
+  /** The selection in lines of this day; null if it has none. */
   range: Range | null;
   active: CellAddress | null;
   editing: CellEditing | null;
@@ -30,12 +30,12 @@ interface DayRowsProps {
   cancel(): void;
 }
 
-/** A day of the grid. A key is heard by its own day: the rows of the others are not even looked at. */
+/** A day of the grid. Memoized, so that a key press renders only its own day. */
 export const DayRows = memo(
   function Day({
     day,
     lines,
-    drawn,
+    renderedLines,
     columns,
     mayEdit,
     idPrefix,
@@ -50,7 +50,7 @@ export const DayRows = memo(
   }: DayRowsProps) {
     const formatting = useFormatting();
     const name = capitalizeHeading(formatDate(day, formatting));
-    const missing = Math.max(0, lines.length - drawn);
+    const missing = Math.max(0, lines.length - renderedLines);
     const isSingle = range !== null && range.top === range.bottom && range.left === range.right;
     return (
       <div
@@ -62,7 +62,7 @@ export const DayRows = memo(
         <div role="row" className={`size-14 on-ground ${style.day}`}>
           <div role="rowheader">{name}</div>
         </div>
-        {lines.slice(0, drawn).map((line, nth) => {
+        {lines.slice(0, renderedLines).map((line, nth) => {
           const isHere = active?.row === line.id;
           const isChosen = range !== null && nth >= range.top && nth <= range.bottom && !(isSingle && editing !== null);
           return (
@@ -78,7 +78,7 @@ export const DayRows = memo(
               active={isHere ? active.column : null}
               peers={people.length === 0 ? '' : peersIn(people, line.id)}
               warning={warnings.get(line.id) ?? ''}
-              lost={overruled.length === 0 ? '' : lostIn(overruled, line.id)}
+              lost={overruled.length === 0 ? '' : conflictTextsIn(overruled, line.id)}
               editing={isHere ? editing : null}
               commit={commit}
               cancel={cancel}
@@ -90,7 +90,7 @@ export const DayRows = memo(
   },
   (one, other) =>
     one.lines === other.lines &&
-    one.drawn === other.drawn &&
+    one.renderedLines === other.renderedLines &&
     one.columns === other.columns &&
     one.people === other.people &&
     one.warnings === other.warnings &&
@@ -99,11 +99,11 @@ export const DayRows = memo(
     isSameRange(one.range, other.range) &&
     one.active === other.active &&
     one.editing === other.editing &&
-    // What an editor calls when it is done must be of this moment.
+    // The callbacks of an open editor must be current.
     one.editing === null,
 );
 
-/** Pure. What is chosen of the whole grid as one of its days has it, whose first line is the one of this number. */
+/** Returns the part of a range within one day, given the index of its first line. */
 export function rangeWithin(range: Range | null, first: number, count: number): Range | null {
   if (range === null || range.bottom < first || range.top >= first + count) return null;
   return { ...range, top: range.top - first, bottom: range.bottom - first };
@@ -114,12 +114,12 @@ function isSameRange(one: Range | null, other: Range | null): boolean {
   return one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;
 }
 
-/** What one wrote in a row where somebody was faster, a column and a text a line. */
-function lostIn(overruled: readonly CellConflict[], row: string): string {
+/** The user's conflicting texts in a row, one 'column\ttext' per line. */
+function conflictTextsIn(overruled: readonly CellConflict[], row: string): string {
   return overruled.flatMap((one) => (one.row === row ? [`${one.column}\t${one.typed.replaceAll('\n', ' ')}`] : [])).join('\n');
 }
 
-/** Who else is in a row, as one text: a row is drawn anew only when it changes. */
+/** The other people in a row as one string, so that a row renders again only when it changes. */
 function peersIn(people: readonly Colleague[], row: string): string {
   return people.flatMap(({ name, cell }) => (cell?.row === row ? [`${cell.column}\t${name}`] : [])).join('\n');
 }

@@ -2,7 +2,6 @@ import { KeyHelp } from '#platform/ui/web/records/keys.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-/** The keys of the table that are not those of every page. */
 export function GridKeyHelp() {
   const { keys: w } = useTexts(sheetsTexts);
   const keys = [

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import EyeOff from 'lucide-react/icons/eye-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode, useContext } from 'react';
@@ -19,36 +19,35 @@ import type { CellEditing } from './use-selection.ts';
 import { SheetNamesContext } from './use-suggestions.ts';
 
 export interface RowSelection {
-  /** Columns of the range in this row, from and to; -1 where there are none. */
+  /** First and last selected column of this row; -1 if none. */
   from: number;
   to: number;
-  /** The column where one types, in the row where it is. */
+  /** The active column, if it is in this row. */
   active: string | null;
 }
 
 interface GridRowProps extends RowSelection {
   line: GridLine;
-  /** In words of the reader. */
   day: string;
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   idPrefix: string;
-  /** Who else is here: a column and a name a line. */
+  /** Other people in this row, one 'column\tname' per line. */
   peers: string;
-  /** What one wrote here while somebody was faster: a column and a text a line. */
+  /** The user's conflicting texts, one 'column\ttext' per line. */
   lost: string;
-  /** The problems, one sentence a line; '' when there are none. */
+  /** Warnings, one per line; '' without warnings. */
   warning: string;
   editing: CellEditing | null;
   commit(text: string, onward: MoveAfterEdit): void;
   cancel(): void;
 }
 
-/** Drawn anew only where something of it has changed: three hundred stand on a page, so each is as few elements as can be. */
+/** Memoized and built from few elements, because a page has three hundred rows. */
 export const GridRow = memo(
   function Row({ line, day, columns, mayEdit, idPrefix, peers, lost, warning, from, to, active, editing, commit, cancel }: GridRowProps) {
     const { grid: w, warnings } = useTexts(sheetsTexts);
-    const sentences = warning === '' ? [] : warning.split('\n');
+    const warningTexts = warning === '' ? [] : warning.split('\n');
     const formatting = useFormatting();
     const { known } = useContext(SheetNamesContext);
     const { row } = line;
@@ -64,7 +63,7 @@ export const GridRow = memo(
         data-writing={editing !== null || undefined}
       >
         <div role="rowheader" className={`line gap-2 middle middle-across holds dim ${style.mark}`}>
-          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', sentences.join(' ')].filter(Boolean).join(', ')}</span>
+          <span className="unseen">{[label, row?.isStaffOnly ? w.staffOnly : '', warningTexts.join(' ')].filter(Boolean).join(', ')}</span>
           {row !== null && mayEdit && <span className={style.grip} data-grip title={w.drag} />}
           {warning !== '' && (
             <button
@@ -73,8 +72,8 @@ export const GridRow = memo(
               className="fixed finger ember-word"
               data-warning
               aria-haspopup="dialog"
-              aria-label={warnings.count(sentences.length)}
-              title={sentences.join(' ')}
+              aria-label={warnings.count(warningTexts.length)}
+              title={warningTexts.join(' ')}
             >
               <TriangleAlert size={15} aria-hidden />
             </button>
@@ -124,7 +123,7 @@ export const GridRow = memo(
     one.warning === other.warning &&
     one.peers === other.peers &&
     one.lost === other.lost &&
-    // What an editor calls when it is done must be of this moment.
+    // The callbacks of an open editor must be current.
     one.editing === null,
 );
 
@@ -137,7 +136,7 @@ function textOf(row: SheetRow | null, { id }: SheetColumn, formatting: Formattin
   return row?.isSkipped && id === 'time' ? formatRowTime(row, formatting) : row?.cells[id];
 }
 
-/** Of lines of a column and a value, the values of one column. */
+/** Returns the values of one column from 'column\tvalue' lines. */
 function valueAt(lines: string, column: string): string | undefined {
   if (lines === '') return undefined;
   const values = lines.split('\n').flatMap((line) => (line.startsWith(`${column}\t`) ? [line.slice(column.length + 1)] : []));

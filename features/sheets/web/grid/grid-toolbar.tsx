@@ -16,11 +16,10 @@ import type { GridState } from './use-grid.ts';
 interface GridToolbarProps {
   grid: GridState;
   undoing: UndoControls;
-  /** What else a sheet offers, at the end of the line. */
   children?: ReactNode;
 }
 
-/** What is done to the rows that are chosen. Pressing a button leaves the focus where one writes. */
+/** Actions for the selected rows. Pressing a button keeps the focus in the grid. */
 export function GridToolbar({ grid, undoing, children }: GridToolbarProps) {
   const w = useTexts(sheetsTexts).tools;
   const { chosenRows, selection } = grid;

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid is no table: its cells are selected and written
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- an ARIA grid: its cells are selected and edited
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { PastedSchedule } from '#features/sheets/paste/parse-schedule.ts';
@@ -26,22 +26,19 @@ import { WarningsPopover } from './warnings-popover.tsx';
 
 interface GridProps {
   head: SheetHead;
-  /** Of those days, as they are shown here. */
   days: readonly string[];
   rows: readonly SheetRow[];
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   undoing: UndoControls;
-  /** By row id: what cannot be as it is written. */
   warnings: ReadonlyMap<string, readonly string[]>;
-  /** Cells in which somebody else was faster. */
+  /** Cells that another person changed first. */
   overruled: readonly CellConflict[];
-  /** Whether one is shown who else is here, and shown to them. */
+  /** Whether the user sees the other people in the sheet and is visible to them. */
   isStaff: boolean;
 }
 
-/** The sheet as a table that is typed in as in a spreadsheet. */
 export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, warnings, overruled, isStaff }: GridProps) {
   const w = useTexts(sheetsTexts).grid;
   const id = useId();
@@ -50,8 +47,8 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
   const grid = useGrid({ sheetId: head.id, days, rows, allRows, columns, mayEdit, undoing });
   const { selection, lines } = grid;
   const byDay = useMemo(() => linesByDay(days, lines), [days, lines]);
-  const drawn = useRenderedLineCount(lines.length, selection.range?.bottom ?? -1);
-  const warned = useMemo(() => new Map([...warnings].map(([row, said]) => [row, said.join('\n')])), [warnings]);
+  const renderedLines = useRenderedLineCount(lines.length, selection.range?.bottom ?? -1);
+  const warningTexts = useMemo(() => new Map([...warnings].map(([row, texts]) => [row, texts.join('\n')])), [warnings]);
   const people = useColleagues(head.id, selection.active, isStaff);
   const opened = useOpenWarnings(warnings, area);
   const press = useGridKeys(grid, opened.open);
@@ -74,7 +71,7 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
           <PeopleHere people={people} />
         </GridToolbar>
       )}
-      <output className="unseen">{grid.said}</output>
+      <output className="unseen">{grid.announcement}</output>
       <div
         ref={area}
         role="grid"
@@ -97,9 +94,9 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
         {...clipboard}
         {...pointer}
         onClick={(event) => {
-          const warned = warningRowAt(event.target);
-          if (warned === null) pointer.onClick(event);
-          else opened.open(warned);
+          const warningRow = warningRowAt(event.target);
+          if (warningRow === null) pointer.onClick(event);
+          else opened.open(warningRow);
         }}
       >
         <p id={`${id}keys`} className="unseen">
@@ -117,12 +114,12 @@ export function Grid({ head, days, rows, allRows, columns, mayEdit, undoing, war
             key={day}
             day={day}
             lines={ofDay}
-            drawn={Math.max(0, Math.min(ofDay.length, drawn - first))}
+            renderedLines={Math.max(0, Math.min(ofDay.length, renderedLines - first))}
             columns={columns}
             mayEdit={mayEdit}
             idPrefix={id}
             people={people}
-            warnings={warned}
+            warnings={warningTexts}
             overruled={overruled}
             range={rangeWithin(selection.range, first, ofDay.length)}
             {...(ofDay.some((line) => line.id === selection.active?.row)
@@ -154,7 +151,7 @@ function linesByDay(days: readonly string[], lines: readonly GridLine[]) {
   return days.map((day) => ({ day, lines: lines.filter((line) => line.day === day), first: lines.findIndex((line) => line.day === day) }));
 }
 
-/** The active cell stays in sight, and the focus with it. */
+/** Keeps the active cell in view while the grid has the focus. */
 function useScrollToActiveCell(activeId: string | null, isEditing: boolean, area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (activeId === null || isEditing || !area.current?.contains(document.activeElement)) return;

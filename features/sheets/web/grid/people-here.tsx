@@ -2,7 +2,6 @@ import { IsolatedName, Tag } from '#platform/ui/web/layout/text.tsx';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-/** Who else has this sheet open. */
 export function PeopleHere({ people }: { people: readonly { name: string }[] }) {
   const w = useTexts(sheetsTexts).grid;
   const names = [...new Set(people.map(({ name }) => name))];

@@ -5,8 +5,8 @@ import { readClipboard } from '#features/sheets/web/paste/read-clipboard.ts';
 import type { GridState } from './use-grid.ts';
 
 /**
- * Ranges to and from spreadsheets: as a table where the other side has one, else as text between tabs. A schedule of
- * several days is not written at once but shown first.
+ * Copies ranges to and from spreadsheets, as an HTML table or as tab-separated text. A schedule of several days is shown in a preview
+ * first.
  */
 export function useClipboard(grid: GridState, showSchedule: (schedule: PastedSchedule) => void) {
   const { selection, mayEdit } = grid;

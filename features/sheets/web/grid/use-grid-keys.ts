@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import { blockEnd } from '#features/sheets/block-end.ts';
 import type { GridState } from './use-grid.ts';
 
-/** So many rows are one page. */
 const page = 12;
 
-/** Keys of a grid in which nothing is being written: as a spreadsheet has them. */
+/** Keys of the grid while no cell is being edited, as in a spreadsheet. */
 export function useGridKeys(grid: GridState, openWarnings: (row: string) => boolean) {
   const { selection, lines, columns, mayEdit } = grid;
-  /** After Escape the next Tab leaves the grid, so that the keyboard is never caught in it. */
+  /** After Escape, Tab leaves the grid, so that it is not a keyboard trap. */
   const leaves = useRef(false);
 
   return function press(event: KeyboardEvent): void {
@@ -66,7 +65,7 @@ export function useGridKeys(grid: GridState, openWarnings: (row: string) => bool
       grid.clear();
       return true;
     }
-    // The letter goes into the field that opens: the key is not taken, so that an input method can begin there too.
+    // The typed letter reaches the field that opens: the event is not canceled, so that input methods can start with it.
     if (!altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) write(true);
     return false;
   }
@@ -93,7 +92,7 @@ export function useGridKeys(grid: GridState, openWarnings: (row: string) => bool
     if (first && last && left && right) selection.select({ row: first.id, column: left.id }, { row: last.id, column: right.id });
   }
 
-  /** To the end of the filled block, from the corner that moves. */
+  /** Moves to the end of the filled block, as Ctrl+arrow does. */
   function leap(along: 'down' | 'across', step: -1 | 1, extendsRange: boolean): void {
     const from = (extendsRange ? selection.selection?.anchor : null) ?? selection.active;
     const [y, x] = [lines.findIndex(({ id }) => id === from?.row), columns.findIndex(({ id }) => id === from?.column)];

@@ -3,26 +3,29 @@ import type { InsertionPoint } from '#features/sheets/row-order.ts';
 import type { CellAddress } from '#features/sheets/range.ts';
 import type { GridState } from './use-grid.ts';
 
-/** Choosing cells by mouse: press, drag, shift; twice to write. A press on a row's head chooses the row, dragging its grip moves the chosen rows. A finger chooses by a tap, and writes by a second one. */
+/**
+ * Selects cells with the mouse: press, drag, Shift; a double click edits. A press on a row header selects the row, and dragging its
+ * grip moves the selected rows. A tap selects, a second tap edits.
+ */
 export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | null>) {
   const { selection, mayEdit } = grid;
   const from = useRef<CellAddress | null>(null);
-  const dragged = useRef<RowDrag | null>(null);
+  const drag = useRef<RowDrag | null>(null);
   const pressedBy = useRef('mouse');
 
   function write(cell: CellAddress): void {
     if (mayEdit) selection.write(cell);
   }
 
-  function chosen(cell: CellAddress, extendsRange: boolean): void {
-    // The field that is open hears that it lost the focus, and keeps what was typed.
+  function selectCell(cell: CellAddress, extendsRange: boolean): void {
+    // Focusing the grid blurs the open editor, which saves its text.
     area.current?.focus({ preventScroll: true });
     if (extendsRange && selection.active) selection.select(selection.active, cell);
     else selection.select(cell);
   }
 
-  /** A row by its head, with Shift all rows from the active one on. */
-  function choseRow(row: string, extendsRange: boolean): void {
+  /** Selects a row; with Shift, all rows from the active one. */
+  function selectRow(row: string, extendsRange: boolean): void {
     area.current?.focus({ preventScroll: true });
     selection.selectRows(extendsRange && selection.active ? selection.active.row : row, row);
   }
@@ -32,8 +35,8 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       pressedBy.current = event.pointerType;
       if (event.button !== 0 || isField(event.target)) return;
       const grip = mayEdit ? gripAt(event.target) : null;
-      dragged.current = grip === null ? null : { row: grip, y: event.clientY };
-      if (dragged.current !== null) {
+      drag.current = grip === null ? null : { row: grip, y: event.clientY };
+      if (drag.current !== null) {
         area.current?.setPointerCapture(event.pointerId);
         event.preventDefault();
         return;
@@ -42,16 +45,16 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
       const head = headAt(event.target);
       if (head !== null) {
         event.preventDefault();
-        return choseRow(head, event.shiftKey);
+        return selectRow(head, event.shiftKey);
       }
       const cell = cellAt(event.target);
       if (cell === null) return;
       event.preventDefault();
       from.current = cell;
-      chosen(cell, event.shiftKey);
+      selectCell(cell, event.shiftKey);
     },
     onPointerMove(event: PointerEvent): void {
-      if (dragged.current !== null) return showDrop(area.current, event);
+      if (drag.current !== null) return showDrop(area.current, event);
       if (from.current === null || event.buttons !== 1) return;
       const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
       const { active, anchor } = selection.selection ?? {};
@@ -60,30 +63,30 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
     },
     onPointerUp(event: PointerEvent): void {
       from.current = null;
-      const start = dragged.current;
-      dragged.current = null;
+      const start = drag.current;
+      drag.current = null;
       if (start === null) return;
       const before = dropAt(event);
       endDrop(area.current);
-      if (Math.abs(event.clientY - start.y) < minDragPixels) return choseRow(start.row, event.shiftKey);
-      const chosen = grid.chosenRows.map(({ id }) => id);
-      if (before !== null) grid.moveRows(chosen.includes(start.row) ? chosen : [start.row], before);
+      if (Math.abs(event.clientY - start.y) < minDragPixels) return selectRow(start.row, event.shiftKey);
+      const selectedIds = grid.chosenRows.map(({ id }) => id);
+      if (before !== null) grid.moveRows(selectedIds.includes(start.row) ? selectedIds : [start.row], before);
     },
     onPointerCancel(): void {
       from.current = null;
-      dragged.current = null;
+      drag.current = null;
       endDrop(area.current);
     },
     onClick(event: MouseEvent): void {
       const cell = isField(event.target) ? null : cellAt(event.target);
-      // A click is a MouseEvent without a pointer type before Safari 18.2 and Firefox 129: the last press knows it.
+      // Before Safari 18.2 and Firefox 129 a click has no pointer type, so use that of the last press.
       if (pressedBy.current !== 'touch') return;
       const head = headAt(event.target);
-      if (head !== null) return choseRow(head, false);
+      if (head !== null) return selectRow(head, false);
       if (cell === null) return;
       const { active } = selection;
       if (active?.row === cell.row && active.column === cell.column) write(cell);
-      else chosen(cell, false);
+      else selectCell(cell, false);
     },
     onDoubleClick(event: MouseEvent): void {
       const cell = isField(event.target) ? null : cellAt(event.target);
@@ -92,13 +95,12 @@ export function useGridPointer(grid: GridState, area: RefObject<HTMLElement | nu
   };
 }
 
-/** A press on a grip. */
 interface RowDrag {
   row: string;
   y: number;
 }
 
-/** A grip that moved less, in pixels, was pressed to choose its row. */
+/** Pixels. A shorter drag counts as a press that selects the row. */
 const minDragPixels = 4;
 
 function isField(target: EventTarget | null): boolean {
@@ -111,7 +113,7 @@ function cellAt(target: EventTarget | null): CellAddress | null {
   return cell && row ? { row: row.dataset['row'] ?? '', column: cell.dataset['column'] ?? '' } : null;
 }
 
-/** The row whose head was pressed, beside what else can be pressed in it. */
+/** Returns the row whose header is pressed, unless a button or grip in it is. */
 function headAt(target: EventTarget | null): string | null {
   const head = target instanceof Element && target.closest('button, [data-grip]') === null ? target.closest('[role=rowheader]') : null;
   return head?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
@@ -122,7 +124,7 @@ function gripAt(target: EventTarget | null): string | null {
   return grip?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }
 
-/** The line before which a row that is let go here will stand: that under the pointer, or the one after its middle. */
+/** Returns the line before which a dropped row lands: the one under the pointer, or the next one below its middle. */
 function lineAt({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | null {
   const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]') ?? null;
   if (over === null) return null;

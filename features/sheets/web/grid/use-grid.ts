@@ -26,14 +26,13 @@ export interface GridOptions {
   sheetId: string;
   days: readonly string[];
   rows: readonly SheetRow[];
-  /** Those of the whole sheet, shown here or not: a row has its place among all of them. */
+  /** All rows of the sheet, also hidden ones, because positions are relative to them. */
   allRows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
   undoing: UndoControls;
 }
 
-/** Where an edit of a cell goes on. */
 export type MoveAfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left';
 
 const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: number]>> = {
@@ -44,22 +43,21 @@ const steps: Readonly<Record<MoveAfterEdit, readonly [down: number, across: numb
   left: [0, -1],
 };
 
-/** What can be done in a grid, whoever asks for it: keys, the toolbar, the clipboard. */
 export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoing }: GridOptions) {
   const w = useTexts(sheetsTexts);
   const { grouped } = useNumbers();
   const lines = useMemo(() => linesOf(days, rows, mayEdit), [days, rows, mayEdit]);
   const selection = useSelection({ sheetId, lines, columns });
   const { range, active } = selection;
-  // An editor that ends with its row or column calls what was drawn before.
+  // An editor that unmounts with its row or column calls callbacks of the previous render.
   const now = useRef({ allRows, columns });
   useLayoutEffect(() => {
     now.current = { allRows, columns };
   }, [allRows, columns]);
-  const chosen = range === null ? [] : lines.slice(range.top, range.bottom + 1);
-  const chosenRows = chosen.flatMap(({ row }) => row ?? []);
+  const selectedLines = range === null ? [] : lines.slice(range.top, range.bottom + 1);
+  const chosenRows = selectedLines.flatMap(({ row }) => row ?? []);
 
-  /** False, with a sentence, where a sheet or a cell does not take so much. */
+  /** Returns false, and shows a message, if a limit of the sheet or of a cell is exceeded. */
   function edit(operations: readonly Operation[]): boolean {
     const isTooLong = textsOf(operations).some((text) => text.length > sheetLimits.cellLength);
     if (isTooLong) toast({ title: w.told.tooLong(grouped(sheetLimits.cellLength)), about: 'sheet' });
@@ -74,25 +72,24 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
   function commit(text: string, onward: MoveAfterEdit): void {
     const line = lines.find(({ id }) => id === active?.row);
     if (line === undefined || active === null) return;
-    const began = selection.editing?.rowAtStart ?? undefined;
+    const rowAtStart = selection.editing?.rowAtStart ?? undefined;
     selection.stopWriting();
     if (line.row === null && text.trim() === '') return void selection.move(...steps[onward]);
-    // In a row it comes back with what was taken away; of the empty line it would make a row in which nothing is seen.
-    if (line.row !== null && !edit(setCellOperations(line.row, { [active.column]: text }, began))) return;
-    const gone = goneOf(line, active.column);
-    if (gone !== null) return void toast({ title: gone, body: text, about: 'sheet' });
+    // The text in a deleted row returns with that row; on the empty line it would add a row that shows nothing.
+    if (line.row !== null && !edit(setCellOperations(line.row, { [active.column]: text }, rowAtStart))) return;
+    const deletionMessage = deletionMessageOf(line, active.column);
+    if (deletionMessage !== null) return void toast({ title: deletionMessage, body: text, about: 'sheet' });
     if (line.row !== null) return void selection.move(...steps[onward]);
     const column = columns.findIndex(({ id }) => id === active.column);
     addRow(line.day, text, column, onward);
   }
 
-  /** What is said where somebody else has taken away what one was writing in. */
-  function goneOf({ row }: GridLine, column: string): string | null {
+  function deletionMessageOf({ row }: GridLine, column: string): string | null {
     if (row !== null && !now.current.allRows.some(({ id }) => id === row.id)) return w.told.rowGone;
     return now.current.columns.some(({ id }) => id === column) ? null : w.told.columnGone;
   }
 
-  /** The empty line stays where it was, after the row that it became. */
+  /** The empty line stays below the row that it created. */
   function addRow(day: string, text: string, column: number, onward: MoveAfterEdit): void {
     const operations = blockOperations(
       { texts: [[text]], top: lines.findIndex(({ id }) => id === newLineId(day)), left: column },
@@ -108,7 +105,7 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
     selection.select({ row: onward === 'down' ? newLineId(day) : row, column: beside?.id ?? '' });
   }
 
-  /** Whether cells are refused, with a sentence, because Excel had no room to show them. */
+  /** Refuses cut cells and shows a message: Excel copies `####` if a column is too narrow. */
   function refusesCut(texts: CellTexts, left: number): boolean {
     const kinds = columns.slice(left).map(({ kind }) => kind);
     const isCut = hasCutCells(texts, kinds);
@@ -118,8 +115,8 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
 
   function writeBlock(texts: CellTexts, at: Range): void {
     if (refusesCut(texts, at.left)) return;
-    const there = columns.slice(at.left);
-    const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - there.length));
+    const columnsToRight = columns.slice(at.left);
+    const beyond = Math.max(0, ...texts.map((row) => row.findLastIndex((text) => text.trim() !== '') + 1 - columnsToRight.length));
     const isWritten = edit(blockOperations({ texts: tileTexts(texts, at), top: at.top, left: at.left }, lines, columns, allRows));
     if (isWritten && beyond > 0) toast({ title: w.told.columnsLeftOut(beyond), body: w.told.pasteFurtherLeft, about: 'sheet' });
   }
@@ -144,9 +141,9 @@ export function useGrid({ sheetId, days, rows, allRows, columns, mayEdit, undoin
       void (range && edit(chosenRows.flatMap((row) => setCellOperations(row, emptyTexts(columns.slice(range.left, range.right + 1)))))),
     fillDown() {
       if (range === null) return;
-      const [first, ...others] = chosen;
+      const [first, ...others] = selectedLines;
       const from = others.length > 0 ? first?.row : lines[range.top - 1]?.row;
-      const to = others.length > 0 ? others : chosen;
+      const to = others.length > 0 ? others : selectedLines;
       const texts = Object.fromEntries(columns.slice(range.left, range.right + 1).map(({ id }) => [id, from?.cells[id] ?? '']));
       if (from) edit(to.flatMap(({ row }) => (row === null ? [] : setCellOperations(row, texts))));
     },

@@ -7,41 +7,39 @@ import type { GridLine } from '#features/sheets/range.ts';
 import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-interface Needs {
+interface MoveRowsOptions {
   lines: readonly GridLine[];
-  /** All rows of the sheet, in order. */
   allRows: readonly SheetRow[];
   chosenRows: readonly SheetRow[];
   edit(operations: readonly Operation[]): boolean;
 }
 
-/** Moves rows together as one edit, and says where they stand by then. */
-export function useMoveRows({ lines, allRows, chosenRows, edit }: Needs) {
+export function useMoveRows({ lines, allRows, chosenRows, edit }: MoveRowsOptions) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function moveRows(ids: readonly string[], place: InsertionPoint): void {
     const operations = moveRowsTo(allRows, ids, place);
     if (operations.length === 0 || !edit(operations)) return;
     const next = allRows.find(({ id }) => id === place.row);
     const day = capitalizeHeading(formatDate(place.day, formatting));
-    setSaid(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
+    setAnnouncement(w.told.rowsMoved(ids.length, next === undefined ? null : (next.cells['what'] ?? w.grid.emptyRow), day));
   }
 
   return {
-    said,
+    announcement,
     moveRows,
-    /** The chosen rows past the line above or below them, and not past those that are not shown behind it. */
+    /** Moves the selected rows past the next visible line, but not past hidden rows behind it. */
     stepRows(step: -1 | 1): void {
       const edge = chosenRows.at(step === -1 ? 0 : -1);
       const at = lines.findIndex(({ id }) => id === edge?.id) + step;
-      const passed = lines[at];
-      if (edge === undefined || passed === undefined) return;
+      const target = lines[at];
+      if (edge === undefined || target === undefined) return;
       const ids = chosenRows.map(({ id }) => id);
-      if (step === -1) return moveRows(ids, { day: passed.day, row: passed.row?.id ?? null });
-      if (passed.row !== null) return moveRows(ids, pointBelow(allRows, passed.row));
-      // Past the empty line at the end of its day begins the next day.
+      if (step === -1) return moveRows(ids, { day: target.day, row: target.row?.id ?? null });
+      if (target.row !== null) return moveRows(ids, pointBelow(allRows, target.row));
+      // Below the empty line of a day, the next day begins.
       const next = lines[at + 1];
       if (next !== undefined) moveRows(ids, { day: next.day, row: next.row?.id ?? null });
     },

@@ -1,15 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** The row whose warnings are open, and the mark beside which they stand. */
 export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>, area: RefObject<HTMLElement | null>) {
   const [row, setRow] = useState<string | null>(null);
   const mark = useRef<HTMLElement>(null);
-  const said = row === null ? undefined : warnings.get(row);
+  const openWarnings = row === null ? undefined : warnings.get(row);
   return {
     mark,
-    /** Null where none are open, or the row has none any more. */
-    shown: said ?? null,
-    /** False where the row has none. */
+    /** Null if no popover is open, or the row has no warnings left. */
+    shown: openWarnings ?? null,
+    /** Returns false if the row has no warnings. */
     open(id: string): boolean {
       mark.current = area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-warning]`) ?? null;
       if (mark.current === null || !warnings.has(id)) return false;
@@ -23,7 +22,6 @@ export function useOpenWarnings(warnings: ReadonlyMap<string, readonly string[]>
   };
 }
 
-/** The row whose mark was pressed. */
 export function warningRowAt(target: EventTarget | null): string | null {
   const mark = target instanceof Element ? target.closest('[data-warning]') : null;
   return mark?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;

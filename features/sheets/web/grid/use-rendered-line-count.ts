@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
-/** Of a row of one line, in pixels; higher ones fill a screen sooner. */
+/** Height of a single-line row in pixels; taller rows fill the screen sooner. */
 export const rowHeight = 33;
-/** So many rows are drawn between two frames. */
+/** Lines to add between two frames. */
 const linesPerFrame = 40;
 
 /**
- * How many lines of a grid are drawn by now: at first those that its screen has room for, then some more before each
- * frame until it is all of them. A line that is chosen does not wait.
+ * Returns the number of lines to render: first those that fit on the screen, then more before each frame until all are rendered. A
+ * selected line is rendered immediately.
  */
-export function useRenderedLineCount(count: number, chosen: number): number {
-  const [drawn, setDrawn] = useState(() => Math.ceil(innerHeight / rowHeight));
-  const isWhole = drawn === Infinity;
-  // Once whole it stays so: what is pasted later must not take the last rows away for a moment.
-  if (!isWhole && (drawn >= count || chosen >= drawn)) setDrawn(Infinity);
+export function useRenderedLineCount(count: number, selectedLine: number): number {
+  const [renderedLines, setRenderedLines] = useState(() => Math.ceil(innerHeight / rowHeight));
+  const isComplete = renderedLines === Infinity;
+  // Never shrink again: after a later paste the last rows must not disappear for a moment.
+  if (!isComplete && (renderedLines >= count || selectedLine >= renderedLines)) setRenderedLines(Infinity);
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (isComplete) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // After the frame that shows the slice before.
+    // Wait until the frame with the previous slice is painted.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(drawn + linesPerFrame));
+      timer = setTimeout(() => setRenderedLines(renderedLines + linesPerFrame));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [drawn, isWhole]);
-  return drawn;
+  }, [renderedLines, isComplete]);
+  return renderedLines;
 }

@@ -4,13 +4,13 @@ import { rangeOf } from '#features/sheets/range.ts';
 import type { SheetColumn, SheetRow } from '#features/sheets/shapes.ts';
 import { deleteCellDraft, saveCellDraft, loadCellDraft, rowBeforeDraft } from '#features/sheets/web/sheet/cell-draft.ts';
 
-/** A cell that is being written: what it began with, and whether arrows leave it, as after typing over. */
+/** The cell being edited. `replaces` is true if typing replaced the text; arrow keys then leave the cell. */
 export interface CellEditing {
   text: string;
   replaces: boolean;
-  /** The row as it stood then; null in the empty line. */
+  /** The row when editing began; null on the empty line. */
   rowAtStart: SheetRow | null;
-  /** What was typed before the page was loaded again. */
+  /** The draft saved before the page was reloaded. */
   typed?: string;
   saveDraft(text: string): void;
 }
@@ -21,11 +21,10 @@ export interface SelectionOptions {
   columns: readonly SheetColumn[];
 }
 
-/** Where one is in the grid, and whether one is writing there. */
 export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
-  const [[cellKept, editingKept]] = useState(() => restoreEditing({ sheetId, lines, columns }));
-  const [selection, setSelection] = useState<Selection | null>(cellKept && { active: cellKept, anchor: cellKept });
-  const [editing, setEditing] = useState<CellEditing | null>(editingKept);
+  const [[initialCell, initialEditing]] = useState(() => restoreEditing({ sheetId, lines, columns }));
+  const [selection, setSelection] = useState<Selection | null>(initialCell && { active: initialCell, anchor: initialCell });
+  const [editing, setEditing] = useState<CellEditing | null>(initialEditing);
   const range = selection && rangeOf(selection, lines, columns);
   const active = selection?.active ?? null;
 
@@ -34,20 +33,19 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
     setSelection({ active: cell, anchor });
   }
 
-  /** Whole rows, from one to another. */
   function selectRows(from: string, to: string = from): void {
     const [left, right] = [columns[0], columns.at(-1)];
     if (left && right) select({ row: from, column: left.id }, { row: to, column: right.id });
   }
 
-  /** Typing over begins with nothing. */
+  /** With `replaces`, the cell starts empty. */
   function write({ row, column }: CellAddress, replaces = false): void {
-    const began = lines.find(({ id }) => id === row)?.row ?? null;
+    const rowAtStart = lines.find(({ id }) => id === row)?.row ?? null;
     setEditing({
-      text: replaces ? '' : (began?.cells[column] ?? ''),
+      text: replaces ? '' : (rowAtStart?.cells[column] ?? ''),
       replaces,
-      rowAtStart: began,
-      saveDraft: createDraftSaver(sheetId, { row, column }, began),
+      rowAtStart,
+      saveDraft: createDraftSaver(sheetId, { row, column }, rowAtStart),
     });
   }
 
@@ -56,7 +54,7 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
     setEditing(null);
   }
 
-  /** `extends` moves the corner opposite to the active cell. */
+  /** `extendsRange` moves the corner opposite to the active cell. */
   function move(down: number, across: number, extendsRange = false): boolean {
     const from = extendsRange ? selection?.anchor : selection?.active;
     const [y, x] = [lines.findIndex(({ id }) => id === from?.row), columns.findIndex(({ id }) => id === from?.column)];
@@ -71,19 +69,18 @@ export function useSelection({ sheetId, lines, columns }: SelectionOptions) {
   return { selection, range, active, editing, write, stopWriting, select, selectRows, move, clear: () => setSelection(null) };
 }
 
-/** The cell in which one typed when the page was loaded again, still open. */
 function restoreEditing({ sheetId, lines, columns }: SelectionOptions): [CellAddress, CellEditing] | [null, null] {
-  const kept = loadCellDraft(sheetId);
-  const line = lines.find(({ id }) => id === kept?.row);
-  if (kept === null || line === undefined || !columns.some(({ id }) => id === kept.column)) return [null, null];
-  const cell = { row: kept.row, column: kept.column };
-  const began = line.row && rowBeforeDraft(line.row, kept);
-  const keep = createDraftSaver(sheetId, cell, began);
-  return [cell, { text: began?.cells[cell.column] ?? '', replaces: false, rowAtStart: began, typed: kept.text, saveDraft: keep }];
+  const draft = loadCellDraft(sheetId);
+  const line = lines.find(({ id }) => id === draft?.row);
+  if (draft === null || line === undefined || !columns.some(({ id }) => id === draft.column)) return [null, null];
+  const cell = { row: draft.row, column: draft.column };
+  const rowAtStart = line.row && rowBeforeDraft(line.row, draft);
+  const saveDraft = createDraftSaver(sheetId, cell, rowAtStart);
+  return [cell, { text: rowAtStart?.cells[cell.column] ?? '', replaces: false, rowAtStart, typed: draft.text, saveDraft }];
 }
 
-function createDraftSaver(sheetId: string, cell: CellAddress, began: SheetRow | null): CellEditing['saveDraft'] {
-  return (text) => saveCellDraft(sheetId, { ...cell, text, seen: began?.versions[cell.column] ?? 0 });
+function createDraftSaver(sheetId: string, cell: CellAddress, rowAtStart: SheetRow | null): CellEditing['saveDraft'] {
+  return (text) => saveCellDraft(sheetId, { ...cell, text, seen: rowAtStart?.versions[cell.column] ?? 0 });
 }
 
 export type GridSelection = ReturnType<typeof useSelection>;

@@ -5,43 +5,42 @@ import { matchesWordStarts } from '#platform/i18n/search-terms.ts';
 import { type NameIndex, indexNames } from '#features/sheets/name-index.ts';
 import type { ColumnKind } from '#features/sheets/rules.ts';
 
-/** Names that may be written into a sheet, best first. Filled by the sheet, once for all cells. */
+/** Names to suggest in cells, best first. The sheet provides them once for all cells. */
 export interface SheetNames {
   places: readonly string[];
   people: readonly string[];
-  /** By which cells are understood; empty until they are known, and for whoever only reads. */
+  /** Indexes for recognizing names; empty while loading and for readers. */
   known: { places: NameIndex; people: NameIndex };
 }
 
 export const SheetNamesContext = createContext<SheetNames>({ places: [], people: [], known: { places: new Map(), people: new Map() } });
 
-const most = 6;
+const maxSuggestions = 6;
 const none: readonly string[] = [];
 
-/** Places and people that begin as the last name of a cell does; none is taken unless somebody chooses it, or presses Enter at the only one. */
+/** Suggests places and people for the last name in a cell. A suggestion is applied only when chosen, or by Enter if it is the only one. */
 export function useSuggestions(kind: ColumnKind, text: string) {
   const { places, people } = useContext(SheetNamesContext);
   const names = kind === 'place' ? places : kind === 'person' ? people : none;
   const [{ of, at: chosenAt }, choose] = useState({ of: text, at: -1 });
   const [before, typed] = lastNameOf(text);
-  const shown = useMemo(() => suggestionsOf(names, typed), [names, typed]);
+  const matches = useMemo(() => suggestionsOf(names, typed), [names, typed]);
   const at = of === text ? chosenAt : -1;
-  // Marked, since Enter takes it.
-  const marked = at === -1 && shown.length === 1 ? 0 : at;
+  // The only suggestion is marked, because Enter applies it.
+  const marked = at === -1 && matches.length === 1 ? 0 : at;
   const withName = (name: string) => `${before}${name}`;
   return {
-    shown,
+    matches,
     at: marked,
     with: withName,
-    /** The text with the name that a key takes: Enter takes the only one too. */
+    /** The text with the suggestion that a key applies. */
     chosen(key: string): string | null {
-      const taken = key === 'Enter' ? marked : at;
-      return taken === -1 ? null : withName(shown[taken] ?? typed);
+      const index = key === 'Enter' ? marked : at;
+      return index === -1 ? null : withName(matches[index] ?? typed);
     },
-    /** Whether a key moved through the list. */
     press(key: string): boolean {
-      if (shown.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
-      choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, shown.length - 1) : at - 1 });
+      if (matches.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp') || (key === 'ArrowUp' && at === -1)) return false;
+      choose({ of: text, at: key === 'ArrowDown' ? Math.min(at + 1, matches.length - 1) : at - 1 });
       return true;
     },
   };
@@ -49,7 +48,6 @@ export function useSuggestions(kind: ColumnKind, text: string) {
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** What stands before the last name, and that name. */
 function lastNameOf(text: string): [before: string, name: string] {
   const end = Math.max(text.lastIndexOf(','), text.lastIndexOf(';'), text.lastIndexOf('\n')) + 1;
   const name = text.slice(end).trimStart();
@@ -59,25 +57,24 @@ function lastNameOf(text: string): [before: string, name: string] {
 function suggestionsOf(names: readonly string[], typed: string): readonly string[] {
   const folded = foldForSearch(typed.trim());
   if (folded === '' || names.some((name) => foldForSearch(name) === folded)) return [];
-  return names.filter((name) => matchesWordStarts(name, folded)).slice(0, most);
+  return names.filter((name) => matchesWordStarts(name, folded)).slice(0, maxSuggestions);
 }
 
-/** Places and people that may be written into a sheet; nothing for whoever only reads. */
 export function useSheetNames(id: string, mayEdit: boolean): SheetNames {
   const { rows: places } = useLive('reservations.places', {}, { skip: !mayEdit });
   const { rows: people } = useLive('sheets.people', { id }, { skip: !mayEdit });
   return useMemo(() => {
-    const standing = places.filter(({ state }) => state !== 'archived');
-    const byId = new Map(standing.map((place) => [place.id, place]));
-    const pathOf = ({ name, parentId }: (typeof standing)[number]): string => {
+    const openPlaces = places.filter(({ state }) => state !== 'archived');
+    const byId = new Map(openPlaces.map((place) => [place.id, place]));
+    const pathOf = ({ name, parentId }: (typeof openPlaces)[number]): string => {
       const parent = byId.get(parentId ?? '');
       return parent === undefined ? name : `${pathOf(parent)} › ${name}`;
     };
     return {
-      places: standing.map(({ name }) => name),
+      places: openPlaces.map(({ name }) => name),
       people: people.map(({ name }) => name),
       known: {
-        places: indexNames(standing.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])),
+        places: indexNames(openPlaces.flatMap((place) => [place, { id: place.id, name: pathOf(place) }])),
         people: indexNames(people),
       },
     };

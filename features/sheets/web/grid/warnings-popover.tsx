@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element in a popover would be a window of its own
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element cannot be a popover of the page
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAnchoredPopover } from '#platform/ui/web/overlays/use-dialog.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
@@ -6,13 +6,12 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import style from './grid.module.css';
 
 interface WarningsPopoverProps {
-  /** The mark of the row. */
   mark: RefObject<HTMLElement | null>;
   warnings: readonly string[];
   onClose(): void;
 }
 
-/** The warnings of one row, for fingers and keys. Escape and a press elsewhere close it, and give the focus back. */
+/** Shows the warnings of one row for touch and keyboard users. Escape or a press outside closes it and restores the focus. */
 export function WarningsPopover({ mark, warnings, onClose }: WarningsPopoverProps) {
   const w = useTexts(sheetsTexts).warnings;
   const popover = useRef<HTMLDivElement>(null);

@@ -20,29 +20,28 @@ interface DayHistoryProps {
   sheetId: string;
   day: string;
   columns: readonly SheetColumn[];
-  /** As they stand now: what was written is said with the name of its row. */
+  /** Current rows, used to name the rows of changed cells. */
   rows: readonly SheetRow[];
-  /** That the day was put back, which can be undone, and what of it another has gone on with. */
+  /** Records the restore for undo, and reports conflicts. */
   noteUndo(answer: EditResultWithUndo): void;
   onClose(): void;
 }
 
-/** So many cells of a change are said in words. */
+/** Number of cells per change to describe. */
 const maxDescribedCells = 3;
 
-/** What was done to a day; it can be put back to how it was after any of it. */
 export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUndo, onClose }: DayHistoryProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const { rows, state } = useLive('sheets.dayChanges', { id: sheetId, day });
-  const say = useDescribeEffects(columns, current);
+  const describeEffects = useDescribeEffects(columns, current);
   const { isHere, pointer } = usePointerActivity();
-  // What has come meanwhile would push another change under the finger.
-  const [shown, show] = useState(rows);
-  if (shown !== rows && (!isHere || shown.length === 0)) show(rows);
-  const changes = shown.toSorted((one, other) => other.number - one.number);
+  // New changes wait while the pointer is over the list, so that buttons do not move under it.
+  const [visibleRows, setVisibleRows] = useState(rows);
+  if (visibleRows !== rows && (!isHere || visibleRows.length === 0)) setVisibleRows(rows);
+  const changes = visibleRows.toSorted((one, other) => other.number - one.number);
   const seen = changes[0]?.number ?? 0;
-  const back = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number, seen }), {
+  const restore = useAction((number: number) => calls.sheets.putBack.mutate({ id: sheetId, key: newId(), day, number, seen }), {
     problems: w.problems,
     done(answer) {
       noteUndo(answer);
@@ -51,21 +50,21 @@ export function DayHistoryDialog({ sheetId, day, columns, rows: current, noteUnd
   });
   return (
     <Dialog title={w.day.title(formatDate(day, formatting))} isOpen onClose={onClose}>
-      <ActionNote of={back} />
+      <ActionNote of={restore} />
       {state === 'loading' && <SkeletonText />}
       {state !== 'loading' && changes.length === 0 && <p className="note">{w.day.none}</p>}
       <ol className="stack gap-12" {...pointer}>
         {changes.map(({ id, number, by, at, effects }, nth) => (
           <li key={id} className="row middle between">
             <div className="fit">
-              <p className="anywhere">{say(effects)}</p>
+              <p className="anywhere">{describeEffects(effects)}</p>
               <p className="meta">
                 <IsolatedName>{by ?? w.versions.somebody}</IsolatedName> · <RelativeTime at={at} />
                 {nth === 0 && ` · ${w.day.now}`}
               </p>
             </div>
             {nth > 0 && (
-              <Button kind="plain" size="sm" loading={back.pending} onClick={() => void back.run(number)}>
+              <Button kind="plain" size="sm" loading={restore.pending} onClick={() => void restore.run(number)}>
                 {w.day.putBack}
               </Button>
             )}
@@ -88,12 +87,12 @@ function useDescribeEffects(columns: readonly SheetColumn[], current: readonly S
       [w.moved, rows.filter(({ from, to }) => from !== null && to !== null).length],
     ] as const;
     const what = (id: string) => current.find((row) => row.id === id)?.cells['what'] ?? '';
-    const written = cells.slice(0, maxDescribedCells).map(({ row, column, to }, nth) => {
+    const cellTexts = cells.slice(0, maxDescribedCells).map(({ row, column, to }, nth) => {
       const name = nameOf(columns.find(({ id }) => id === column) ?? { id: column, name: '' });
       const isNamed = column !== 'what' && what(row) !== '' && cells[nth - 1]?.row !== row;
       return `${isNamed ? `${what(row)} · ` : ''}${to === '' ? w.cleared(name) : w.wrote(name, to)}`;
     });
     const more = cells.length > maxDescribedCells ? [w.more(cells.length - maxDescribedCells)] : [];
-    return [...counts.flatMap(([said, count]) => (count > 0 ? [said(count)] : [])), ...written, ...more].join(', ');
+    return [...counts.flatMap(([text, count]) => (count > 0 ? [text(count)] : [])), ...cellTexts, ...more].join(', ');
   };
 }

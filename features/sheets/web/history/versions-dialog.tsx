@@ -20,18 +20,17 @@ interface VersionsDialogProps {
   onClose(): void;
 }
 
-/** What stood in a cell, by whom and when; any of it can be put back. */
 export function VersionsDialog({ sheetId, row, column, edit, onClose }: VersionsDialogProps) {
   const w = useTexts(sheetsTexts).versions;
   const name = useColumnName()(column);
-  const asked = useCallback(
+  const fetchVersions = useCallback(
     () => calls.sheets.cellVersions.query({ id: sheetId, row: row.id, column: column.id }),
     [sheetId, row.id, column.id],
   );
-  const { answer: versions, failure, again } = useFetchOnce(asked);
-  // As this list shows the cell: what another wrote since nobody has seen here. */
-  const [shown] = versions ?? [];
-  const began = shown && { ...row, cells: { [column.id]: shown.text }, versions: { [column.id]: shown.number } };
+  const { answer: versions, failure, again } = useFetchOnce(fetchVersions);
+  // The cell as this list shows it, so that newer text of others is a conflict.
+  const [latest] = versions ?? [];
+  const listedRow = latest && { ...row, cells: { [column.id]: latest.text }, versions: { [column.id]: latest.number } };
   return (
     <Dialog title={w.title(name, row.cells['what'] ?? '')} isOpen onClose={onClose}>
       {versions === null && failure === null && <SkeletonText />}
@@ -51,7 +50,7 @@ export function VersionsDialog({ sheetId, row, column, edit, onClose }: Versions
                 kind="plain"
                 size="sm"
                 onClick={() => {
-                  edit(setCellOperations(row, { [column.id]: text }, began));
+                  edit(setCellOperations(row, { [column.id]: text }, listedRow));
                   onClose();
                 }}
               >

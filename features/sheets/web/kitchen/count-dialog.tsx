@@ -21,12 +21,10 @@ const CountForm = z
 
 interface CountDialogProps {
   meal: MealRow;
-  /** The meal in words. */
   name: string;
   onClose: () => void;
 }
 
-/** Enters people who do not eat a meal, or a diet of some who do. */
 export function CountDialog({ meal, name, onClose }: CountDialogProps) {
   const { change: w, problems } = useTexts(kitchenTexts);
   const [id] = useState(newId);

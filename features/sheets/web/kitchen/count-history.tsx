@@ -4,9 +4,8 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { KitchenNote } from '#features/sheets/shapes/kitchen.ts';
 import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
-type Said = Pick<KitchenNote, 'heads' | 'note'>;
+type NoteFacts = Pick<KitchenNote, 'heads' | 'note'>;
 
-/** The history of counts and diets of an event: who entered them and when. */
 export function CountHistory({ eventId }: { eventId: string }) {
   const { change: w } = useTexts(kitchenTexts);
   const live = useLive('sheets.kitchenHistory', { id: eventId });
@@ -22,9 +21,9 @@ export function CountHistory({ eventId }: { eventId: string }) {
       nobody={w.app}
       empty={<p className="note">{w.noHistory}</p>}
       entry={({ kind, before, after }) => {
-        const { heads, note } = (after ?? before) as Said;
-        const said = kind.includes('diet') ? w.ofDiet(heads, note) : w.notComing(heads, note);
-        return { what: happened[kind] ?? kind, changes: [{ label: '', before: null, after: said }] };
+        const { heads, note } = (after ?? before) as NoteFacts;
+        const text = kind.includes('diet') ? w.ofDiet(heads, note) : w.notComing(heads, note);
+        return { what: happened[kind] ?? kind, changes: [{ label: '', before: null, after: text }] };
       }}
     />
   );

@@ -20,10 +20,9 @@ import { MealDay } from './meal-day.tsx';
 
 const kitchenAddress = urlStateShape({ day: textParam() });
 const isDay = (text: string) => /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
-/** In the evening a kitchen looks at tomorrow. */
+/** From this hour on the kitchen page opens with tomorrow. */
 const evening = 17;
 
-/** What the kitchen counts on, a day a section: on the screen and on paper. */
 export function KitchenPage() {
   const w = useTexts(kitchenTexts);
   const formatting = useFormatting();
@@ -31,8 +30,8 @@ export function KitchenPage() {
   const mayOpenDesk = useCanOpen('/desk');
   const desk = useInternalLink('/desk');
   const today = dayIn(formatting.zone, formatting.now);
-  const usual = hourIn(formatting.zone, formatting.now) >= evening ? addDays(today, 1) : today;
-  const day = isDay(address.day) ? address.day : usual;
+  const defaultDay = hourIn(formatting.zone, formatting.now) >= evening ? addDays(today, 1) : today;
+  const day = isDay(address.day) ? address.day : defaultDay;
   const { rows, state } = useLive('sheets.kitchen', { day });
   const inOrder = rows.toSorted((one, other) => (one.servedAt < other.servedAt ? -1 : Number(one.servedAt > other.servedAt)));
   const byDay = [...groupBy(inOrder, (row) => row.day)];

@@ -15,11 +15,10 @@ import { MealNotesLine } from './meal-notes.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import style from '#features/sheets/web/print/printed.module.css';
 
-/** All counts beside each other where there is room, else beneath each other in columns. */
+/** The counts are in one row if it fits, else in columns below each other. */
 const countsWidth = { flex: '0 1 36.5rem' };
 const countColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(4.75rem, 1fr))' };
 
-/** The meals of a day, each with who eats and where it comes from. */
 export function MealDay({ title, meals }: { title: string; meals: readonly MealRow[] }) {
   const w = useTexts(kitchenTexts);
   const { grouped } = useNumbers();
@@ -53,11 +52,11 @@ function Meal({ meal }: { meal: MealRow }) {
   const w = useTexts(kitchenTexts);
   const formatting = useFormatting();
   const { grouped } = useNumbers();
-  const [asking, setAsking] = useState<'menu' | 'count' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'menu' | 'count' | null>(null);
   const sheet = useInternalLink(sheetPath(meal.sheetId));
   const name = `${meal.hasTime ? formatTime(meal.servedAt, formatting) : meal.time || w.allDay} · ${meal.what || meal.food}`;
   const over = meal.signedIn - meal.booked;
-  const ask = { meal, name, onClose: () => setAsking(null) };
+  const dialogProps = { meal, name, onClose: () => setOpenDialog(null) };
   return (
     <li className="row gap-16 top between">
       <div className="rest anywhere">
@@ -85,17 +84,17 @@ function Meal({ meal }: { meal: MealRow }) {
             kind="plain"
             size="sm"
             aria-label={meal.food === '' ? w.menu.addTo(name) : w.menu.editOf(name)}
-            onClick={() => setAsking('menu')}
+            onClick={() => setOpenDialog('menu')}
           >
             {meal.food === '' ? w.menu.add : w.menu.edit}
           </Button>
-          <Button kind="plain" size="sm" aria-label={w.change.of(name)} onClick={() => setAsking('count')}>
+          <Button kind="plain" size="sm" aria-label={w.change.of(name)} onClick={() => setOpenDialog('count')}>
             {w.change.verb}
           </Button>
         </div>
       </div>
-      {asking === 'menu' && <MenuDialog {...ask} />}
-      {asking === 'count' && <CountDialog {...ask} />}
+      {openDialog === 'menu' && <MenuDialog {...dialogProps} />}
+      {openDialog === 'count' && <CountDialog {...dialogProps} />}
     </li>
   );
 }

@@ -8,22 +8,19 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 type MealWithNotes = Pick<MealRow, 'absences' | 'diets'>;
 
-/** Diets and people not coming, as the kitchen entered them, in words. */
-export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; said: string }[] {
+export function useMealNotes({ absences, diets }: MealWithNotes): { id: string; text: string }[] {
   const { change: w } = useTexts(kitchenTexts);
   return [
-    ...diets.map(({ id, heads, note }) => ({ id, said: w.ofDiet(heads, note) })),
-    ...absences.map(({ id, heads, note }) => ({ id, said: w.notComing(heads, note) })),
+    ...diets.map(({ id, heads, note }) => ({ id, text: w.ofDiet(heads, note) })),
+    ...absences.map(({ id, heads, note }) => ({ id, text: w.notComing(heads, note) })),
   ];
 }
 
-/** They stand on one line beneath the menu. */
 export function MealNotesLine({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
-  return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ said }) => said))}</span>;
+  return notes.length > 0 && <span className="anywhere block">{joinWithDots(notes.map(({ text }) => text))}</span>;
 }
 
-/** Each with the button that removes it, beside what is added. */
 export function MealNotesList({ meal }: { meal: MealWithNotes }) {
   const notes = useMealNotes(meal);
   if (notes.length === 0) return null;
@@ -36,20 +33,20 @@ export function MealNotesList({ meal }: { meal: MealWithNotes }) {
   );
 }
 
-function MealNote({ id, said }: { id: string; said: string }) {
+function MealNote({ id, text }: { id: string; text: string }) {
   const { change: w, problems } = useTexts(kitchenTexts);
   const restore = useAction(calls.sheets.restoreKitchenNote.mutate, { problems, tellsInToast: true });
   const remove = useAction(calls.sheets.removeKitchenNote.mutate, {
     problems,
     about: id,
     tellsInToast: true,
-    done: () => w.removed(said),
+    done: () => w.removed(text),
     undo: () => restore.run({ id }),
   });
   return (
     <li className="row gap-8 middle between">
-      <span className="strong anywhere">{said}</span>
-      <Button kind="quiet" size="sm" aria-label={w.removeOf(said)} loading={remove.pending} onClick={() => void remove.run({ id })}>
+      <span className="strong anywhere">{text}</span>
+      <Button kind="quiet" size="sm" aria-label={w.removeOf(text)} loading={remove.pending} onClick={() => void remove.run({ id })}>
         {w.remove}
       </Button>
     </li>

@@ -12,12 +12,11 @@ import { kitchenTexts } from '#features/sheets/i18n/kitchen/texts.ts';
 
 interface MenuDialogProps {
   meal: MealRow;
-  /** The meal in words. */
   name: string;
   onClose: () => void;
 }
 
-/** Writes the Food cell of a meal. A text that another person wrote meanwhile stays until this one is saved again. */
+/** Edits the Food cell of a meal. If another person changed it first, their text stays until the user saves again. */
 export function MenuDialog({ meal, name, onClose }: MenuDialogProps) {
   const { menu: w, problems } = useTexts(kitchenTexts);
   const [seen, setSeen] = useState(meal.foodVersion);

@@ -16,14 +16,13 @@ import type { SheetHead } from '#features/sheets/shapes.ts';
 import type { UndoControls } from '#features/sheets/web/sheet/use-undo.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** Copies the rows of another sheet, or of a template, to the days of this one. */
 export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoing: UndoControls; onClose: () => void }) {
   const w = useTexts(copyTexts);
   const formatting = useFormatting();
   const sources = useLive('sheets.sources', {}).rows.filter(({ id }) => id !== head.id);
   const [from, setFrom] = useState('');
   const [withNames, setWithNames] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosenDays, setChosenDays] = useState<Readonly<Record<string, string>>>({});
   const [key] = useState(newId);
   const copy = useAction(calls.sheets.copy.mutate, {
     problems: w.problems,
@@ -36,12 +35,12 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
     undo: () => undoing.undo(),
   });
   const source = sources.find(({ id }) => id === from);
-  const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosen[pair.day] ?? pair.from) || null }));
+  const days = pairDays(source?.days ?? [], head.days).map((pair) => ({ ...pair, from: (chosenDays[pair.day] ?? pair.from) || null }));
   const choices = (source?.days ?? []).map((day, nth) => ({
     value: day,
     text: source?.isTemplate ? w.numbered(nth + 1) : w.dayNumber(nth + 1, formatDate(day, formatting)),
   }));
-  const isNothing = !days.some((day) => day.from !== null);
+  const isEmpty = !days.some((day) => day.from !== null);
   const copyNow = () => void copy.run({ id: head.id, key, from, days, withNames });
   return (
     <Dialog
@@ -49,7 +48,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
       isOpen
       onClose={onClose}
       footer={
-        <Button loading={copy.pending} disabled={isNothing} onClick={copyNow}>
+        <Button loading={copy.pending} disabled={isEmpty} onClick={copyNow}>
           {w.copyNow}
         </Button>
       }
@@ -63,7 +62,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
           value={from}
           onChange={(event) => {
             setFrom(event.currentTarget.value);
-            setChosen({});
+            setChosenDays({});
           }}
         />
         {source !== undefined && (
@@ -76,7 +75,7 @@ export function CopyDialog({ head, undoing, onClose }: { head: SheetHead; undoin
                 nothing={w.empty}
                 choices={choices}
                 value={pair.from ?? ''}
-                onChange={(event) => setChosen({ ...chosen, [pair.day]: event.currentTarget.value })}
+                onChange={(event) => setChosenDays({ ...chosenDays, [pair.day]: event.currentTarget.value })}
               />
             ))}
             <CheckField label={w.withNames} checked={withNames} onChange={() => setWithNames(!withNames)} />

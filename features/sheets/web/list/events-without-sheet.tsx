@@ -20,7 +20,6 @@ interface EventWithoutSheet {
   endsAt: string;
 }
 
-/** Events that have not ended and have no sheet yet, each with the way to make one. */
 export function EventsWithoutSheet() {
   const w = useTexts(copyTexts);
   const session = useSession();

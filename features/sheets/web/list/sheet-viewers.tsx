@@ -3,7 +3,6 @@ import { usePresence } from '#platform/live/web/use-presence.ts';
 import { canSeeStaffOnly } from '#features/sheets/rules.ts';
 import { PeopleHere } from '#features/sheets/web/grid/people-here.tsx';
 
-/** Who has a sheet open just now, for staff who look at the list of sheets. */
 export function SheetViewers({ id }: { id: string }) {
   const session = useSession();
   const who = session.state === 'account' ? session.account : null;

@@ -10,7 +10,6 @@ import type { SheetHead } from '#features/sheets/shapes.ts';
 import { NewTemplate } from '#features/sheets/shapes/copies.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** Keeps a sheet as a template of the camp. */
 export function TemplateDialog({ head, onClose }: { head: SheetHead; onClose: () => void }) {
   const w = useTexts(copyTexts);
   const [ids] = useState(() => ({ id: newId(), key: newId() }));

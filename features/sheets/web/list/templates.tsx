@@ -14,7 +14,6 @@ import { sheetPath } from '#features/sheets/rules.ts';
 import type { SourceRow } from '#features/sheets/shapes/copies.ts';
 import { copyTexts } from '#features/sheets/i18n/copies/texts.ts';
 
-/** The templates of the camp, under the list of its sheets. */
 export function Templates() {
   const w = useTexts(copyTexts);
   const { rows, state } = useLive('sheets.sources', {});
@@ -39,7 +38,7 @@ function Template({ template: { id, name, days } }: { template: SourceRow }) {
   const open = useInternalLink(sheetPath(id));
   const mayRemove = session.state === 'account' && isGranted(accessRules.cashiers, session.account);
   const remove = useAction(calls.sheets.removeTemplate.mutate, { problems: w.problems, done: () => ({ title: w.removed, body: name }) });
-  async function removeAsked(): Promise<void> {
+  async function confirmAndRemove(): Promise<void> {
     if (await ask({ title: w.sure, body: w.sureNote, yes: w.removeShort, isDanger: true })) await remove.run({ id });
   }
   return (
@@ -53,7 +52,7 @@ function Template({ template: { id, name, days } }: { template: SourceRow }) {
       </span>
       {mayRemove && (
         <span className="fixed">
-          <Button kind="plain" aria-label={w.remove(name)} loading={remove.pending} onClick={() => void removeAsked()}>
+          <Button kind="plain" aria-label={w.remove(name)} loading={remove.pending} onClick={() => void confirmAndRemove()}>
             {w.removeShort}
           </Button>
         </span>

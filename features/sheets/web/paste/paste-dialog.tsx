@@ -18,36 +18,37 @@ import { formatClockSpan } from '#features/sheets/web/sheet/format-row-time.ts';
 
 interface PasteDialogProps {
   schedule: PastedSchedule;
-  /** The days of the sheet. */
   days: readonly string[];
-  /** The day of the cell that is chosen. */
   selected: string;
   rows: readonly SheetRow[];
-  /** False where the sheet does not take so much, which it has said. */
+  /** Returns false, after a message, if the sheet cannot take as many rows. */
   edit(operations: readonly Operation[]): boolean;
   undo(): void;
   onClose(): void;
 }
 
-/** Shows how a schedule of several days was understood, before all of it is added in one step. */
+/** Shows how a schedule of several days was parsed before adding all of it in one step. */
 export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClose }: PasteDialogProps) {
   const w = useTexts(pasteTexts);
   const formatting = useFormatting();
-  const { parts, skippedTexts: leftOut } = schedule;
+  const { parts, skippedTexts: skipped } = schedule;
   const mapped = useMemo(() => mapDays(parts, { days, selected }), [parts, days, selected]);
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
-  const dayOf = useMemo(() => parts.map((_part, nth) => (chosen[nth] ?? mapped[nth]?.day ?? '') || null), [parts, chosen, mapped]);
-  const added = useMemo(() => rowsToPaste(parts, dayOf, { there: rows, newId }), [parts, dayOf, rows]);
-  const unclear = added.filter(({ isUnclear }) => isUnclear);
-  const guessed = added.filter(({ cells }) => Boolean(readTime(cells['time'] ?? '')?.alternative)).length;
-  const forStaff = added.filter(({ isStaffOnly }) => isStaffOnly).length;
+  const [chosenDays, setChosenDays] = useState<Readonly<Record<number, string>>>({});
+  const dayOfPart = useMemo(
+    () => parts.map((_part, nth) => (chosenDays[nth] ?? mapped[nth]?.day ?? '') || null),
+    [parts, chosenDays, mapped],
+  );
+  const newRows = useMemo(() => rowsToPaste(parts, dayOfPart, { there: rows, newId }), [parts, dayOfPart, rows]);
+  const unclear = newRows.filter(({ isUnclear }) => isUnclear);
+  const guessed = newRows.filter(({ cells }) => Boolean(readTime(cells['time'] ?? '')?.alternative)).length;
+  const staffOnlyCount = newRows.filter(({ isStaffOnly }) => isStaffOnly).length;
   const isOfOtherDates = mapped.some(({ day, outside }) => outside !== null && outside !== day);
-  const used = new Set(added.map(({ day }) => day));
+  const used = new Set(newRows.map(({ day }) => day));
 
   function addAll(): void {
-    if (!edit(scheduleOperations(added, rows))) return;
+    if (!edit(scheduleOperations(newRows, rows))) return;
     onClose();
-    toast({ title: w.added(added.length), about: 'sheet', undo });
+    toast({ title: w.added(newRows.length), about: 'sheet', undo });
   }
 
   return (
@@ -60,17 +61,17 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
           <Button kind="plain" onClick={onClose}>
             {w.cancel}
           </Button>
-          <Button disabled={added.length === 0} onClick={addAll}>
-            {w.add(added.length)}
+          <Button disabled={newRows.length === 0} onClick={addAll}>
+            {w.add(newRows.length)}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <output className="strong block">{w.summary(used.size, added.length, unclear.length)}</output>
+        <output className="strong block">{w.summary(used.size, newRows.length, unclear.length)}</output>
         {isOfOtherDates && <p className="ember-box">{w.otherDates}</p>}
         {guessed > 0 && <p className="meta">{w.guessed(guessed)}</p>}
-        {forStaff > 0 && <p className="meta">{w.staffOnly(forStaff)}</p>}
+        {staffOnlyCount > 0 && <p className="meta">{w.staffOnly(staffOnlyCount)}</p>}
         {rows.some(({ day }) => used.has(day)) && <p className="meta">{w.there}</p>}
         {unclear.length > 0 && (
           <section className="stack gap-4">
@@ -85,18 +86,18 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
         )}
         {parts.map((part, nth) => {
           const outside = mapped[nth]?.outside ?? null;
-          const ofPart = added.filter((row) => row.part === nth);
+          const ofPart = newRows.filter((row) => row.part === nth);
           const choices = [...new Set([...days, ...(outside === null || outside !== mapped[nth]?.day ? [] : [outside])])].toSorted();
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- parts never change their order
+            // oxlint-disable-next-line react/no-array-index-key -- parts keep their order
             <div key={nth} className="stack gap-4">
               <SelectField
                 label={joinWithDots([part.label === '' ? w.part(nth + 1) : part.label, w.rows(part.rows.length)])}
                 nothing={w.leaveOut}
                 choices={choices.map((day) => ({ value: day, text: formatDate(day, formatting) }))}
-                value={dayOf[nth] ?? ''}
-                note={outside !== null && outside === dayOf[nth] ? w.outside(formatDate(outside, formatting)) : undefined}
-                onChange={(event) => setChosen({ ...chosen, [nth]: event.currentTarget.value })}
+                value={dayOfPart[nth] ?? ''}
+                note={outside !== null && outside === dayOfPart[nth] ? w.outside(formatDate(outside, formatting)) : undefined}
+                onChange={(event) => setChosenDays({ ...chosenDays, [nth]: event.currentTarget.value })}
               />
               {ofPart.length > 0 && (
                 <details>
@@ -113,11 +114,11 @@ export function PasteDialog({ schedule, days, selected, rows, edit, undo, onClos
             </div>
           );
         })}
-        {leftOut.length > 0 && (
+        {skipped.length > 0 && (
           <details>
-            <summary>{w.leftOut(leftOut.length)}</summary>
+            <summary>{w.leftOut(skipped.length)}</summary>
             <ul className="anywhere">
-              {[...new Set(leftOut)].map((text) => (
+              {[...new Set(skipped)].map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

@@ -3,13 +3,12 @@ import { textOfHtml } from '#features/sheets/html-text.ts';
 import { blocksOfCells, blocksOfHtml, type PastedBlock, tableCells } from '#features/sheets/paste/blocks.ts';
 
 export interface ClipboardContents {
-  /** As a range for the cells that are chosen. */
   cells: string[][];
-  /** As a document, in which a schedule of several days may stand. */
+  /** The contents as a document that may contain a schedule. */
   blocks: PastedBlock[];
 }
 
-/** Reads what was copied. Text beside a table is in no cell: then the plain text has the whole range. */
+/** Reads the clipboard. If there is text outside the tables, the plain text covers the whole range. */
 export function readClipboard(data: DataTransfer): ClipboardContents {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
   const plain = cellsOfText(data.getData('text/plain'));

@@ -24,22 +24,21 @@ interface DayListProps {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   mayEdit: boolean;
-  /** By row id, in sentences: the dialog of the row has them. */
   warnings: ReadonlyMap<string, readonly string[]>;
-  /** Days on which nothing is stand here too, to be written into. */
+  /** Whether days without rows are listed too, so that rows can be added. */
   withEmptyDays: boolean;
   open(row: string): void;
   add(day: string): void;
 }
 
-/** The sheet by time, for a thumb: what is on and next stands on top, what is over at the end of its day. */
+/** The sheet as a list by time for phones: current and next rows first, past rows at the end of their day. */
 export function DayList({ days: all, rows, columns, mayEdit, warnings, withEmptyDays, open, add }: DayListProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const [today = '', clock = ''] = localMomentIn(formatting.zone, formatting.now).split('T');
   const at = { today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) };
   const days = withEmptyDays ? all : all.filter((day) => rows.some((row) => row.day === day));
-  // Days that are over come after those that are to come: nobody scrolls through yesterday in the morning.
+  // Past days come last, so that no one scrolls through yesterday first.
   const isOver = (day: string) => isDayOver(day, rows, at);
   const order = [...days.filter((day) => !isOver(day)), ...days.filter(isOver)];
   return (
@@ -90,7 +89,6 @@ interface RowLineProps {
   row: SheetRow;
   columns: readonly SheetColumn[];
   mark: 'now' | 'next' | null;
-  /** How many. */
   warnings: number;
   mayEdit: boolean;
   open(row: string): void;

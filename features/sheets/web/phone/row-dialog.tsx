@@ -21,7 +21,7 @@ import style from './day-list.module.css';
 
 interface RowDialogProps {
   sheetId: string;
-  /** As it was last seen, where another has deleted it. */
+  /** The last known state, if another person has deleted the row. */
   row: SheetRow;
   isGone: boolean;
   rows: readonly SheetRow[];
@@ -33,26 +33,26 @@ interface RowDialogProps {
   onClose(): void;
 }
 
-/** A row as fields one below the other: what is typed is kept when a field is left. */
+/** Edits a row as a column of fields. Each field saves when it loses the focus. */
 export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings, edit, undo, onClose }: RowDialogProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const closed = useClosedNote(row.id);
   const nameOf = useColumnName();
 
-  // What says that it is gone takes room from below: the field in which one types stays in sight.
+  // The deletion notice takes space at the bottom: keep the focused field in view.
   useEffect(() => {
     if (isGone) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isGone]);
 
-  // A field that ends with its column calls what was drawn before.
+  // A field that unmounts with its column calls callbacks of the previous render.
   const now = useRef(columns);
   useLayoutEffect(() => {
     now.current = columns;
   }, [columns]);
 
-  function write(column: string, text: string, began: SheetRow): void {
-    edit(setCellOperations(row, { [column]: text }, began));
+  function write(column: string, text: string, rowAtStart: SheetRow): void {
+    edit(setCellOperations(row, { [column]: text }, rowAtStart));
     if (!now.current.some(({ id }) => id === column)) toast({ title: w.told.columnGone, body: text, about: 'sheet' });
   }
 
@@ -70,7 +70,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
       footer={
         <>
           {isGone ? (
-            // Here it is in sight, however far down one types.
+            // In the footer the notice is always visible.
             <p role="alert" className="ember-box wide">
               {w.phone.gone}
             </p>
@@ -99,7 +99,7 @@ export function RowDialog({ sheetId, row, isGone, rows, days, columns, warnings,
             kind={column.kind}
             column={column.id}
             row={row}
-            onLeave={(text, began) => write(column.id, text, began)}
+            onLeave={(text, rowAtStart) => write(column.id, text, rowAtStart)}
           />
         ))}
         <PlaceMapLink where={row.cells['where'] ?? ''} />
@@ -128,28 +128,28 @@ interface CellFieldProps {
   kind: ColumnKind;
   column: string;
   row: SheetRow;
-  /** `began` is the row as it stood when the first letter was typed. */
-  onLeave(text: string, began: SheetRow): void;
+  /** `rowAtStart` is the row when typing began. */
+  onLeave(text: string, rowAtStart: SheetRow): void;
 }
 
-/** While nobody types here it shows what others write. */
+/** Shows changes by others unless the user is typing. */
 function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellFieldProps) {
-  const [kept] = useState(() => {
+  const [storedDraft] = useState(() => {
     const cell = loadCellDraft(sheetId);
     return cell?.row === row.id && cell.column === column ? cell : null;
   });
-  const [typed, setTyped] = useState<string | null>(kept && kept.text);
-  const [began, setBegan] = useState(kept === null ? row : rowBeforeDraft(row, kept));
+  const [draft, setDraft] = useState<string | null>(storedDraft && storedDraft.text);
+  const [rowAtStart, setRowAtStart] = useState(storedDraft === null ? row : rowBeforeDraft(row, storedDraft));
   const text = row.cells[column] ?? '';
-  const suggestions = useSuggestions(kind, typed ?? '');
+  const suggestions = useSuggestions(kind, draft ?? '');
   function leave(): void {
-    if (typed === null || isGone) return;
-    if (typed !== text) onLeave(typed, began);
+    if (draft === null || isGone) return;
+    if (draft !== text) onLeave(draft, rowAtStart);
     deleteCellDraft(sheetId);
-    setTyped(null);
+    setDraft(null);
   }
 
-  // What was typed before the page was loaded again is in no field that could be left.
+  // A draft restored after a reload is in no focused field, so it is saved on unmount.
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
@@ -162,28 +162,28 @@ function CellField({ sheetId, isGone, label, kind, column, row, onLeave }: CellF
         label={label}
         rows={1}
         maxLength={sheetLimits.cellLength}
-        value={typed ?? text}
+        value={draft ?? text}
         readOnly={isGone}
         onChange={(event) => {
-          const since = typed === null ? row : began;
-          setBegan(since);
-          setTyped(event.target.value);
-          saveCellDraft(sheetId, { row: row.id, column, text: event.target.value, seen: since.versions[column] ?? 0 });
+          const base = draft === null ? row : rowAtStart;
+          setRowAtStart(base);
+          setDraft(event.target.value);
+          saveCellDraft(sheetId, { row: row.id, column, text: event.target.value, seen: base.versions[column] ?? 0 });
         }}
         onBlur={leave}
       />
-      {suggestions.shown.length > 0 && !isGone && (
+      {suggestions.matches.length > 0 && !isGone && (
         <div className="row above-4">
-          {suggestions.shown.map((name) => (
+          {suggestions.matches.map((name) => (
             <Button
               key={name}
               kind="plain"
               size="sm"
-              // The field keeps the focus, and so what is typed, until the name is in it.
+              // Keep the focus and the draft in the field until the name is inserted.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                onLeave(suggestions.with(name), typed === null ? row : began);
-                setTyped(suggestions.with(name));
+                onLeave(suggestions.with(name), draft === null ? row : rowAtStart);
+                setDraft(suggestions.with(name));
               }}
             >
               {name}

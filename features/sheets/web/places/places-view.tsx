@@ -16,21 +16,20 @@ interface PlacesViewProps {
   open(row: string): void;
 }
 
-/** The same rows as places by time: where two things meet, and where nothing is. */
 export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
   const w = useTexts(sheetsTexts);
   const formatting = useFormatting();
-  const planned = days.filter((day) => rows.some((row) => row.day === day));
+  const daysWithRows = days.filter((day) => rows.some((row) => row.day === day));
   return (
     <div className="stack">
-      {planned.map((day) => {
+      {daysWithRows.map((day) => {
         const { places, times } = placesByTime(rows.filter((row) => row.day === day));
         const label = `${w.places.label}, ${formatDate(day, formatting)}`;
         return (
           <section key={day} aria-label={capitalizeHeading(formatDate(day, formatting))}>
             <h2 className="size-19 below-8">{capitalizeHeading(formatDate(day, formatting))}</h2>
-            {/* It holds the unseen labels, which would make the page as wide as the table. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways, also by keys */}
+            {/* Positioned, because the visually hidden labels inside would widen the page. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally, also with keys */}
             <div className={`card holds slides ${style.around}`} tabIndex={0} role="group" aria-label={label}>
               <table className={`size-14 anywhere ${style.table}`}>
                 <thead>
@@ -47,12 +46,12 @@ export function PlacesView({ days, rows, mayEdit, open }: PlacesViewProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {times.map(({ time, first, rows: there }) => (
+                  {times.map(({ time, first, rows: rowsByPlace }) => (
                     <tr key={first.id}>
                       <th scope="row">{time === '' ? w.places.noTime : formatRowTime(first, formatting)}</th>
                       {places.map((place) => (
                         <td key={place}>
-                          {there.get(place)?.map((row) => (
+                          {rowsByPlace.get(place)?.map((row) => (
                             <ProgramEntry key={row.id} row={row} mayEdit={mayEdit} open={open} />
                           ))}
                         </td>

@@ -4,18 +4,17 @@ import { PrintedSheet } from './printed-sheet.tsx';
 
 interface SheetOnPaperProps {
   head: SheetHead;
-  /** Those that were chosen to be seen. */
   rows: readonly SheetRow[];
   day: string | null;
 }
 
-/** What the printer gets of the screen's table or list: a table that scrolls would end at the edge of the paper. */
+/** The printed form of the screen's table or list: a scrolling table would be cut at the edge of the paper. */
 export function PrintOnlySheet({ head, rows, day }: SheetOnPaperProps) {
-  const asked: PrintOptions = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
-  const days = printedDays(rows, asked);
+  const options: PrintOptions = { part: 'all', day: day ?? '', withStaff: false, accountId: null };
+  const days = printedDays(rows, options);
   return (
     <div className="print-only">
-      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, asked)} isLarge={false} />
+      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, options)} isLarge={false} />
     </div>
   );
 }

@@ -13,13 +13,12 @@ import type { ChangePrintOptions } from './use-print-options.ts';
 interface PrintChoicesProps {
   head: SheetHead;
   account: AppAccount | null;
-  asked: PrintOptions;
+  options: PrintOptions;
   isLarge: boolean;
   change: ChangePrintOptions;
 }
 
-/** Whose part, which day, how large, and whether with what is for staff. */
-export function PrintOptionsForm({ head, account, asked, isLarge, change }: PrintChoicesProps) {
+export function PrintOptionsForm({ head, account, options, isLarge, change }: PrintChoicesProps) {
   const w = useTexts(sharingTexts);
   const formatting = useFormatting();
   const parts = printParts.filter((one) => one !== 'me' || account !== null);
@@ -29,14 +28,14 @@ export function PrintOptionsForm({ head, account, asked, isLarge, change }: Prin
         <SelectField
           label={w.which}
           choices={parts.map((value) => ({ value, text: w.parts[value] }))}
-          value={asked.part}
+          value={options.part}
           onChange={(event) => change({ part: printParts.find((one) => one === event.currentTarget.value) ?? 'all' })}
         />
         <SelectField
           label={w.days}
           nothing={w.everyDay}
           choices={head.days.map((value) => ({ value, text: formatDate(value, formatting) }))}
-          value={asked.day}
+          value={options.day}
           onChange={(event) => change({ day: event.currentTarget.value })}
         />
         <SelectField
@@ -47,7 +46,7 @@ export function PrintOptionsForm({ head, account, asked, isLarge, change }: Prin
         />
       </div>
       {canSeeStaffOnly(account, head.id) && (
-        <CheckField label={w.withStaff} checked={asked.withStaff} onChange={() => change({ staff: asked.withStaff ? 'no' : 'yes' })} />
+        <CheckField label={w.withStaff} checked={options.withStaff} onChange={() => change({ staff: options.withStaff ? 'no' : 'yes' })} />
       )}
     </>
   );

@@ -12,28 +12,27 @@ import { printedColumns, printedDays } from '#features/sheets/printed-rows.ts';
 import { canEditSheet, sheetPath } from '#features/sheets/rules.ts';
 import type { SheetHead, SheetRow } from '#features/sheets/shapes.ts';
 import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
-import { CalendarLinks } from '../sharing/calendar-links.tsx';
-import { PublicAccessControl } from '../sharing/public-access-control.tsx';
+import { CalendarLinks } from '#features/sheets/web/sharing/calendar-links.tsx';
+import { PublicAccessControl } from '#features/sheets/web/sharing/public-access-control.tsx';
 import { PrintOptionsForm } from './print-options-form.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { usePrintOptions } from './use-print-options.ts';
 
-/** A sheet as it comes out of the printer, with the choice of whose part and which day; and its other ways out. */
 export function PrintPage() {
   const { id } = useParams({ from: '/matrix-print/$id' });
   const { rows: heads, state } = useLive('sheets.sheet', { id });
   const rows = useLive('sheets.rows', { id });
   const [head] = heads;
   if (state === 'loading' || rows.state === 'loading') return <SkeletonRows rows={6} />;
-  return head === undefined ? <NothingHere /> : <Printing head={head} rows={rows.rows} />;
+  return head === undefined ? <NothingHere /> : <PrintPreview head={head} rows={rows.rows} />;
 }
 
-function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }) {
+function PrintPreview({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }) {
   const w = useTexts(sharingTexts);
   const session = useSession();
   const account = session.state === 'account' ? session.account : null;
-  const { asked, isLarge, change } = usePrintOptions(head, account);
-  const days = printedDays(rows, asked);
+  const { options, isLarge, change } = usePrintOptions(head, account);
+  const days = printedDays(rows, options);
   const back = useInternalLink(sheetPath(head.id));
   return (
     <>
@@ -42,16 +41,16 @@ function Printing({ head, rows }: { head: SheetHead; rows: readonly SheetRow[] }
           <ArrowLeft size={20} aria-hidden /> {w.back}
         </a>
         <PageHeading title={w.title} note={head.name} action={<PrintButton disabled={days.length === 0} />} />
-        <PrintOptionsForm head={head} account={account} asked={asked} isLarge={isLarge} change={change} />
+        <PrintOptionsForm head={head} account={account} options={options} isLarge={isLarge} change={change} />
       </div>
       {days.length === 0 && (
         <EmptyState title={w.nothing}>
           <p>{w.nothingMore}</p>
         </EmptyState>
       )}
-      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, asked)} isLarge={isLarge} />
+      <PrintedSheet name={head.name} days={days} columns={printedColumns(head.columns, days, options)} isLarge={isLarge} />
       <div className="screen-only stack above-24">
-        <a href={`/export/sheet.csv?sheet=${head.id}${asked.withStaff ? '&staff=yes' : ''}`} download>
+        <a href={`/export/sheet.csv?sheet=${head.id}${options.withStaff ? '&staff=yes' : ''}`} download>
           {w.file}
         </a>
         {account !== null && canEditSheet(account, head.id) && !head.isTemplate && <PublicAccessControl head={head} />}

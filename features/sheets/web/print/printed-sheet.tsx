@@ -16,13 +16,13 @@ interface PrintedSheetProps {
   isLarge: boolean;
 }
 
-/** A sheet on paper, each day on a page of its own; a day that is longer says its columns again on the next. */
+/** A sheet on paper, one day per page. The column headings repeat on each further page. */
 export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps) {
   const w = useTexts(sheetsTexts).columns;
   const formatting = useFormatting();
   const nameOf = ({ id, name: own }: SheetColumn) => own || (isStandardColumn(id) ? w[id] : '');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls sideways on a phone, also by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrolls horizontally on a phone, also with keys
     <div className={`anywhere ${style.sheet} ${isLarge ? 'size-20' : 'size-14'}`} tabIndex={0} role="group" aria-label={name}>
       {days.map(({ day, rows }) => (
         <table key={day} className={`full ${style.day}`}>
@@ -55,7 +55,7 @@ export function PrintedSheet({ name, days, columns, isLarge }: PrintedSheetProps
   );
 }
 
-/** So short a time is read at a glance: it stays on one line, however narrow its paper. */
+/** Times up to this length stay on one line, however narrow the column is. */
 const shortTime = 20;
 
 function classOf(id: string, kind: SheetColumn['kind'], text: string): string | undefined {

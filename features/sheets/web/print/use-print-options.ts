@@ -11,16 +11,16 @@ const printAddress = urlStateShape({
   staff: choiceParam(['no', 'yes'], 'no'),
 });
 
-/** What is printed, as the address says it: a link prints the same again. */
+/** The print options in the URL, so that a link prints the same again. */
 export function usePrintOptions(head: SheetHead, account: AppAccount | null) {
   const [{ part, day, size, staff }, change] = useUrlState(printAddress);
-  const asked: PrintOptions = {
+  const options: PrintOptions = {
     part,
     day: head.days.includes(day) ? day : '',
     withStaff: staff === 'yes',
     accountId: account?.id ?? null,
   };
-  return { asked, isLarge: size === 'large', change };
+  return { options, isLarge: size === 'large', change };
 }
 
 export type ChangePrintOptions = ReturnType<typeof usePrintOptions>['change'];

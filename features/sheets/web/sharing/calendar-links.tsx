@@ -13,12 +13,11 @@ import { canEditSheet } from '#features/sheets/rules.ts';
 import type { LinkRow } from '#features/sheets/shapes/links.ts';
 import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 
-/** Links by which calendar programs read a sheet, or one's own part of it, until they are taken back. */
 export function CalendarLinks({ id, account }: { id: string; account: AppAccount }) {
   const w = useTexts(sharingTexts);
   const { rows } = useLive('sheets.links', { id });
   const [url, setUrl] = useState<string | null>(null);
-  const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (made) => setUrl(made.url) });
+  const add = useAction(calls.sheets.addLink.mutate, { problems: w.problems, done: (created) => setUrl(created.url) });
   const restore = useAction(({ id: linkId }: LinkRow) => calls.sheets.restoreLink.mutate({ id: linkId, sheetId: id }), {
     problems: { ...w.problems, 'too-many': w.notRestored },
   });
@@ -27,7 +26,7 @@ export function CalendarLinks({ id, account }: { id: string; account: AppAccount
     done: () => w.revoked,
     undo: (link) => restore.run(link),
   });
-  // A new id for each press: a link is shown only once, so the same one cannot be asked for again.
+  // A new id for each press: a link is shown only once, so the same one cannot be requested again.
   const make = (of: 'sheet' | 'me') => void add.run({ id: newId(), sheetId: id, of });
   return (
     <section className="card pad-16 stack gap-12 measured" aria-label={w.calendars}>

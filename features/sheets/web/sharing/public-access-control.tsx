@@ -7,13 +7,12 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import type { SheetHead } from '#features/sheets/shapes.ts';
 import { sharingTexts } from '#features/sheets/i18n/sharing/texts.ts';
 
-/** Whether everybody with the address reads the sheet: its link, taken back and given again. */
 export function PublicAccessControl({ head: { id, isOpen } }: { head: SheetHead }) {
   const w = useTexts(sharingTexts);
   const set = useAction(calls.sheets.setOpen.mutate, {
-    // What another has just done is theirs to undo.
+    // Offer no undo if another person made the same change first.
     done: (answer, { isOpen: opened }) => (isUnchanged(answer) ? undefined : opened ? w.pageOpened : w.pageClosed),
-    undo: (asked) => calls.sheets.setOpen.mutate({ id, isOpen: !asked.isOpen }),
+    undo: (input) => calls.sheets.setOpen.mutate({ id, isOpen: !input.isOpen }),
   });
   return (
     <section className="card pad-16 stack gap-12 measured" aria-label={w.openPage}>

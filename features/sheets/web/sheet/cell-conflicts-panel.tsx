@@ -13,12 +13,12 @@ interface OverruledPanelProps {
   columns: readonly SheetColumn[];
 }
 
-/** The sheet stays in sight: the others come as these are decided. */
+/** Show few conflicts at once, so that the sheet stays visible. */
 const maxVisibleConflicts = 3;
 
 /**
- * Each cell in which somebody was faster: both texts, and which of them shall stand. Nothing where nobody was; one line
- * with their count on a phone, where the sheet would lie below the screen otherwise.
+ * Lists the cells that another person changed first, with both texts to choose from. On a phone the list is collapsed to a count,
+ * because it would push the sheet off the screen.
  */
 export function CellConflictsPanel({ overruled: { cells, decide }, rows, columns }: OverruledPanelProps) {
   const w = useTexts(sheetsTexts);

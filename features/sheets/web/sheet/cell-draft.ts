@@ -1,12 +1,12 @@
 import { drafts } from '#platform/ui/web/forms/draft.ts';
 import type { SheetRow } from '#features/sheets/shapes.ts';
 
-/** The one cell of a sheet in which one is typing, kept in this tab until it is written: a page may be loaded again. */
+/** Draft of the one cell being edited, stored in this tab so that it survives a reload. */
 export interface CellDraft {
   row: string;
   column: string;
   text: string;
-  /** The version that stood there when the first letter was typed. */
+  /** Version of the cell when typing began. */
   seen: number;
 }
 
@@ -22,11 +22,11 @@ export function deleteCellDraft(sheetId: string): void {
 
 export function loadCellDraft(sheetId: string): CellDraft | null {
   const { row, column, text, seen } = drafts.read(nameOf(sheetId));
-  const isWhole = typeof row === 'string' && typeof column === 'string' && typeof text === 'string' && typeof seen === 'number';
-  return isWhole ? { row, column, text, seen } : null;
+  const isComplete = typeof row === 'string' && typeof column === 'string' && typeof text === 'string' && typeof seen === 'number';
+  return isComplete ? { row, column, text, seen } : null;
 }
 
-/** The row as it was to whoever typed this: another may have written there since. */
+/** Returns the row with the version that the draft was based on, because others may have changed the cell since. */
 export function rowBeforeDraft(row: SheetRow, { column, seen }: CellDraft): SheetRow {
   return { ...row, versions: { ...row.versions, [column]: seen } };
 }

@@ -40,7 +40,7 @@ function markOf(kind: Kind, text: string, more: { starts?: number | null; isSkip
   return findCellHint(row, { id, kind, name: '', position: 'V', isStaffOnly: false }, { ...known, formatting: format });
 }
 
-describe('understoodMark', () => {
+describe('findCellHint', () => {
   test.each<[Kind, string, number | null, string | null]>([
     ['time', '6:30', 390, 'AM'],
     ['time', '6:30', 1_110, 'PM'],
@@ -60,20 +60,20 @@ describe('understoodMark', () => {
     ['text', 'under the oaks', null, null],
   ])('%s %j', (kind, text, starts, mark) => expect(markOf(kind, text, { starts })?.mark ?? null).toBe(mark));
 
-  test('says the whole time, and which name is unknown', () => {
+  test('returns the whole time, and the unknown name', () => {
     expect(markOf('time', '6:30', { starts: 390 })?.title).toMatch(/^Read as 6:30\sAM$/);
     expect(markOf('place', 'Chapel, the oaks')?.title).toContain('the oaks');
   });
 
-  test('says half of the day in Spanish, and only what differs by a clock of 24 hours', () => {
+  test('returns the half of the day in Spanish, and only differing times in 24-hour format', () => {
     expect(markOf('time', '6:30', { starts: 390 }, { ...formatting, language: 'es' })?.mark).toBe('a.m.');
     expect(markOf('time', '6:30', { starts: 390 }, { ...formatting, locale: 'en-GB' })).toBeNull();
     expect(markOf('time', '6:30', { starts: 1_110 }, { ...formatting, locale: 'en-GB' })?.mark).toBe('18:30');
   });
 
-  test('a time that the clocks skip has its own words', () => expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
+  test('returns null for a time that the clocks skip', () => expect(markOf('time', '2:30', { starts: 210, isSkipped: true })).toBeNull());
 
-  test('marks no name before the names are known', () => {
+  test('returns no hint before the names are loaded', () => {
     const none = { places: new Map(), people: new Map(), w: known.w, formatting };
     const column = { id: 'where', kind: 'place' as const, name: '', position: 'V', isStaffOnly: false };
     const row = {

@@ -7,20 +7,19 @@ import type { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 import { formatClockSpan } from './format-row-time.ts';
 
 export interface CellHint {
-  /** Stands dimly behind the text. */
   mark: string;
   title: string;
 }
 
 interface Known {
-  /** By names; empty until they are known. */
+  /** Name indexes; empty while loading. */
   places: NameIndex;
   people: NameIndex;
   formatting: Formatting;
   w: (typeof sheetsTexts)['en']['grid'];
 }
 
-/** Pure. How a cell was understood, where its text leaves that open: 'AM' behind '6:30', '?' behind a place that there is not. */
+/** Returns how an ambiguous cell was parsed: 'AM' after '6:30', '?' after an unknown place. */
 export function findCellHint(row: SheetRow, column: SheetColumn, { places, people, formatting, w }: Known): CellHint | null {
   const { id, kind } = column;
   const text = row.cells[id] ?? '';
@@ -29,8 +28,8 @@ export function findCellHint(row: SheetRow, column: SheetColumn, { places, peopl
   const names = kind === 'place' ? places : people;
   const unnamed = names.size === 0 ? [] : findUnknownNames(text, names);
   if (unnamed.length === 0) return null;
-  const said = unnamed.join(', ');
-  return { mark: '?', title: kind === 'place' ? w.unknownPlace(said) : w.unknownPerson(said) };
+  const unknown = unnamed.join(', ');
+  return { mark: '?', title: kind === 'place' ? w.unknownPlace(unknown) : w.unknownPerson(unknown) };
 }
 
 function timeMark(text: string, row: SheetRow, column: SheetColumn, { formatting, w }: Pick<Known, 'formatting' | 'w'>): CellHint | null {
@@ -40,12 +39,12 @@ function timeMark(text: string, row: SheetRow, column: SheetColumn, { formatting
   return { mark, title: w.readAs(formatClockSpan({ starts: row.starts ?? 0, ends: row.ends }, formatting)) };
 }
 
-/** Pure. 'AM' for a row at '6:30' in the morning: the half of the day, where the text of its own time column leaves it open. */
+/** Returns 'AM' or 'PM' for a row whose own time column leaves it open. */
 export function findDayHalf(row: SheetRow, { id }: SheetColumn, formatting: Formatting): string | undefined {
   const { cells, starts, isSkipped } = row;
   if (!readTime(cells[id] ?? '')?.alternative || starts === null || id !== 'time' || isSkipped) return undefined;
   const words = formatTime(instantOf(starts * minute), { ...formatting, zone: 'UTC' });
   const half = words.replace(/^[\d:.\s]+/, '');
-  // With a 24-hour clock only a time that differs from the text is shown.
+  // In a 24-hour format only a time that differs from the text is shown.
   return half || (starts < 12 * 60 ? undefined : words);
 }

@@ -10,22 +10,21 @@ import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
 interface ClosedNote {
   label: string;
-  /** Every place of the row is closed. */
   isStruck: boolean;
 }
 
 const none: ReadonlyMap<string, ClosedNote> = new Map();
 export const ClosedRowsContext = createContext(none);
 
-/** By row id: why a row does not take place now. The same map as long as it says the same, so that no row is drawn anew. */
+/** Returns closure notes by row id. The map keeps its identity while its content is the same, so that no row renders again. */
 export function useClosedRows(rows: readonly SheetRow[]): ReadonlyMap<string, ClosedNote> {
   const { closed: w } = useTexts(sheetsTexts);
   const formatting = useFormatting();
   const { zone, now } = formatting;
   const { rows: closures } = useLive('sheets.closures', {});
   const found = useMemo(() => findClosedRows(rows, closures, { zone, now }), [rows, closures, zone, now]);
-  const said = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, describeClosure(one, w, formatting)]));
-  return useMemo(() => (said === '' ? none : new Map(JSON.parse(said) as [string, ClosedNote][])), [said]);
+  const serialized = found.size === 0 ? '' : JSON.stringify([...found].map(([id, one]) => [id, describeClosure(one, w, formatting)]));
+  return useMemo(() => (serialized === '' ? none : new Map(JSON.parse(serialized) as [string, ClosedNote][])), [serialized]);
 }
 
 function describeClosure({ closure, isWhole }: RowClosure, w: (typeof sheetsTexts)['en']['closed'], formatting: Formatting): ClosedNote {
@@ -36,12 +35,11 @@ function describeClosure({ closure, isWhole }: RowClosure, w: (typeof sheetsText
   return { label: isWhole ? w.row(why) : w.place(name, why), isStruck: isWhole };
 }
 
-/** Why a row does not take place now; null where nothing of it is closed. */
 export function useClosedNote(row: string): ClosedNote | null {
   return useContext(ClosedRowsContext).get(row) ?? null;
 }
 
-/** The title of a row, struck when it is closed, with the reason. */
+/** The title of a row, struck through with the reason if its places are closed. */
 export function RowTitle({ row, what }: { row: string; what: string }) {
   const closed = useClosedNote(row);
   if (closed === null) return what;

@@ -3,7 +3,6 @@ import { isStandardColumn } from '#features/sheets/rules.ts';
 import type { SheetColumn } from '#features/sheets/shapes.ts';
 import { sheetsTexts } from '#features/sheets/i18n/texts.ts';
 
-/** What a column is called: as somebody named it, or as the reader's language says. */
 export function useColumnName(): (column: Pick<SheetColumn, 'id' | 'name'>) => string {
   const w = useTexts(sheetsTexts).columns;
   return ({ id, name }) => (name === '' && isStandardColumn(id) ? w[id] : name);

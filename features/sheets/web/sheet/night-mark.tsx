@@ -1,6 +1,5 @@
 import Moon from 'lucide-react/icons/moon';
 
-/** Stands after a time that is past midnight, in the night that follows its day; `title` says so. */
 export function NightMark({ title }: { title: string }) {
   return (
     <span className="unbroken" title={title}>

@@ -19,21 +19,20 @@ interface SheetActionsProps {
   head: SheetHead;
   writes: boolean;
   undoing: UndoControls;
-  /** On a phone all of it is behind one button. */
   isNarrow: boolean;
-  /** Where columns can be changed. */
+  /** Null if columns cannot be changed. */
   openColumns: (() => void) | null;
 }
 
-/** What is done with a sheet as a whole: its columns, out on paper, in from another, who has seen it. */
+/** Actions for the whole sheet: columns, print, copy, template and readers. */
 export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: SheetActionsProps) {
-  const [out, copies, changed, w] = [useTexts(sharingTexts), useTexts(copyTexts), useTexts(changesTexts), useTexts(sheetsTexts)];
+  const [sharing, copies, changed, w] = [useTexts(sharingTexts), useTexts(copyTexts), useTexts(changesTexts), useTexts(sheetsTexts)];
   const [opened, setOpened] = useState<Opened>(null);
   const printPath = `/matrix-print/${head.id}`;
   const [print, go] = [useInternalLink(printPath), useOpenPath()];
   const close = () => setOpened(null);
   const copy = { text: copies.copy, run: () => setOpened('copy') };
-  const ofWriters = [
+  const editorActions = [
     copy,
     ...(head.isTemplate
       ? []
@@ -42,11 +41,11 @@ export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: S
           { text: changed.readers, run: () => setOpened('readers') },
         ]),
   ];
-  const onPhone = [
-    { text: out.title, run: () => go(printPath) },
+  const phoneActions = [
+    { text: sharing.title, run: () => go(printPath) },
     ...(openColumns === null ? [] : [{ text: w.tools.columns, run: openColumns }]),
   ];
-  const actions = [...(isNarrow ? onPhone : []), ...(writes ? ofWriters : [])];
+  const actions = [...(isNarrow ? phoneActions : []), ...(writes ? editorActions : [])];
   return (
     <div className="row gap-12 middle screen-only">
       {!isNarrow && openColumns !== null && (
@@ -56,7 +55,7 @@ export function SheetActions({ head, writes, undoing, isNarrow, openColumns }: S
       )}
       {!isNarrow && (
         <Button as="a" kind="plain" icon={<Printer size={18} aria-hidden />} {...print}>
-          {out.title}
+          {sharing.title}
         </Button>
       )}
       {actions.length > 0 && <MoreActions label={w.tools.more} actions={actions} />}

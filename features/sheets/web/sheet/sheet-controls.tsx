@@ -16,15 +16,13 @@ interface SheetControlsProps {
   days: readonly string[];
   area: string | null;
   change(some: { view?: View; rows?: RowFilter; day?: string | null }): void;
-  /** What else stands in their line. */
   children?: ReactNode;
 }
 
-/** One line: how the sheet is shown, whose rows, which day. All of it stands in the address. */
 export function SheetControls({ view, whose, day, days, area, change, children }: SheetControlsProps) {
   const w = useTexts(sheetsTexts).page;
   const formatting = useFormatting();
-  const shown = rowFilters
+  const filters = rowFilters
     .filter((one) => area !== null || (one !== 'mine' && one !== 'department'))
     .filter((one) => one !== 'department' || hasDepartment(area ?? ''));
   return (
@@ -39,7 +37,7 @@ export function SheetControls({ view, whose, day, days, area, change, children }
       <SelectField
         label={w.whose}
         value={whose}
-        choices={shown.map((value) => ({ value, text: w.whoses[value] }))}
+        choices={filters.map((value) => ({ value, text: w.whoses[value] }))}
         onChange={(event) => change({ rows: event.target.value as RowFilter })}
       />
       <SelectField

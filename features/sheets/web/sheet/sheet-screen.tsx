@@ -40,21 +40,20 @@ interface SheetScreenProps {
   account: AppAccount | null;
 }
 
-/** A sheet in one of its three shapes: a table, a list by time, places by time. */
 export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenProps) {
   const w = useTexts(sheetsTexts);
   const isNarrow = useIsNarrow();
   const [address, change] = useUrlState(sheetAddress);
-  const { rows, columns, unansweredCount: waiting, undoing: doing, overruled } = useSheetEdits({ head, rows: live, account });
-  const [isAtColumns, setAtColumns] = useState(false);
+  const { rows, columns, unansweredCount, undoing: undoAll, overruled } = useSheetEdits({ head, rows: live, account });
+  const [isColumnsOpen, setColumnsOpen] = useState(false);
   usePrefetchDialogs();
   useRecordFirstOpen(head.id, account !== null && isLive && !head.isTemplate);
   const writes = canEditSheet(account, head.id);
   const names = useSheetNames(head.id, writes);
   const warnings = useWarnings(head, rows, writes);
-  const { shown, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: doing });
+  const { visibleRows, undoing } = useVisibleRows({ rows, account, whose: address.rows, undoing: undoAll });
   const days = useMemo(() => daysOf(head, rows), [head, rows]);
-  const daysShown = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
+  const visibleDays = useMemo(() => (address.day !== null && days.includes(address.day) ? [address.day] : days), [address.day, days]);
   const view = address.view === '' ? (isNarrow ? 'list' : 'table') : address.view;
   const open = useOpenRow(address.row, rows, live);
   const closed = useClosedRows(rows);
@@ -73,18 +72,18 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
       writes={writes}
       undoing={undoing}
       isNarrow={isNarrow}
-      openColumns={writes && view === 'table' ? () => setAtColumns(true) : null}
+      openColumns={writes && view === 'table' ? () => setColumnsOpen(true) : null}
     />
   );
 
   return (
     <ClosedRowsContext value={closed}>
       <SheetNamesContext value={names}>
-        {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={shown} day={address.day} />}
+        {isPrinting && view !== 'places' && <PrintOnlySheet head={head} rows={visibleRows} day={address.day} />}
         <div className={view === 'places' ? undefined : 'screen-only'}>
           <PageHeading
             title={head.name}
-            note={waiting > 0 && !isLive ? w.page.waiting(waiting) : undefined}
+            note={unansweredCount > 0 && !isLive ? w.page.waiting(unansweredCount) : undefined}
             action={isNarrow ? undefined : actions}
           />
           {account === null && <LiveConnectionBar />}
@@ -95,7 +94,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
           <SheetControls view={view} whose={address.rows} day={address.day} days={days} area={account?.accountArea ?? null} change={change}>
             {isNarrow && actions}
           </SheetControls>
-          {shown.length === 0 && address.rows !== 'all' ? (
+          {visibleRows.length === 0 && address.rows !== 'all' ? (
             <EmptyState
               title={w.page.nothingShown}
               action={
@@ -109,8 +108,8 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
               {view === 'table' && (
                 <Grid
                   head={head}
-                  days={daysShown}
-                  rows={shown}
+                  days={visibleDays}
+                  rows={visibleRows}
                   allRows={rows}
                   columns={columns}
                   mayEdit={writes}
@@ -122,8 +121,8 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
               )}
               {view === 'list' && (
                 <DayList
-                  days={daysShown}
-                  rows={shown}
+                  days={visibleDays}
+                  rows={visibleRows}
                   columns={columns}
                   mayEdit={writes}
                   warnings={warnings}
@@ -132,7 +131,7 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
                   add={addRow}
                 />
               )}
-              {view === 'places' && <PlacesView days={daysShown} rows={shown} mayEdit={writes} open={openRow} />}
+              {view === 'places' && <PlacesView days={visibleDays} rows={visibleRows} mayEdit={writes} open={openRow} />}
             </>
           )}
         </div>
@@ -150,13 +149,16 @@ export function SheetScreen({ head, rows: live, isLive, account }: SheetScreenPr
             onClose={() => change({ row: null })}
           />
         )}
-        {isAtColumns && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setAtColumns(false)} />}
+        {isColumnsOpen && <ColumnsDialog columns={columns} edit={undoing.edit} undo={undoing.undo} onClose={() => setColumnsOpen(false)} />}
       </SheetNamesContext>
     </ClosedRowsContext>
   );
 }
 
-/** A row that another deletes while it is open stays, as it was last seen: somebody may be typing in it. One's own deletion closes it. */
+/**
+ * Returns the open row. A row that another person deletes stays open in its last state, because the user may be typing in it; the
+ * user's own deletion closes it.
+ */
 function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly SheetRow[]): { row: SheetRow; isGone: boolean } | null {
   const [seen, setSeen] = useState<SheetRow | null>(null);
   const row = rows.find((one) => one.id === id) ?? null;
@@ -166,7 +168,7 @@ function useOpenRow(id: string | null, rows: readonly SheetRow[], live: readonly
   return seen?.id === id ? { row: seen, isGone: true } : null;
 }
 
-/** Rows stand on the screen, and keys are heard, before anything is fetched that nobody has asked for. */
+/** Render rows and handle keys before loading what may never be used. */
 const prefetchDelayMs = 2_000;
 
 function usePrefetchDialogs(): void {
@@ -180,18 +182,17 @@ function daysOf({ days }: SheetHead, rows: readonly SheetRow[]): string[] {
   return [...new Set([...days, ...rows.map(({ day }) => day)])].toSorted();
 }
 
-/** Says once for each visit that its reader has the sheet before them, so that what changes after it can be shown. */
 function useRecordFirstOpen(id: string, isSeen: boolean): void {
   useEffect(() => {
-    // Without a network nothing is lost: the next visit says it.
+    // Offline this may fail: the next visit sends it again.
     if (isSeen) calls.sheets.look.mutate({ id }).catch(() => {});
   }, [id, isSeen]);
 }
 
-/** '' is what suits the screen: a list on a phone, a table otherwise. */
+/** '' chooses by screen size: a list on a phone, otherwise a table. */
 const sheetViews = ['', 'table', 'list', 'places'] as const;
 
-/** How a sheet is looked at; `row` is the row that is open in the list. */
+/** The view in the URL; `row` is the open row of the list. */
 const sheetAddress = urlStateShape({
   view: choiceParam(sheetViews, ''),
   rows: choiceParam(rowFilters, 'all'),

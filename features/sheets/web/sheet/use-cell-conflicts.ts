@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { Operation, CellConflict } from '#features/sheets/shapes.ts';
 
-/** Cells in which somebody was faster, until their writer has said which text shall stand. */
+/** Cells that another person changed first, until the user chooses a text. */
 export interface CellConflicts {
   cells: readonly CellConflict[];
   add(more: readonly CellConflict[]): void;
-  /** One's own text after all, or theirs. */
   decide(cell: CellConflict, whose: 'mine' | 'theirs'): void;
-  /** Whoever writes the cell anew has decided as well. */
+  /** Removes cells that the user has written again, which decides the conflict too. */
   forget(operations: readonly Operation[]): void;
 }
 
 export const cellKey = ({ row, column }: Pick<CellConflict, 'row' | 'column'>): string => `${row} ${column}`;
 
-/** Pure. The name of the one person who was faster; '' where they were several, or it is not known. */
+/** Returns the author's name if all conflicts have the same author, else ''. */
 export function findOnlyWriter(cells: readonly Pick<CellConflict, 'by'>[]): string {
   const names = new Set(cells.map(({ by }) => by));
   return names.size === 1 ? (cells[0]?.by ?? '') : '';
@@ -32,10 +31,12 @@ export function useCellConflicts(edit: (operations: readonly Operation[]) => voi
       if (whose === 'mine') edit([{ do: 'set', row: cell.row, cells: { [cell.column]: { text: cell.typed, seen: cell.version } } }]);
     },
     forget(operations) {
-      const written = new Set(
+      const writtenKeys = new Set(
         operations.flatMap((one) => (one.do === 'set' ? Object.keys(one.cells).map((column) => cellKey({ row: one.row, column })) : [])),
       );
-      setCells((before) => (before.some((one) => written.has(cellKey(one))) ? before.filter((one) => !written.has(cellKey(one))) : before));
+      setCells((before) =>
+        before.some((one) => writtenKeys.has(cellKey(one))) ? before.filter((one) => !writtenKeys.has(cellKey(one))) : before,
+      );
     },
   };
 }

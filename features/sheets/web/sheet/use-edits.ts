@@ -12,17 +12,17 @@ import type { EditResult, EditInput, Operation, SheetColumn, SheetHead, SheetRow
 import { withClockTimes } from '#features/sheets/with-clock-times.ts';
 import { type PendingEdit, type VisibleSheet, withEdits, withoutConflicts } from '#features/sheets/with-edits.ts';
 
-/** What lists of waiting calls say of an edit. */
+/** Context of an edit for lists of pending changes. */
 export interface AboutEdit {
   room: 'sheets';
   id: string;
   name: string;
 }
 
-/** So long a page of a sheet shows that another was faster before that counts as read. */
+/** Time after which a displayed conflict counts as read. */
 const readAfterMs = 2_000;
 
-interface Needs {
+interface EditsOptions {
   head: SheetHead | undefined;
   rows: readonly SheetRow[];
   accountId: string | null;
@@ -32,20 +32,19 @@ interface Needs {
 
 export interface Edits extends VisibleSheet {
   edit(operations: readonly Operation[]): void;
-  /** Not answered yet. */
   unansweredCount: number;
-  /** Rows as they were last shown, by id, so that a restored one shows at once. */
+  /** Last state of each row by id, so that a restored row shows at once. */
   deleted: ReadonlyMap<string, SheetRow>;
-  /** The last change that the columns have. */
+  /** Number of the last change of the columns. */
   changed: number;
 }
 
 /**
- * Edits of this device over what the server shows: each is seen at once, kept on the device and sent until it is
- * answered, by whichever tab. Where another was faster, what they wrote shows as soon as the answer says so; the answer
- * stays on the device until a page of the sheet has shown it.
+ * Applies the edits of this device to the server's sheet: each shows at once, is stored on the device and sent until answered, by any
+ * tab. After a conflict the other person's text shows as soon as the answer arrives; the answer stays on the device until a page of
+ * the sheet has shown it.
  */
-export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Needs): Edits {
+export function useEdits({ head, rows, accountId, onOverruled, onRefused }: EditsOptions): Edits {
   const id = head?.id ?? '';
   const items = useOutbox();
   const [local, setLocal] = useState<readonly PendingEdit[]>([]);
@@ -55,38 +54,38 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
   });
   const drop = useCallback((key: string) => setLocal((before) => before.filter((one) => one.key !== key)), []);
 
-  const [told, setTold] = useState<readonly string[]>([]);
-  // Whoever leaves in this moment has not read it, and is told as they come back. Of a page that is hidden while the next
-  // one loads only layout effects end.
+  const [shownConflicts, setShownConflicts] = useState<readonly string[]>([]);
+  // A user who leaves now has not read the conflict and sees it on return. A layout effect is needed: only those end when the page is
+  // hidden while the next one loads.
   useLayoutEffect(() => {
-    if (told.length === 0) return undefined;
-    const timer = setTimeout(() => told.forEach((key) => void outbox.dismiss(key)), readAfterMs);
+    if (shownConflicts.length === 0) return undefined;
+    const timer = setTimeout(() => shownConflicts.forEach((key) => void outbox.dismiss(key)), readAfterMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [shownConflicts]);
 
-  const kept = useMemo(() => items.filter(isUnsent).flatMap((item) => storedEdit(item, id, accountId)), [items, id, accountId]);
+  const storedEdits = useMemo(() => items.filter(isUnsent).flatMap((item) => storedEdit(item, id, accountId)), [items, id, accountId]);
   const changed = useLatestChange(rows);
   const columns = head?.columns ?? noColumns;
   const columnsChanged = head?.changed ?? 0;
   const pending = useMemo(() => {
     const known = new Set(local.map(({ key }) => key));
-    const edits = sortInServerOrder([...kept.filter(({ key }) => !known.has(key)), ...local]);
+    const edits = sortInServerOrder([...storedEdits.filter(({ key }) => !known.has(key)), ...local]);
     return withoutArrived(edits, { rows, columns, changed: { rows: changed, columns: columnsChanged } });
-  }, [kept, local, rows, columns, changed, columnsChanged]);
-  // For good: an edit that has arrived must not come back over the undo that follows it.
-  const left = useMemo(() => local.filter((one) => pending.includes(one)), [local, pending]);
-  if (left.length < local.length) setLocal(left);
+  }, [storedEdits, local, rows, columns, changed, columnsChanged]);
+  // Drop them permanently: an arrived edit must not reappear over the undo that follows it.
+  const stillPending = useMemo(() => local.filter((one) => pending.includes(one)), [local, pending]);
+  if (stillPending.length < local.length) setLocal(stillPending);
   const { zone } = useFormatting();
   const [deleted] = useState(() => new Map<string, SheetRow>());
-  const shown = useMemo(() => {
+  const visible = useMemo(() => {
     const edited = withEdits({ rows, columns }, pending, deleted);
     return pending.length === 0 ? edited : withClockTimes(edited, zone);
   }, [rows, columns, pending, deleted, zone]);
   useEffect(() => {
-    for (const row of shown.rows) deleted.set(row.id, row);
-  }, [shown, deleted]);
+    for (const row of visible.rows) deleted.set(row.id, row);
+  }, [visible, deleted]);
 
-  const hear = useCallback(
+  const handleOutcome = useCallback(
     async ({ key, operations }: Pick<PendingEdit, 'key' | 'operations'>): Promise<void> => {
       const outcome = await outbox.waitForOutcome(key);
       if (outcome.kind === 'refused') {
@@ -103,7 +102,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
       if (overruled.length === 0) void outbox.dismiss(key);
       else {
         handlers.current.onOverruled(overruled);
-        setTold((before) => [...before, key]);
+        setShownConflicts((before) => [...before, key]);
       }
       endOptimisticLater(() => drop(key));
     },
@@ -115,22 +114,22 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
     const input: EditInput = { id, key, operations: [...operations] };
     const about: AboutEdit = { room: 'sheets', id, name };
     await outbox.put({ key, account: accountId, call: 'sheets.edit', input, about, at: instantOf(Date.now()), keepsAnswer: true });
-    await hear({ key, operations });
+    await handleOutcome({ key, operations });
   }
 
-  // What an earlier visit left here is sent behind this page's back, or was: whoever wrote it hears the answer all the same.
-  const heard = useRef(new Set<string>());
+  // Edits from an earlier visit may be sent by any tab; this page handles their answers too.
+  const handled = useRef(new Set<string>());
   const [openedAt] = useState(() => instantOf(Date.now()));
   useEffect(() => {
-    for (const item of items.filter(({ key, at }) => at < openedAt && !heard.current.has(key)))
+    for (const item of items.filter(({ key, at }) => at < openedAt && !handled.current.has(key)))
       for (const edit of storedEdit(item, id, accountId)) {
-        heard.current.add(edit.key);
-        void hear(edit);
+        handled.current.add(edit.key);
+        void handleOutcome(edit);
       }
-  }, [items, id, accountId, openedAt, hear]);
+  }, [items, id, accountId, openedAt, handleOutcome]);
 
   return {
-    ...shown,
+    ...visible,
     deleted,
     changed: columnsChanged,
     unansweredCount: pending.filter(({ number }) => number === null).length,
@@ -138,7 +137,7 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
       const edits = chunksOf(operations).map((chunk) => ({ key: newId(), operations: chunk, number: null }));
       setLocal((before) => [...before, ...edits]);
       const name = head?.name ?? '';
-      // One after the other: a row is inserted before it is written.
+      // Strictly in order: a row must be inserted before it is written.
       void edits.reduce((before, edit) => before.then(() => void send(edit, name)), Promise.resolve());
     },
   };
@@ -146,15 +145,15 @@ export function useEdits({ head, rows, accountId, onOverruled, onRefused }: Need
 
 const noColumns: readonly SheetColumn[] = [];
 
-/** The highest number that the live rows have shown: deleting the row that has it does not take it back. */
+/** Returns the highest change number seen in the rows. Deleting that row does not lower it. */
 function useLatestChange(rows: readonly SheetRow[]): number {
   const [latest, setLatest] = useState(0);
-  const now = useMemo(() => rows.reduce((most, row) => Math.max(most, row.changed), 0), [rows]);
+  const now = useMemo(() => rows.reduce((highest, row) => Math.max(highest, row.changed), 0), [rows]);
   if (now > latest) setLatest(now);
   return Math.max(now, latest);
 }
 
-/** What an earlier visit to this page left on this device. */
+/** Returns the pending edits that an earlier visit stored on this device. */
 function storedEdit(item: OutboxItem, id: string, accountId: string | null): PendingEdit[] {
   const about = item.about as Partial<AboutEdit> | null;
   if (about?.room !== 'sheets' || about.id !== id || item.account !== accountId || item.refused !== null) return [];

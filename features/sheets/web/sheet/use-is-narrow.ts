@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 44rem)';
 
-/** Whether there is only room for a phone's layout. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -9,21 +9,20 @@ import { useEdits } from './use-edits.ts';
 import { findOnlyWriter, useCellConflicts } from './use-cell-conflicts.ts';
 import { useUndo } from './use-undo.ts';
 
-interface Needs {
+interface SheetEditsOptions {
   head: SheetHead;
   rows: readonly SheetRow[];
   account: AppAccount | null;
 }
 
-/** A sheet with one's own edits on it, the way back, and what is said when another was faster. */
-export function useSheetEdits({ head, rows, account }: Needs) {
+export function useSheetEdits({ head, rows, account }: SheetEditsOptions) {
   const w = useTexts(sheetsTexts);
   const { failures } = useTexts(uiTexts);
   const edits = useEdits({
     head,
     rows,
     accountId: account?.id ?? null,
-    onOverruled: sayOverruled,
+    onOverruled: reportConflicts,
     onRefused(reason) {
       const problems: Readonly<Record<string, string>> = w.problems;
       toast({ title: problems[reason] ?? describeFailure({ code: reason }, failures).sentence });
@@ -33,13 +32,13 @@ export function useSheetEdits({ head, rows, account }: Needs) {
 
   const overruled = useCellConflicts(undoing.edit);
 
-  function sayOverruled(all: EditResult['overruled']): void {
+  function reportConflicts(all: EditResult['overruled']): void {
     const cells = all.flatMap((one) => ('stays' in one ? [] : [one]));
-    const kept = cells.filter(({ keepsRow }) => keepsRow);
-    const stay = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
+    const keptRows = cells.filter(({ keepsRow }) => keepsRow);
+    const skippedCount = new Set(all.flatMap((one) => ('stays' in one ? [one.id] : []))).size;
     const [title, body] = [
-      kept.length > 0 && w.told.rowsKept(kept.length, findOnlyWriter(kept)),
-      stay > 0 && w.told.changesKept(stay),
+      keptRows.length > 0 && w.told.rowsKept(keptRows.length, findOnlyWriter(keptRows)),
+      skippedCount > 0 && w.told.changesKept(skippedCount),
     ].filter((one) => one !== false);
     if (title !== undefined) toast({ title, ...(body !== undefined && { body }), about: 'sheet' });
     overruled.add(cells.filter(({ keepsRow }) => !keepsRow));
@@ -54,9 +53,9 @@ export function useSheetEdits({ head, rows, account }: Needs) {
         overruled.forget(operations);
         undoing.edit(operations);
       },
-      note(answer: EditResultWithUndo) {
+      recordUndo(answer: EditResultWithUndo) {
         undoing.recordUndo(answer);
-        sayOverruled(answer.overruled);
+        reportConflicts(answer.overruled);
       },
     },
   };

@@ -4,7 +4,7 @@ import type { EditResultWithUndo, Operation, SheetColumn, SheetRow } from '#feat
 import { withExpectedVersions } from '#features/sheets/concurrent-changes.ts';
 import { undoOperations } from '#features/sheets/undo.ts';
 
-interface Needs {
+interface UndoOptions {
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   deleted: ReadonlyMap<string, SheetRow>;
@@ -13,9 +13,8 @@ interface Needs {
 }
 
 export interface UndoControls {
-  /** Does something that can be taken back. */
   edit(operations: readonly Operation[]): void;
-  /** Notes how something is taken back that was done otherwise, and says what stayed. */
+  /** Records a change made by another call for undo, and reports its conflicts. */
   recordUndo(answer: EditResultWithUndo): void;
   undo(): void;
   redo(): void;
@@ -25,32 +24,32 @@ export interface UndoControls {
 
 const maxUndoSteps = 200;
 
-/** One's own steps on this page, taken back and done again: never another person's. */
-export function useUndo({ rows, columns, deleted, changed, edit }: Needs): UndoControls {
+/** Undo and redo of the user's own steps on this page, never those of others. */
+export function useUndo({ rows, columns, deleted, changed, edit }: UndoOptions): UndoControls {
   const done = useRef<Operation[][]>([]);
   const undone = useRef<Operation[][]>([]);
-  // Two keys may come between two drawings: what they are about stands in the refs.
+  // Two keys may arrive between two renders, so the stacks are refs.
   const [{ mayUndo, mayRedo }, setMay] = useState({ mayUndo: false, mayRedo: false });
-  function told(): void {
-    // The undo of a toast takes back the last step: there is another one now.
+  function updateControls(): void {
+    // An open toast offers to undo the previous step, which is no longer the last one.
     dismissToastAbout('sheet');
     setMay({ mayUndo: done.current.length > 0, mayRedo: undone.current.length > 0 });
   }
 
-  // Rows are told of in the order of changes: of all before the last one everything has been seen.
-  const saying = (operations: readonly Operation[]) =>
+  // Rows arrive in the order of changes, so all changes before the latest one have been seen.
+  const withVersions = (operations: readonly Operation[]) =>
     withExpectedVersions(operations, { rows: Math.max(0, ...rows.map((row) => row.changed)), columns: changed });
 
-  function backOf(operations: readonly Operation[]): Operation[] {
-    return saying(undoOperations(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns }));
+  function undoOf(operations: readonly Operation[]): Operation[] {
+    return withVersions(undoOperations(operations, { rows: new Map([...deleted, ...rows.map((row) => [row.id, row] as const)]), columns }));
   }
 
   function step(from: Operation[][], to: Operation[][]): void {
     const operations = from.pop();
     if (operations === undefined) return;
-    to.push(backOf(operations));
+    to.push(undoOf(operations));
     edit(operations);
-    told();
+    updateControls();
   }
 
   return {
@@ -58,16 +57,16 @@ export function useUndo({ rows, columns, deleted, changed, edit }: Needs): UndoC
     canRedo: mayRedo,
     edit(operations) {
       if (operations.length === 0) return;
-      done.current = [...done.current, backOf(operations)].slice(-maxUndoSteps);
+      done.current = [...done.current, undoOf(operations)].slice(-maxUndoSteps);
       undone.current = [];
-      edit(saying(operations));
-      told();
+      edit(withVersions(operations));
+      updateControls();
     },
     recordUndo({ back }) {
       if (back.length === 0) return;
       done.current = [...done.current, [...back]].slice(-maxUndoSteps);
       undone.current = [];
-      told();
+      updateControls();
     },
     undo: () => step(done.current, undone.current),
     redo: () => step(undone.current, done.current),

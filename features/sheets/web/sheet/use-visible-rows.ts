@@ -6,33 +6,36 @@ import { type RowFilterContext, filterRows, type RowFilter } from '#features/she
 import type { Operation, SheetRow } from '#features/sheets/shapes.ts';
 import type { UndoControls } from './use-undo.ts';
 
-interface Needs {
+interface VisibleRowsOptions {
   rows: readonly SheetRow[];
   account: AppAccount | null;
   whose: RowFilter;
   undoing: UndoControls;
 }
 
-/** The rows that one chose to see. One that is written in here stays in sight until another choice is made: else it would go at a half-written word. */
-export function useVisibleRows({ rows, account, whose, undoing }: Needs) {
-  const looking = useRowFilterContext(account, whose);
-  const [written, setWritten] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
-  if (written.whose !== whose) setWritten({ whose, ids: new Set() });
-  const shown = useMemo(() => filterRows(rows, looking, written.ids), [rows, looking, written]);
+/**
+ * Returns the rows that match the filter. A row edited here stays visible until the filter changes, so that it does not disappear
+ * while the user types.
+ */
+export function useVisibleRows({ rows, account, whose, undoing }: VisibleRowsOptions) {
+  const filterContext = useRowFilterContext(account, whose);
+  const [edited, setEdited] = useState<{ whose: RowFilter; ids: ReadonlySet<string> }>({ whose, ids: new Set() });
+  if (edited.whose !== whose) setEdited({ whose, ids: new Set() });
+  const visibleRows = useMemo(() => filterRows(rows, filterContext, edited.ids), [rows, filterContext, edited]);
   return {
-    shown,
+    visibleRows,
     undoing: {
       ...undoing,
       edit(operations: readonly Operation[]) {
         const ids = operations.flatMap(writtenRowIds);
-        if (ids.length > 0) setWritten((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }));
+        if (ids.length > 0) setEdited((before) => ({ ...before, ids: new Set([...before.ids, ...ids]) }));
         undoing.edit(operations);
       },
     },
   };
 }
 
-/** Not what is moved: rows that make way for another may be hidden. */
+/** Excludes moves: rows that make room for others may be hidden. */
 function writtenRowIds(operation: Operation): string[] {
   if (operation.do === 'insert') return operation.rows.map(({ id }) => id);
   return operation.do === 'set' ? [operation.row] : [];

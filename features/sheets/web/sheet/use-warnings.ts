@@ -11,7 +11,7 @@ import { formatClockSpan } from './format-row-time.ts';
 
 const noRows: readonly SheetRow[] = [];
 
-/** By row id: sentences about what cannot be as it is written. For those who write; worked out when the keys rest. */
+/** Returns warnings by row id for editors, computed once typing pauses. */
 export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit: boolean): ReadonlyMap<string, readonly string[]> {
   const w = useTexts(sheetsTexts).warnings;
   const formatting = useFormatting();
@@ -20,7 +20,7 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
   const bookings = useLive('reservations.bookingsOf', { id: head.id }, { skip: !mayEdit || head.isTemplate });
   const [event] = useLive('reservations.one', { id: head.id }, { skip: !mayEdit || head.isTemplate }).rows;
   const { rows: people } = useLive('sheets.people', { id: head.id }, { skip: !mayEdit });
-  const settled = useDebouncedRows(rows);
+  const debouncedRows = useDebouncedRows(rows);
 
   return useMemo(() => {
     if (!mayEdit) return new Map();
@@ -32,34 +32,39 @@ export function useWarnings(head: SheetHead, rows: readonly SheetRow[], mayEdit:
           until: localMomentIn(zone, endsAt),
         }))
       : null;
-    const found = warningsOf(settled, { places, booked, heads: event?.heads ?? 0 });
+    const found = warningsOf(debouncedRows, { places, booked, heads: event?.heads ?? 0 });
     const names = new Map([...places, ...people].map(({ id, name }) => [id, name]));
-    const whats = new Map(settled.map((row) => [row.id, row.cells['what'] ?? '']));
-    const said = new Map<string, string[]>();
+    const whats = new Map(debouncedRows.map((row) => [row.id, row.cells['what'] ?? '']));
+    const sentences = new Map<string, string[]>();
     for (const warning of found)
-      said.set(warning.rowId, [...(said.get(warning.rowId) ?? []), sentenceOf(warning, { names, whats, formatting, w })]);
-    return said;
-  }, [mayEdit, settled, places, people, bookings, event?.heads, zone, formatting, w]);
+      sentences.set(warning.rowId, [...(sentences.get(warning.rowId) ?? []), sentenceOf(warning, { names, whats, formatting, w })]);
+    return sentences;
+  }, [mayEdit, debouncedRows, places, people, bookings, event?.heads, zone, formatting, w]);
 }
 
-/** Milliseconds without a change, in which rows come to the screen and keys are heard. */
+/** Debounce: milliseconds without a change, so that rendering and keys come first. */
 const debounceMs = 300;
 
-/** Rows as they stand when nothing has changed for a moment: looking through all of them would hold up the next key. */
+/** Returns the rows once they have not changed for a moment: checking all of them would delay the next key. */
 function useDebouncedRows(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const [rested, setRested] = useState(noRows);
+  const [debounced, setDebounced] = useState(noRows);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(rows), debounceMs);
+    const timer = setTimeout(() => setDebounced(rows), debounceMs);
     return () => clearTimeout(timer);
   }, [rows]);
-  return rested;
+  return debounced;
 }
 
-type Named = ReadonlyMap<string, string>;
+type NamesById = ReadonlyMap<string, string>;
 
 function sentenceOf(
   warning: Warning,
-  { names, whats, formatting, w }: { names: Named; whats: Named; formatting: Formatting; w: (typeof sheetsTexts)['en']['warnings'] },
+  {
+    names,
+    whats,
+    formatting,
+    w,
+  }: { names: NamesById; whats: NamesById; formatting: Formatting; w: (typeof sheetsTexts)['en']['warnings'] },
 ): string {
   const name = (id: string) => names.get(id) ?? '';
   const other = 'otherId' in warning ? (whats.get(warning.otherId) ?? '') : '';

@@ -4,13 +4,13 @@ import { cropSide, dragCrop, maxZoom, moveCrop, cropPosition, createFullCrop, cl
 
 const landscape = { width: 400, height: 200 };
 
-describe('cropping a picture', () => {
-  it('begins with the largest square in the middle', () => {
+describe('crop', () => {
+  it('starts with the largest centered square', () => {
     expect(createFullCrop(landscape)).toEqual({ x: 200, y: 100, zoom: 1 });
     expect(cropSide(landscape, createFullCrop(landscape))).toBe(200);
   });
 
-  it('moves the kept part against the drag', () => {
+  it('moves against the drag', () => {
     expect(dragCrop(landscape, createFullCrop(landscape), 0.25, 0).x).toBe(150);
   });
 
@@ -18,13 +18,13 @@ describe('cropping a picture', () => {
     expect(dragCrop(landscape, createFullCrop(landscape), 10, 10)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
-  it('comes back inside when zooming out at an edge', () => {
+  it('moves inside when zooming out at an edge', () => {
     const corner = dragCrop(landscape, zoomCrop(landscape, createFullCrop(landscape), 4), 99, 99);
     expect(corner).toEqual({ x: 25, y: 25, zoom: 4 });
     expect(zoomCrop(landscape, corner, 1)).toEqual({ x: 100, y: 100, zoom: 1 });
   });
 
-  it('is placed between the edges, across and down by themselves', () => {
+  it('moves separately across and down', () => {
     const left = moveCrop(landscape, createFullCrop(landscape), { across: 0 });
     expect(left).toEqual({ x: 100, y: 100, zoom: 1 });
     expect(cropPosition(landscape, left)).toEqual({ across: 0, down: 0.5 });
@@ -32,7 +32,7 @@ describe('cropping a picture', () => {
     expect(corner).toEqual({ x: 350, y: 150, zoom: 2 });
   });
 
-  it('always lies wholly in the picture', () => {
+  it('always stays inside the picture', () => {
     const length = fc.integer({ min: 1, max: 9_000 });
     const anywhere = fc.double({ min: -20_000, max: 20_000, noNaN: true });
     fc.assert(

@@ -1,10 +1,10 @@
-/** A point or a length in pixels of the picture itself. */
+/** Pixels of the picture. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The square of a picture that is kept: its centre, and how many times it is enlarged beyond just fitting. */
+/** Square part of a picture: its center, and the zoom beyond fitting. */
 export interface Crop {
   x: number;
   y: number;
@@ -17,32 +17,32 @@ export function createFullCrop(picture: Size): Crop {
   return { x: picture.width / 2, y: picture.height / 2, zoom: 1 };
 }
 
-/** Length of the kept square's side. */
+/** In pixels of the picture. */
 export function cropSide(picture: Size, crop: Crop): number {
   return Math.min(picture.width, picture.height) / crop.zoom;
 }
 
-/** The nearest crop that lies wholly in the picture. */
-export function clampCrop(picture: Size, wished: Crop): Crop {
-  const zoom = clamp(wished.zoom, 1, maxZoom);
-  const half = cropSide(picture, { ...wished, zoom }) / 2;
-  return { x: clamp(wished.x, half, picture.width - half), y: clamp(wished.y, half, picture.height - half), zoom };
+/** Returns the nearest crop inside the picture. */
+export function clampCrop(picture: Size, crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, maxZoom);
+  const half = cropSide(picture, { ...crop, zoom }) / 2;
+  return { x: clamp(crop.x, half, picture.width - half), y: clamp(crop.y, half, picture.height - half), zoom };
 }
 
-/** The crop after the picture was dragged by `right` and `down`, as parts of the shown square's side. */
+/** `right` and `down` are fractions of the displayed side. */
 export function dragCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
-/** Where the crop lies between the edges, from 0 to 1 both across and down; the middle where it cannot move. */
+/** Returns the position between the edges, 0 to 1 per axis; 0.5 if it cannot move. */
 export function cropPosition(picture: Size, crop: Crop): { across: number; down: number } {
   const side = cropSide(picture, crop);
-  const share = (centre: number, length: number) => (length > side ? (centre - side / 2) / (length - side) : 0.5);
-  return { across: share(crop.x, picture.width), down: share(crop.y, picture.height) };
+  const fraction = (centre: number, length: number) => (length > side ? (centre - side / 2) / (length - side) : 0.5);
+  return { across: fraction(crop.x, picture.width), down: fraction(crop.y, picture.height) };
 }
 
-/** The crop moved to a place between the edges; what is left out stays. */
+/** Keeps the position of an omitted axis. */
 export function moveCrop(picture: Size, crop: Crop, to: { across?: number; down?: number }): Crop {
   const { across, down } = { ...cropPosition(picture, crop), ...to };
   const side = cropSide(picture, crop);
@@ -53,22 +53,22 @@ export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
   return clampCrop(picture, { ...crop, zoom });
 }
 
-/** Paints the kept square over the whole of a square canvas, on white where the picture is see-through. */
+/** Paints on white: JPEG would render transparent pixels black. */
 export function paintCrop(canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop): void {
-  const paper = canvas.getContext('2d');
-  if (!paper) return;
+  const context = canvas.getContext('2d');
+  if (!context) return;
   const side = cropSide(picture, crop);
-  paper.imageSmoothingQuality = 'high';
-  paper.fillStyle = '#ffffff';
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
 const outputSide = 192;
-/** A little below the 45,000 characters that the server takes. */
+/** Below the server's limit of 45,000 characters. */
 const maxDataUrlLength = 40_000;
 
-/** The kept square as a data URL: JPEG, as good as fits. */
+/** Returns a JPEG data URL in the best quality that fits. */
 export function renderCroppedPicture(picture: CanvasImageSource & Size, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = outputSide;
@@ -83,6 +83,6 @@ export function renderCroppedPicture(picture: CanvasImageSource & Size, crop: Cr
   return url;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -13,7 +13,7 @@ interface CropperProps {
   onCancel: () => void;
 }
 
-/** Chooses the round part of a picture: dragging it, or by sliders for keyboard and screen reader. */
+/** Crops by dragging; sliders serve keyboard and screen readers. */
 export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
   const w = useTexts(accountSettingsTexts);
   const [crop, setCrop] = useState<Crop>(() => createFullCrop(picture));
@@ -26,9 +26,9 @@ export function Cropper({ picture, pending, onUse, onCancel }: CropperProps) {
 
   function drag(event: PointerEvent<HTMLCanvasElement>): void {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const shown = event.currentTarget.clientWidth;
+    const displayedSide = event.currentTarget.clientWidth;
     const { movementX, movementY } = event;
-    setCrop((before) => dragCrop(picture, before, movementX / shown, movementY / shown));
+    setCrop((before) => dragCrop(picture, before, movementX / displayedSide, movementY / displayedSide));
   }
 
   const { across, down } = cropPosition(picture, crop);

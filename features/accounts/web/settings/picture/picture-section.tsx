@@ -17,7 +17,7 @@ export function PictureSection({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).picture;
   const enqueue = useSequentialQueue();
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
 
   const save = useAction(calls.accounts.changeProfile.mutate, {
     problems: { 'not-a-picture': w.refused },
@@ -28,13 +28,13 @@ export function PictureSection({ me }: { me: MeRow }) {
     undo: () => calls.accounts.changeProfile.mutate({ profilePic: me.profilePic }),
   });
   function choose(profilePic: string): void {
-    setUnreadable(false);
+    setIsUnreadable(false);
     void enqueue(() => save.run({ profilePic }));
   }
 
   async function open(file: File): Promise<void> {
     const picture = await readPicture(file);
-    setUnreadable(picture === null);
+    setIsUnreadable(picture === null);
     setCropping(picture);
   }
 
@@ -58,7 +58,7 @@ export function PictureSection({ me }: { me: MeRow }) {
           </div>
         </div>
       )}
-      {unreadable ? <ProblemNote>{w.unreadable}</ProblemNote> : <ActionNote of={save} />}
+      {isUnreadable ? <ProblemNote>{w.unreadable}</ProblemNote> : <ActionNote of={save} />}
     </Section>
   );
 }
@@ -66,15 +66,15 @@ export function PictureSection({ me }: { me: MeRow }) {
 function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   const w = useTexts(accountSettingsTexts).picture;
   const input = useRef<HTMLInputElement>(null);
-  function picked(event: ChangeEvent<HTMLInputElement>): void {
+  function onFileChange(event: ChangeEvent<HTMLInputElement>): void {
     const [file] = event.currentTarget.files ?? [];
-    // Emptied, so that choosing the same file again is heard too.
+    // Reset the input, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
     if (file) onFile(file);
   }
   return (
     <>
-      <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={w.upload} onChange={picked} />
+      <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={w.upload} onChange={onFileChange} />
       <Button kind="plain" icon={<ImageUp size={20} aria-hidden />} onClick={() => input.current?.click()}>
         {w.upload}
       </Button>
@@ -86,7 +86,7 @@ async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
   } catch (error) {
-    // What a browser says of a file that is no picture, or too large to be unpacked.
+    // Browsers throw a DOMException for a file that is not a picture or is too large to decode.
     if (error instanceof DOMException) return null;
     throw error;
   }

@@ -14,7 +14,7 @@ import { useInitialFocus } from '#features/accounts/web/use-initial-focus.ts';
 import { browserName } from '#platform/ui/browser-name.ts';
 
 interface AddPasskeyProps {
-  /** With recovery codes when it is the first second step of this account. */
+  /** Recovery codes only with the first second factor of the account. */
   onAdded: (codes: readonly string[] | null) => void;
   onCancel: () => void;
 }
@@ -33,13 +33,13 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     },
     done: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
-  const [empty, setEmpty] = useState(false);
+  const [isNameEmpty, setIsNameEmpty] = useState(false);
   const input = useInitialFocus<HTMLInputElement>();
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = input.current?.value.trim() ?? '';
-    setEmpty(name === '');
+    setIsNameEmpty(name === '');
     add.forget();
     if (name === '') input.current?.focus();
     else void add.run(name);
@@ -57,8 +57,8 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
           name="passkey-name"
           defaultValue={browserName(navigator.userAgent).system ?? ''}
           maxLength={60}
-          error={empty ? w.secondFactor.emptyName : undefined}
-          onChange={() => setEmpty(false)}
+          error={isNameEmpty ? w.secondFactor.emptyName : undefined}
+          onChange={() => setIsNameEmpty(false)}
         />
         <ActionNote of={add} />
         <div className="row gap-12 above-20 shares">

@@ -70,7 +70,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const invalid = () => wrong(w.secondFactor.invalidCode);
+  const invalid = () => showProblem(w.secondFactor.invalidCode);
   const { withIdentity, dialog } = useIdentityCheck();
   const { needed } = useTexts(confirmIdentityTexts);
   const confirm = useAction((input: { code: string }) => withIdentity(() => calls.accounts.confirmTotp.mutate(input)), {
@@ -78,7 +78,7 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
       'confirm-identity': needed,
       expired: invalid,
       'invalid-code': invalid,
-      'already-on': () => wrong(w.secondFactor.alreadyOn),
+      'already-on': () => showProblem(w.secondFactor.alreadyOn),
     },
     done: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
@@ -86,12 +86,12 @@ function ConfirmTotp({ isReady, onAdded, onCancel }: AddTotpProps & { isReady: b
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = (input.current?.value ?? '').trim();
-    if (!isCode(code)) return wrong(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
+    if (!isCode(code)) return showProblem(code === '' ? w.secondFactor.emptyCode : w.secondFactor.invalidCode);
     void confirm.run({ code });
   }
 
-  function wrong(sentence: string): void {
-    setProblem(sentence);
+  function showProblem(text: string): void {
+    setProblem(text);
     input.current?.select();
   }
 

@@ -1,7 +1,7 @@
 import { createShape } from '#features/accounts/web/form-shapes.ts';
 import type { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 
-/** What forms have in common that ask for one's own password alone. */
+/** Shared options of forms that ask only for the current password. */
 export const ownPasswordForm = (w: (typeof accountSettingsTexts)['en']['secondFactor']) => ({
   shape: createShape(({ password }: { password: string }) => ({ password: password === '' ? 'empty-password' : null })),
   start: { password: '' },

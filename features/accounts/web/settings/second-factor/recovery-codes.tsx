@@ -12,8 +12,8 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown this once; a copy of them alone goes to the printer. */
-export function RecoveryCodes({ codes, email, onSaved: onKept }: RecoveryCodesProps) {
+/** Shown only once. The portal prints the codes without the page. */
+export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const list = (
     <ol className={`stack ${style.codes}`}>
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, email, onSaved: onKept }: RecoveryCodesPr
       <div className="row gap-12 above-20 shares">
         <CopyButton text={codes.join('\n')} />
         <PrintButton kind="plain" />
-        <Button onClick={onKept}>{w.codesKept}</Button>
+        <Button onClick={onSaved}>{w.codesKept}</Button>
       </div>
       {createPortal(
         <div className={`print-only ${style.paper}`}>

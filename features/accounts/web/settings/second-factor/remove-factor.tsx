@@ -12,11 +12,11 @@ import { ownPasswordForm } from './own-password-form.ts';
 interface RemoveFactorProps {
   id: string;
   name: string;
-  /** Without it the password alone will do. */
+  /** Removing the last factor turns two-step sign-in off. */
   isLast: boolean;
 }
 
-/** The row goes by itself once it is removed, and this with it. */
+/** The live view removes the row, and this component with it. */
 export function RemoveFactor(factor: RemoveFactorProps) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
@@ -32,15 +32,15 @@ export function RemoveFactor(factor: RemoveFactorProps) {
 
 function RemoveDialog({ id, name, isLast, onClose }: RemoveFactorProps & { onClose: () => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
-  // It is gone already: somebody else, or another tab, was faster.
+  // Another tab or an administrator removed it first.
   function removed(): void {
     onClose();
     toast({ title: w.removedToast });
   }
-  const own = ownPasswordForm(w);
+  const passwordForm = ownPasswordForm(w);
   const form = useFormAction(({ password }) => calls.accounts.removeSecondFactor.mutate({ id, password }), {
-    ...own,
-    problems: { ...own.problems, 'not-found': removed },
+    ...passwordForm,
+    problems: { ...passwordForm.problems, 'not-found': removed },
     done: () => w.removedToast,
   });
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/i18n/account-settings/texts.ts';
 import { ownPasswordForm } from './own-password-form.ts';
 
-/** For whoever has not kept the codes that were shown, or never saw them. */
+/** For lost codes, or codes that were never shown. */
 export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [isOpen, setIsOpen] = useState(false);
@@ -25,10 +25,10 @@ export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]
 
 function RenewDialog({ onRenewed, onClose }: { onRenewed: (codes: readonly string[]) => void; onClose: () => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
-  const own = ownPasswordForm(w);
+  const passwordForm = ownPasswordForm(w);
   const form = useFormAction(calls.accounts.renewRecoveryCodes.mutate, {
-    ...own,
-    problems: { ...own.problems, 'not-found': onClose },
+    ...passwordForm,
+    problems: { ...passwordForm.problems, 'not-found': onClose },
     done: ({ recoveryCodes }) => onRenewed(recoveryCodes),
   });
   return (

@@ -23,7 +23,7 @@ type Step = 'list' | 'totp' | 'passkey' | Codes;
 
 interface Codes {
   codes: readonly string[];
-  /** Said once they are kept. */
+  /** Toast after the codes are saved. */
   done: string;
 }
 
@@ -31,18 +31,18 @@ export function SecondFactors({ me }: { me: MeRow }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const [step, setStep] = useState<Step>('list');
   const back = useCallback(() => setStep('list'), []);
-  // Said once nothing else is asked: a toast would lie over the codes that must be kept first.
-  function settled(title: string): void {
+  // Only now: a toast would cover the codes that must be saved first.
+  function finish(title: string): void {
     back();
     toast({ title });
   }
-  const added = (codes: readonly string[] | null) => (codes === null ? settled(w.addedToast) : setStep({ codes, done: w.addedToast }));
+  const added = (codes: readonly string[] | null) => (codes === null ? finish(w.addedToast) : setStep({ codes, done: w.addedToast }));
   return (
     <Section title={w.title} about={w.about} name="second-step">
       {step === 'list' && <Factors me={me} onStep={setStep} />}
       {step === 'totp' && <AddTotp onAdded={added} onCancel={back} />}
       {step === 'passkey' && <AddPasskey onAdded={added} onCancel={back} />}
-      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onSaved={() => settled(step.done)} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} email={me.email} onSaved={() => finish(step.done)} />}
     </Section>
   );
 }
@@ -51,10 +51,10 @@ function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
   const w = useTexts(accountSettingsTexts).secondFactor;
   const { rows, state } = useLive('accounts.secondFactors', {});
   if (state === 'loading') return <SkeletonRows rows={1} />;
-  const advised = rows.length === 0 && isAdministrator(me);
+  const isAdvised = rows.length === 0 && isAdministrator(me);
   return (
     <>
-      {rows.length === 0 && <p className="dim">{advised ? w.advised : w.none}</p>}
+      {rows.length === 0 && <p className="dim">{isAdvised ? w.advised : w.none}</p>}
       <ul>
         {rows.map((factor) => (
           <Factor key={factor.id} factor={factor} isLast={rows.length === 1} />
@@ -62,7 +62,7 @@ function Factors({ me, onStep }: { me: MeRow; onStep: (step: Step) => void }) {
       </ul>
       <div className="row gap-12 above-20 shares">
         {!rows.some((factor) => factor.kind === 'totp') && (
-          <Button kind={advised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
+          <Button kind={isAdvised ? 'main' : 'plain'} icon={<Smartphone size={20} aria-hidden />} onClick={() => onStep('totp')}>
             {w.addTotp}
           </Button>
         )}

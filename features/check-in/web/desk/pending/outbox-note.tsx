@@ -7,21 +7,20 @@ import style from './outbox-note.module.css';
 import { RefusedEntry } from './refused-entry.tsx';
 
 interface OutboxNoteProps {
-  heldCount: number;
+  pendingCount: number;
   refused: readonly DeskItem[];
   onOpen: (familyId: string) => void;
 }
 
-/** How much waits on this device to be sent, and what the server did not do, until somebody has read it. */
-export function OutboxNote({ heldCount, refused, onOpen }: OutboxNoteProps) {
+export function OutboxNote({ pendingCount, refused, onOpen }: OutboxNoteProps) {
   const w = useTexts(pendingTexts);
   return (
     <>
       <output className="block screen-only">
-        {heldCount > 0 && (
+        {pendingCount > 0 && (
           <span data-hue="ember" className={`hued strong size-14 middle gap-4 across-8 rounded ${style.waiting}`}>
             <CloudOff size={16} aria-hidden />
-            {w.count(heldCount)}
+            {w.count(pendingCount)}
             <button type="button" className={`pill ${style.now}`} onClick={retryNow}>
               {w.sendNow}
             </button>

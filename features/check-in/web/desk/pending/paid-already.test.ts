@@ -11,56 +11,54 @@ const taken = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T20:12:00.000Z'
 
 function text(earlier: Partial<PaidAlreadyRefusal['earlier']>, owedCents = 0, language: 'en' | 'es' = 'en'): string {
   const answer: PaidAlreadyRefusal = { refused: 'too-much', field: 'amountCents', owedCents, earlier: { ...taken, ...earlier } };
-  const said = describeEarlierPayment(answer, {
+  const sentence = describeEarlierPayment(answer, {
     w: pendingTexts[language],
     numbers: numbersOf({ language }),
     formatting: { zone, language, now, locale: 'en-US' },
   });
-  return said.replaceAll(/[\u00A0\u202F]/g, ' ');
+  return sentence.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
-describe('earlierText', () => {
+describe('describeEarlierPayment', () => {
   test('names amount, person and time', () => {
     expect(text({})).toBe('Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.');
     expect(text({ kind: 'cheque' })).toBe('Already paid: a check of $33.00 to Dana Kim, today, 4:12 PM.');
-    expect(text({ kind: 'waiver' })).toBe('Already let off: $33.00 by Dana Kim, today, 4:12 PM.');
+    expect(text({ kind: 'waiver' })).toBe('Already waived: $33.00 by Dana Kim, today, 4:12 PM.');
     expect(text({ at: '2026-06-11T20:12:00.000Z' })).toBe('Already paid: $33.00 in cash to Dana Kim, yesterday, 4:12 PM.');
   });
 
-  test('names no person for a card, nor where the entry has none', () => {
+  test('names no person for a card or for an entry without one', () => {
     expect(text({ kind: 'card', byName: null })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ kind: 'card' })).toBe('Already paid: $33.00 by card, today, 4:12 PM.');
     expect(text({ byName: null })).toBe('Already paid: $33.00 in cash, today, 4:12 PM.');
   });
 
-  test('names what is left', () => {
-    expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. $10.00 is still to pay.');
+  test('names the rest', () => {
+    expect(text({ amountCents: 2_300 }, 1_000)).toBe('Already paid: $23.00 in cash to Dana Kim, today, 4:12 PM. Balance due: $10.00.');
   });
 
-  test('is Spanish where that is read', () => {
+  test('speaks Spanish', () => {
     expect(text({}, 0, 'es')).toMatch(/^Ya se pagó: \$33\.00 en efectivo, recibió Dana Kim, hoy, 4:12 p\.\s?m\.$/);
   });
 });
 
-test('drawerText says what to do with cash, with a check, and nothing of an arrival', () => {
+test('describeDrawerMoney covers cash, checks and arrivals', () => {
   const w = pendingTexts.en;
   const about = (did: object) => ({ did }) as DeskItem['about'];
   const numbers = numbersOf({ language: 'en' });
-  expect(describeDrawerMoney(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe(
-    'Give the $33.00 back, or record it as too much paid.',
-  );
+  expect(describeDrawerMoney(about({ kind: 'cash', cents: 3_300 }), w, numbers)).toBe('Return the $33.00, or record it as overpaid.');
   expect(describeDrawerMoney(about({ kind: 'cheque', cents: 3_300 }), w, numbers)).toBe(
-    'Give the check of $33.00 back, or record it as too much paid.',
+    'Return the check of $33.00, or record it as overpaid.',
   );
   expect(describeDrawerMoney(about({ kind: 'arrived' }), w, numbers)).toBeNull();
 });
 
-test('paidAlreadyIn reads only answers that name what paid before', () => {
+test('findPaidAlready accepts only answers with an earlier payment', () => {
   for (const answer of [undefined, null, 'x', { refused: 'too-much' }, { code: 'bug' }]) expect(findPaidAlready(answer)).toBeNull();
   expect(findPaidAlready({ refused: 'too-much', owedCents: 0, earlier: taken })).not.toBeNull();
 });
 
-test('excessOf makes the same call of one refused entry each time, and keeps the rest of it', () => {
+test('buildExcessItem returns the same call each time and keeps the other fields', () => {
   const item = {
     key: 'abcdefghijklmnopqrst',
     account: 'dana',

@@ -5,39 +5,39 @@ import type { NewItem } from '#platform/outbox/web/outbox-item.ts';
 import type { PendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import type { DeskItemAbout, DeskItem } from './desk-item.ts';
 
-/** Returns the refusal of money for what had been paid meanwhile, or null. Answers of older servers name no earlier entry. */
+/** Returns the refusal of a payment whose balance was already paid, or null. Older servers do not name the earlier payment. */
 export function findPaidAlready(answer: unknown): PaidAlreadyRefusal | null {
   return typeof answer === 'object' && answer !== null && 'earlier' in answer ? (answer as PaidAlreadyRefusal) : null;
 }
 
-interface Reading {
+interface TextContext {
   w: PendingTexts;
   numbers: Pick<Numbers, 'dollars'>;
   formatting: Formatting;
 }
 
-/** Says what paid it before and to whom, and what is left: 'Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.' */
+/** Returns the earlier payment and the rest: 'Already paid: $33.00 in cash to Dana Kim, today, 4:12 PM.' */
 export function describeEarlierPayment(
   { earlier, owedCents }: PaidAlreadyRefusal,
-  { w, numbers: { dollars }, formatting }: Reading,
+  { w, numbers: { dollars }, formatting }: TextContext,
 ): string {
   const { kind, amountCents, at, byName } = earlier;
   const amount = dollars(amountCents);
   const [by, when] = [byName ?? '', formatLastKnown(at, formatting)];
   const what = { card: w.byCard, cash: w.did.cash, cheque: w.did.cheque, waiver: w.byCard }[kind](amount);
-  // A card pays by itself: the provider's message has no name.
-  const said = kind === 'waiver' ? w.letOffAlready(amount, by, when) : w.paidAlready(what, kind === 'card' ? '' : by, when);
-  return owedCents === 0 ? said : `${said} ${w.stillOwed(dollars(owedCents))}`;
+  // Card payments have no name: the provider's webhook carries none.
+  const sentence = kind === 'waiver' ? w.letOffAlready(amount, by, when) : w.paidAlready(what, kind === 'card' ? '' : by, when);
+  return owedCents === 0 ? sentence : `${sentence} ${w.stillOwed(dollars(owedCents))}`;
 }
 
-/** Says what to do with money that was taken a second time; null when the item took none. */
+/** Returns what to do with money that was taken twice; null if the item took none. */
 export function describeDrawerMoney({ did }: DeskItemAbout, w: PendingTexts, { dollars }: Pick<Numbers, 'dollars'>): string | null {
   return 'cents' in did ? w.giveBack(w.yours[did.kind](dollars(did.cents))) : null;
 }
 
 /**
- * Returns the call that records refused money as paid too much. Its key follows from the refused one's: pressed twice, also
- * in two tabs, the money is recorded once.
+ * Returns the call that records refused money as an overpayment. Its key derives from the refused key, so a second press,
+ * in this tab or another, has no effect.
  */
 export function buildExcessItem({ key, account, call, input, about, at, answer }: DeskItem): NewItem<DeskItemAbout> {
   const excess = `${key}Excess`;

@@ -15,12 +15,12 @@ interface RefusedEntryProps {
   onOpen: (familyId: string) => void;
 }
 
-/** One entry that the server refused, with its reason. Money that is in the drawer all the same is given back or recorded. */
+/** A refused change with its reason. Money that is already in the drawer can be returned or recorded. */
 export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
   const w = useTexts(pendingTexts);
   const numbers = useNumbers();
   const { language } = useLanguage();
-  const refusalWords = useRefusalText();
+  const refusalText = useRefusalText();
   const { key, about, answer } = item;
   const isPaidTwice = 'cents' in about.did && findPaidAlready(answer) !== null;
   const amount = 'cents' in about.did ? numbers.dollars(about.did.cents) : '';
@@ -32,7 +32,7 @@ export function RefusedEntry({ item, onOpen }: RefusedEntryProps) {
     <div className={`row middle above-4 below-8 rounded ${style.refused}`}>
       <TriangleAlert size={18} aria-hidden />
       <p className="rest fit anywhere">
-        <strong>{w.notDone(about.name, describeAction(about, language, numbers))}</strong> {refusalWords(item.refused ?? '', answer)}{' '}
+        <strong>{w.notDone(about.name, describeAction(about, language, numbers))}</strong> {refusalText(item.refused ?? '', answer)}{' '}
         {isPaidTwice && describeDrawerMoney(about, w, numbers)}
       </p>
       <Button kind="plain" onClick={() => onOpen(about.familyId)}>

@@ -8,8 +8,8 @@ import type { DeskRow } from '#features/check-in/shapes/family.ts';
 import { type DeskItem, isVisiblyPending, selectDeskItems, moneyTimeoutMs, applyDeskItems } from './desk-item.ts';
 
 /**
- * What this person did at the desk and the server has not answered yet, and the families as they stand with it. What
- * was answered counts until the list has had time to say the same, so that nothing jumps back and forth.
+ * Applies this account's pending calls to the families. An accepted call stays applied until the live list has had time
+ * to include it, so that rows do not flicker.
  */
 export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[], isLive: boolean) {
   const session = useSession();
@@ -20,46 +20,52 @@ export function usePendingDeskChanges(eventId: string, live: readonly DeskRow[],
   const { now } = useFormatting();
   const [taps, setTaps] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const waiting = useMemo(() => items.filter(({ refused }) => refused === null), [items]);
-  const late = useLate(waiting);
-  const isKept = useCallback((item: DeskItem) => isVisiblyPending(item, isLive) || late.has(item.key), [isLive, late]);
-  const byFamily = useMemo(() => groupedByFamily([...sent, ...waiting]), [sent, waiting]);
+  const pendingItems = useMemo(() => items.filter(({ refused }) => refused === null), [items]);
+  const late = useLate(pendingItems);
+  const isVisible = useCallback((item: DeskItem) => isVisiblyPending(item, isLive) || late.has(item.key), [isLive, late]);
+  const byFamily = useMemo(() => groupByFamily([...sent, ...pendingItems]), [sent, pendingItems]);
   const rows = useMemo(() => {
     if (byFamily.size === 0 && taps.size === 0) return live;
-    return live.map((row) => applyTap(applyDeskItems(row, shownItems(byFamily.get(row.id), sent, isKept)), taps.get(row.id), now));
-  }, [live, byFamily, sent, taps, isKept, now]);
-  const heldIds = useMemo(() => new Set(waiting.filter(isKept).map(({ about }) => about.familyId)), [waiting, isKept]);
+    return live.map((row) =>
+      applyTap(applyDeskItems(row, selectVisibleItems(byFamily.get(row.id), sent, isVisible)), taps.get(row.id), now),
+    );
+  }, [live, byFamily, sent, taps, isVisible, now]);
+  const pendingIds = useMemo(() => new Set(pendingItems.filter(isVisible).map(({ about }) => about.familyId)), [pendingItems, isVisible]);
   return {
     account,
     rows,
-    waiting,
+    pendingItems,
     refused: useMemo(() => items.filter((item) => item.refused !== null), [items]),
-    isHeldAt: (id: string) => heldIds.has(id),
-    heldCount: waiting.filter(isKept).length,
-    /** Shows at once what was tapped, before it is even kept. */
+    isPending: (id: string) => pendingIds.has(id),
+    pendingCount: pendingItems.filter(isVisible).length,
+    /** Shows a tap at once, before it is stored. */
     tap: (id: string, here: boolean) => setTaps((before) => new Map(before).set(id, here)),
-    untap: (id: string) => setTaps((before) => new Map([...before].filter(([one]) => one !== id))),
+    untap: (id: string) => setTaps((before) => new Map([...before].filter(([family]) => family !== id))),
   };
 }
 
 export type PendingDeskChanges = ReturnType<typeof usePendingDeskChanges>;
 
-function groupedByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
+function groupByFamily(items: readonly DeskItem[]): Map<string, DeskItem[]> {
   const groups = new Map<string, DeskItem[]>();
   for (const item of items) groups.set(item.about.familyId, [...(groups.get(item.about.familyId) ?? []), item]);
   return groups;
 }
 
-/** Money that is on its way shows as taken only once it is late: a form that still waits for its answer stays open. */
-function shownItems(items: readonly DeskItem[] = [], sent: readonly DeskItem[], isKept: (item: DeskItem) => boolean): DeskItem[] {
-  return items.filter((item) => !('cents' in item.about.did) || sent.includes(item) || isKept(item));
+/** Applies a payment only once it is late: until then its form is open and waits for the response. */
+function selectVisibleItems(
+  items: readonly DeskItem[] = [],
+  sent: readonly DeskItem[],
+  isVisible: (item: DeskItem) => boolean,
+): DeskItem[] {
+  return items.filter((item) => !('cents' in item.about.did) || sent.includes(item) || isVisible(item));
 }
 
-/** The keys of those whose form has said by now that they are kept, though the first try is still on its way. */
-function useLate(waiting: readonly DeskItem[]): ReadonlySet<string> {
+/** Returns the keys of items whose form already reported them as saved, while the first try is still under way. */
+function useLate(pendingItems: readonly DeskItem[]): ReadonlySet<string> {
   const [late, setLate] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const timers = waiting
+    const timers = pendingItems
       .filter(({ key }) => !late.has(key))
       .map(({ key, at }) =>
         setTimeout(() => setLate((before) => new Set(before).add(key)), Math.max(0, Date.parse(at) + moneyTimeoutMs - Date.now())),
@@ -67,20 +73,20 @@ function useLate(waiting: readonly DeskItem[]): ReadonlySet<string> {
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [waiting, late]);
+  }, [pendingItems, late]);
   return late;
 }
 
-/** Items that have just left the outbox; on a list that is not current they count for longer. */
+/** Items that have just left the outbox. On an outdated list they stay applied until it is current. */
 function useJustSent(items: readonly DeskItem[], isLive: boolean): readonly DeskItem[] {
   const [sent, setSent] = useState<readonly DeskItem[]>([]);
   const [before, setBefore] = useState(items);
   if (before !== items) {
     setBefore(items);
-    const gone = before.filter(
+    const removed = before.filter(
       (item) => item.refused === null && !outbox.wasWithdrawn(item.key) && !items.some(({ key }) => key === item.key),
     );
-    if (gone.length > 0) setSent([...sent, ...gone]);
+    if (removed.length > 0) setSent([...sent, ...removed]);
   }
   useEffect(() => {
     if (sent.length === 0 || !isLive) return undefined;

@@ -6,7 +6,7 @@ import { deskTexts } from '#features/check-in/i18n/desk/texts.ts';
 import { pendingTexts } from '#features/check-in/i18n/pending/texts.ts';
 import { describeEarlierPayment, findPaidAlready } from './paid-already.ts';
 
-/** In words why the server did not do it: by what had been paid before, a reason of the room's own, or a code of the platform. */
+/** Returns a function that describes a refusal: an earlier payment, a reason of this feature, or a platform code. */
 export function useRefusalText(): (reason: string, answer: unknown) => string {
   const problems: Readonly<Record<string, string>> = useTexts(deskTexts).problems;
   const w = useTexts(pendingTexts);

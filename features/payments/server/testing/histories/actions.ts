@@ -18,12 +18,12 @@ import { ProcessKilledError, untilAnswered, type HistoryContext } from './contex
 
 type Action = (context: HistoryContext) => Promise<string>;
 
-/** Of a sum that no other refund in the dashboard has. */
+/** A sum that no other dashboard refund has. */
 export const tipCents = 300;
 
 const signing = { key: 'of the oracle', notificationUrl: 'http://camp.test/webhooks/square' };
 
-/** What may happen, and how often in comparison. */
+/** Possible actions with their relative weights. */
 export const actions: [weight: number, action: Action][] = [
   [16, runSome],
   [10, passTime],
@@ -47,7 +47,7 @@ export const actions: [weight: number, action: Action][] = [
 
 async function runSome({ harness, random }: HistoryContext): Promise<string> {
   const steps = 1 + random.roll(4);
-  // Two workers at once, now and then.
+  // Sometimes two workers run at once.
   for (let step = 0; step < steps; step += 1) await Promise.all(random.chance(30) ? [harness.step(), harness.step()] : [harness.step()]);
   return `${steps} jobs run`;
 }
@@ -58,7 +58,7 @@ async function passTime({ harness, random }: HistoryContext): Promise<string> {
   return `${time / second} s pass`;
 }
 
-/** Requests whose page somebody may have open: those that had a link once. */
+/** Requests that ever had a link, whose page may still be open. */
 async function readLinkedRequests({ harness: { app }, folioId }: HistoryContext) {
   return app.rows
     .select()
@@ -73,8 +73,8 @@ async function readAllRequests({ harness: { app }, folioId }: HistoryContext) {
 async function payRequest(context: HistoryContext): Promise<string> {
   const { harness, random } = context;
   const request = random.pick(await readLinkedRequests(context));
-  if (!request || request.orderId === null) return 'nobody can pay yet';
-  const oddly = random.pick<Partial<ProviderPayment>>([
+  if (!request || request.orderId === null) return 'no link to pay yet';
+  const deviation = random.pick<Partial<ProviderPayment>>([
     {},
     {},
     {},
@@ -89,19 +89,19 @@ async function payRequest(context: HistoryContext): Promise<string> {
     { tipCents },
     { tipCents, amountCents: request.amountCents + 100 },
   ]);
-  const payment = harness.cards.pay(request.orderId, oddly);
-  return payment ? `${payment.id} pays ${JSON.stringify(oddly)} for ${request.id}` : 'the link is gone: nobody pays';
+  const payment = harness.cards.pay(request.orderId, deviation);
+  return payment ? `${payment.id} pays ${JSON.stringify(deviation)} for ${request.id}` : 'the link is deleted: no payment';
 }
 
 async function completePayment({ harness, random }: HistoryContext): Promise<string> {
-  const begun = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'APPROVED'));
-  if (!begun) return 'nothing was begun';
-  begun.status = random.chance(70) ? 'COMPLETED' : 'CANCELED';
-  return `${begun.id} is ${begun.status}`;
+  const approved = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'APPROVED'));
+  if (!approved) return 'no payment is in progress';
+  approved.status = random.chance(70) ? 'COMPLETED' : 'CANCELED';
+  return `${approved.id} is ${approved.status}`;
 }
 
 async function post(context: HistoryContext, event: HistoryContext['events'][number], key: string): Promise<string> {
-  // What it claims is a lie as often as not; only its ids may count.
+  // The content is false on purpose: only its ids may count.
   const payment = { id: event.paymentId, order_id: event.orderId, status: 'COMPLETED', amount_money: { amount: 1 } };
   const raw = Buffer.from(JSON.stringify({ event_id: event.id, type: 'payment.updated', data: { object: { payment } } }));
   return handleWebhook(context.harness.app, signing, raw, signatureOf({ ...signing, key }, raw));
@@ -110,31 +110,31 @@ async function post(context: HistoryContext, event: HistoryContext['events'][num
 async function postWebhook(context: HistoryContext): Promise<string> {
   const { harness, random, events } = context;
   const payment = random.pick([...harness.cards.payments.values()]);
-  const known = random.pick(events);
-  const fresh = payment && { id: newId(), paymentId: payment.id, orderId: payment.orderId };
-  const event = known && random.chance(40) ? known : fresh;
-  if (!event) return 'nothing to tell';
+  const earlier = random.pick(events);
+  const newEvent = payment && { id: newId(), paymentId: payment.id, orderId: payment.orderId };
+  const event = earlier && random.chance(40) ? earlier : newEvent;
+  if (!event) return 'no payment to report';
   events.push(event);
   try {
     return `webhook ${event.paymentId}: ${await post(context, event, signing.key)}`;
-  } catch (why) {
-    if (why instanceof ProcessKilledError) return 'a webhook met a dying server';
-    throw why;
+  } catch (error) {
+    if (error instanceof ProcessKilledError) return 'the server died during a webhook';
+    throw error;
   }
 }
 
 async function postForgedWebhook(context: HistoryContext): Promise<string> {
   const request = context.random.pick(await readLinkedRequests(context));
   const answer = await post(context, { id: newId(), paymentId: `pay-${newId(8)}`, orderId: request?.orderId ?? null }, 'not the secret');
-  if (answer !== 'not-signed') throw new Error('a forged message was taken');
+  if (answer !== 'not-signed') throw new Error('a forged webhook was accepted');
   return 'a forged webhook is refused';
 }
 
 async function takeCashAtDesk(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const amountCents = random.chance(50) ? 5_100 : 500 + random.roll(3_000);
-  const asked = harness.ask({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
-  const answer = await untilAnswered(() => takeMoney(asked));
+  const input = harness.ask({ key: newId(), folioId, method: 'cash' as const, amountCents, note: '' });
+  const answer = await untilAnswered(() => takeMoney(input));
   if (!isRefusal(answer)) {
     context.cashCents += amountCents;
     context.isPlain = false;
@@ -142,7 +142,7 @@ async function takeCashAtDesk(context: HistoryContext): Promise<string> {
   return `cash ${amountCents}: ${JSON.stringify(answer)}`;
 }
 
-/** All that was charged is taken back, and what was waived of it. */
+/** Cancels the family: charges are credited and waivers reversed. */
 async function cancelFamily(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
   await untilAnswered(() =>
@@ -151,7 +151,7 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
       await closeFolio(tx, folioId, 'Ill');
     }),
   );
-  // Whatever of it had been taken back with a link before.
+  // Without what was credited with a removed link before.
   context.chargedCents = -(await sumLinkEntries(context));
   context.waivedCents = 0;
   context.isPlain = false;
@@ -160,28 +160,28 @@ async function cancelFamily(context: HistoryContext): Promise<string> {
 
 async function waiveAtDesk(context: HistoryContext): Promise<string> {
   const { harness, folioId } = context;
-  // Of what is owed at the moment of the answer: asked of the sums of entries, which are what is judged in the end.
-  const before = await waivedSoFar(context);
-  const asked = harness.ask({ key: newId(), folioId, reason: 'Staff family' });
-  const answer = await untilAnswered(() => waive(asked));
+  // Measured by the entries: the balance at the time of the answer is unknown.
+  const before = await readWaivedCents(context);
+  const input = harness.ask({ key: newId(), folioId, reason: 'Staff family' });
+  const answer = await untilAnswered(() => waive(input));
   if (!isRefusal(answer)) {
-    context.waivedCents += (await waivedSoFar(context)) - before;
+    context.waivedCents += (await readWaivedCents(context)) - before;
     context.isPlain = false;
   }
   return `waived: ${JSON.stringify(answer)}`;
 }
 
-/** What links took with them when staff took them back, below zero, and what was charged again when one was asked for anew. */
+/** Returns the charges credited with removed links (negative) and charged again by reissued ones. */
 export async function sumLinkEntries({ harness: { app }, folioId }: HistoryContext): Promise<number> {
   const entries = await app.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));
   const { description } = buildRequest(folioId, 0);
-  const ofLinks = entries.filter(
+  const linkEntries = entries.filter(
     ({ kind, requestId, label }) => (kind === 'credit' && requestId !== null) || (kind === 'charge' && label === description),
   );
-  return ofLinks.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return linkEntries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-async function waivedSoFar({ harness: { app }, folioId }: HistoryContext): Promise<number> {
+async function readWaivedCents({ harness: { app }, folioId }: HistoryContext): Promise<number> {
   return (await moneyOf(app.rows, [folioId])).get(folioId)?.waivedCents ?? 0;
 }
 
@@ -205,17 +205,17 @@ async function removeByStaff(context: HistoryContext): Promise<string> {
 async function reissueByStaff(context: HistoryContext): Promise<string> {
   const { harness, random } = context;
   const request = random.pick(await readAllRequests(context));
-  if (!request) return 'nothing to ask anew';
+  if (!request) return 'no request to reissue';
   const answer = await untilAnswered(() => reissueRequest(harness.ask({ id: request.id })));
-  return `anew ${request.id}: ${JSON.stringify(answer)}`;
+  return `reissue ${request.id}: ${JSON.stringify(answer)}`;
 }
 
 async function returnFamily({ harness, folioId }: HistoryContext): Promise<string> {
   await untilAnswered(() => harness.app.write(null, (tx) => schedulePoll(tx, folioId)));
-  return 'the family came back';
+  return 'the family returned';
 }
 
-/** A meal more, and a fresh link for the rest that is owed; in one transaction, as check-in does it. */
+/** Adds a meal and creates a new link for the balance, in one transaction like check-in. */
 async function changeFamily(context: HistoryContext): Promise<string> {
   const { harness, random, folioId } = context;
   const more = 100 + random.roll(2_000);
@@ -224,7 +224,7 @@ async function changeFamily(context: HistoryContext): Promise<string> {
   await untilAnswered(() =>
     harness.app.write(null, async (tx) => {
       await lockFolio(tx, folioId);
-      // Sent again after its answer was lost it is known.
+      // The key is known when the call is repeated after a lost answer.
       if (!(await claimMoneyKey(tx, key, folioId))) return;
       chargeLines(tx, folioId, [{ line, label: 'more', amountCents: more }]);
       const owed = (await moneyOf(tx.rows, [folioId])).get(folioId)?.restCents ?? 0;
@@ -232,7 +232,7 @@ async function changeFamily(context: HistoryContext): Promise<string> {
     }),
   );
   context.chargedCents += more;
-  return `${more} more is owed`;
+  return `${more} cents more are owed`;
 }
 
 export function buildRequest(folioId: string, cents: number, isByStaff = false) {
@@ -261,26 +261,26 @@ async function refundByStaff(context: HistoryContext): Promise<string> {
     if (lines.length > 0) context.chargedCents -= cents;
     if (method === 'cash') context.cashBackCents += cents;
   }
-  return `give back ${method} ${cents} ${lines.length > 0 ? 'by line' : ''}: ${JSON.stringify(answer)}`;
+  return `refund ${method} ${cents} ${lines.length > 0 ? 'by line' : ''}: ${JSON.stringify(answer)}`;
 }
 
 async function refundInDashboard({ harness, random }: HistoryContext): Promise<string> {
   const payment = random.pick([...harness.cards.payments.values()].filter(({ status }) => status === 'COMPLETED'));
-  if (!payment) return 'nothing to give back there';
+  if (!payment) return 'no payment to refund there';
   const left = remainingAtProvider(harness.cards, payment);
   if (left < 100) return 'nothing is left there';
-  const made = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
-  // The tip alone only once, and never failing: what a sum was for depends on what was left when it was heard of.
-  const isOfTip = payment.tipCents > 0 && left > tipCents && made.length === 0 && random.chance(40);
+  const existing = [...harness.cards.dashboardRefunds.values()].filter(({ paymentId }) => paymentId === payment.id);
+  // The tip alone only once and without failing, because a refund's meaning depends on what was left when it was found.
+  const isOfTip = payment.tipCents > 0 && left > tipCents && existing.length === 0 && random.chance(40);
   const cents = isOfTip ? tipCents : random.chance(30) ? left : 100;
   const state = !isOfTip && random.chance(40) ? 'pending' : 'completed';
   harness.cards.refundInDashboard(payment.id, cents, state);
-  return `${cents} of ${payment.id} given back there, ${state}`;
+  return `${cents} of ${payment.id} refunded there, ${state}`;
 }
 
-/** Without being asked about by us. */
+/** Returns what the provider has left of a payment, without a call. */
 function remainingAtProvider({ refunds }: HistoryContext['harness']['cards'], payment: ProviderPayment): number {
-  const ours = [...refunds.values()].filter((one) => one.paymentId === payment.id && one.state !== 'failed');
+  const ours = [...refunds.values()].filter((refund) => refund.paymentId === payment.id && refund.state !== 'failed');
   return payment.amountCents + payment.tipCents - payment.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
@@ -291,7 +291,7 @@ async function settleRefunds({ harness, random }: HistoryContext): Promise<strin
   const pending = random.pick([...harness.cards.refunds.values()].filter(({ state }) => state === 'pending'));
   if (!pending) return `refunds become ${harness.cards.nextRefundState}`;
   harness.cards.setRefund(pending.id, random.chance(70) ? 'completed' : 'failed');
-  return `${pending.id} turned out`;
+  return `${pending.id} ended`;
 }
 
 async function runReconciliation({ harness }: HistoryContext): Promise<string> {
@@ -305,7 +305,7 @@ async function runReconciliation({ harness }: HistoryContext): Promise<string> {
 
 async function payAsStranger({ harness, random }: HistoryContext): Promise<string> {
   const where = random.chance(50) ? harness.cards.locationId : 'THEIRS';
-  const odd = { ...(random.chance(50) && { orderId: null }), ...(random.chance(30) && { tipCents }) };
-  const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId: where, ...odd });
-  return `${id} pays at ${where} for nothing we know`;
+  const deviation = { ...(random.chance(50) && { orderId: null }), ...(random.chance(30) && { tipCents }) };
+  const { id } = harness.cards.sell({ id: `pay-stranger-${newId(8)}`, locationId: where, ...deviation });
+  return `${id} pays at ${where} without a request`;
 }

@@ -2,50 +2,47 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Harness } from '#features/payments/server/testing/harness.ts';
 import type { Random } from './random.ts';
 
-/**
- * What has really happened, told by whoever did it and not by our tables: what was charged, what the desk was
- * answered, what lies at the provider. From this alone the oracle says how it must end.
- */
+/** The real course of events, recorded by the actions and not read from our tables. The model predicts the outcome from it alone. */
 export interface HistoryContext {
   harness: Harness;
   random: Random;
   folioId: string;
-  /** A link by staff in place of a family's: who takes it back takes back what was charged by it. */
+  /** A staff link instead of a family's: withdrawing it credits its charge. */
   isByStaff: boolean;
-  /** Cents that are charged, less what was credited. */
+  /** Charges less credits, in cents. */
   chargedCents: number;
   cashCents: number;
-  /** Given back by the desk in cash. */
+  /** Cash refunds at the desk. */
   cashBackCents: number;
   waivedCents: number;
-  /** Requests that staff were told are being removed. */
+  /** Requests confirmed as being removed. */
   removed: Set<string>;
-  /** Those, and such whose answer was lost: staff may have taken them back. */
+  /** Requests that staff may have withdrawn, including those without an answer. */
   takenBack: Set<string>;
-  /** Payments that a person has taken for what was asked, though they did not fit. */
+  /** Payments that staff accepted although they did not match. */
   accepted: Set<string>;
-  /** Nothing but charges, right payments and refunds in the dashboard: nothing was ever paid too much. */
+  /** True while there were only charges, matching payments and dashboard refunds, so nothing was overpaid. */
   isPlain: boolean;
-  /** Those that a person has given back, noted as settled or said not to be ours. */
+  /** Payments that staff refunded, marked as handled or as not ours. */
   settled: Set<string>;
-  /** What webhooks were posted with, to be repeated. */
+  /** Posted webhooks, to be repeated. */
   events: { id: string; paymentId: string; orderId: string | null }[];
-  /** When it began; payments of before are another history's. */
+  /** Start of this history; earlier payments belong to others. */
   from: Instant;
-  /** What was done, for whoever has to find out why. */
+  /** The actions, to debug a failure. */
   log: string[];
 }
 
-/** A process that died. */
+/** Simulates a process that died. */
 export class ProcessKilledError extends Error {}
 
-/** Does it again as whoever waits for an answer does, with the same key, until there is one. */
+/** Retries until there is an answer, with the same key, like a client. */
 export async function untilAnswered<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await act();
-    } catch (why) {
-      if (!(why instanceof ProcessKilledError)) throw why;
+    } catch (error) {
+      if (!(error instanceof ProcessKilledError)) throw error;
     }
   }
 }

@@ -11,7 +11,7 @@ import type { HistoryContext } from './context.ts';
 
 type Entry = typeof moneyEntries.$inferSelect;
 
-/** Compares what our tables say with what was foretold; each difference is a sentence. */
+/** Compares our tables with the model's prediction; returns one sentence per difference. */
 export async function findBrokenInvariants(context: HistoryContext): Promise<string[]> {
   const { harness, folioId } = context;
   const { rows } = harness.app;
@@ -23,26 +23,26 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
   const counted = new Set(card.map(({ paymentId }) => paymentId ?? ''));
   const expected = expectedOf({ ...context, chargedCents }, requests, counted);
   const faults: string[] = [];
-  const same = (what: string, is: unknown, expected: unknown): void => {
-    if (JSON.stringify(is) !== JSON.stringify(expected))
-      faults.push(`${what} is ${JSON.stringify(is)}, foretold ${JSON.stringify(expected)}`);
+  const check = (name: string, actual: unknown, predicted: unknown): void => {
+    if (JSON.stringify(actual) !== JSON.stringify(predicted))
+      faults.push(`${name} is ${JSON.stringify(actual)}, predicted ${JSON.stringify(predicted)}`);
   };
 
   for (const { kind, requestId } of entries)
     if (kind === 'credit' && requestId !== null && !context.takenBack.has(requestId))
-      faults.push(`what was charged by ${requestId} was taken back by nobody`);
+      faults.push(`the charge of ${requestId} was credited without a withdrawal`);
   for (const request of requests) {
-    const ofIt = card.filter(({ requestId }) => requestId === request.id).map(({ amountCents }) => -amountCents);
+    const cardCents = card.filter(({ requestId }) => requestId === request.id).map(({ amountCents }) => -amountCents);
     const paid = expected.paidCents.get(request.id);
-    same(`what counts for ${request.id}`, ofIt.toSorted(), paid?.toSorted() ?? []);
-    same(`the state of ${request.id}`, request.state, stateOf(context, request, expected));
+    check(`the payments of ${request.id}`, cardCents.toSorted(), paid?.toSorted() ?? []);
+    check(`the state of ${request.id}`, request.state, stateOf(context, request, expected));
   }
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  same('the sum of entries', total, expected.balanceCents);
-  same('the balance kept by the database', folio?.balanceCents, total);
-  same('cash', -sumOf(entries, 'cash') + 0, context.cashCents);
-  same(
-    'given back to cards',
+  check('the sum of entries', total, expected.balanceCents);
+  check('the stored balance', folio?.balanceCents, total);
+  check('cash', -sumOf(entries, 'cash') + 0, context.cashCents);
+  check(
+    'card refunds',
     sumOf(
       entries.filter(({ method }) => method === 'card'),
       'refund',
@@ -50,44 +50,46 @@ export async function findBrokenInvariants(context: HistoryContext): Promise<str
     expected.cardBackCents,
   );
   const { undecided, restCents, inReviewCents = 0 } = await moneyOfFolio(context);
-  same('what the folio shows as undecided', undecided.map(({ id }) => id).toSorted(), expected.undecided.ids);
-  same('what may still be asked for', restCents, inReviewCents > 0 ? 0 : expected.undecided.restCents);
-  same('what is in review beyond what is owed', Math.max(0, inReviewCents - Math.max(0, total)), 0);
-  same('what is in review beyond what was refunded there', Math.max(0, inReviewCents - expected.outsideBackCents), 0);
-  // Nothing was ever paid too much: no refund in the dashboard has become a debt without being asked about.
-  if (context.isPlain && isPaidRight(requests, expected)) same('what is in review', inReviewCents, expected.outsideBackCents);
-  same('refunds that are asked about', await alarmsOfRefunds(context), inReviewCents > 0 ? [inReviewCents] : []);
-  same('money that wants a person', await alarmsOfPayments(context), expected.alarms);
-  same('money that nobody has heard of', await findUnstoredPayments(context, expected.ours), []);
-  same('money of other locations', await findForeignStoredPayments(context, expected.ours), []);
-  same('receipts', await countReceipts(context), [...expected.paidCents.values()].flat().length);
-  same(
-    'links that can still be paid by',
+  check('the payments in review', undecided.map(({ id }) => id).toSorted(), expected.undecided.ids);
+  check('the rest', restCents, inReviewCents > 0 ? 0 : expected.undecided.restCents);
+  check('the amount in review above the balance', Math.max(0, inReviewCents - Math.max(0, total)), 0);
+  check('the amount in review above the dashboard refunds', Math.max(0, inReviewCents - expected.outsideBackCents), 0);
+  // Without overpayments every dashboard refund must be in review.
+  if (context.isPlain && isPaidRight(requests, expected)) check('the amount in review', inReviewCents, expected.outsideBackCents);
+  check('the refunds in review', await alarmsOfRefunds(context), inReviewCents > 0 ? [inReviewCents] : []);
+  check('the payment alarms', await alarmsOfPayments(context), expected.alarms);
+  check('the payments not stored', await findUnstoredPayments(context, expected.ours), []);
+  check('the stored payments of other locations', await findForeignStoredPayments(context, expected.ours), []);
+  check('receipts', await countReceipts(context), [...expected.paidCents.values()].flat().length);
+  check(
+    'the links that can still be paid',
     [...harness.cards.links.values()].filter((link) => !link.isGone && isOver(requests, link.key)).length,
     0,
   );
-  same(
-    'links of one request',
+  check(
+    'the number of links',
     [...harness.cards.links.values()].length,
     new Set([...harness.cards.links.values()].map(({ key }) => key)).size,
   );
-  // A job that died twenty times over may be given up: the night takes up what it was for.
+  // A refund job that died too often may be gone: the nightly reconciliation takes over.
   const stuck = harness.pendingJobs.filter(({ name }) => !name.endsWith('follow-refund'));
-  same(
-    'jobs that still wait',
+  check(
+    'the waiting jobs',
     stuck.map(({ name }) => name),
     [],
   );
   return faults;
 }
 
-/** At any moment, whatever was answered or lost: nobody can pay by a link what has been paid, or may have been. */
+/** At any moment: no open request asks for money that is paid, or may have been. */
 export async function findExcessiveRequests(context: HistoryContext): Promise<string[]> {
   const { restCents } = await moneyOfFolio(context);
   const requests = await context.harness.app.rows.select().from(paymentRequests).where(eq(paymentRequests.folioId, context.folioId));
   return requests
     .filter(({ state, amountCents }) => isRequestOpen(state) && amountCents > restCents)
-    .map(({ id, amountCents }) => `${id} asks for ${amountCents} where ${restCents} may be asked for, after: ${context.log.at(-1)}`);
+    .map(
+      ({ id, amountCents }) => `${id} asks for ${amountCents} although only ${restCents} may be requested, after: ${context.log.at(-1)}`,
+    );
 }
 
 async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<FolioMoney> {
@@ -98,7 +100,7 @@ async function moneyOfFolio({ harness, folioId }: HistoryContext): Promise<Folio
 
 type Request = typeof paymentRequests.$inferSelect;
 
-/** Paid is the end; without any money it was taken back, expired, or never had a link. */
+/** Predicts the state of a request. */
 function stateOf(
   { removed }: HistoryContext,
   { id, state, linkId }: Request,
@@ -107,12 +109,12 @@ function stateOf(
   if (paidCents.has(id)) return 'paid';
   if (mismatched.has(id)) return 'mismatch';
   if (removed.has(id)) return 'removed';
-  // Put away by money that was taken otherwise, or by a fresh link.
+  // Cancelled by another payment, or replaced by a new link.
   if (state === 'removed') return 'removed';
   return linkId === null ? 'failed' : 'expired';
 }
 
-/** Whatever was not paid is over by now; what was paid takes no other payment at a provider that is not a pretend one. */
+/** Unpaid requests are closed by now, and a real provider accepts one payment per link. */
 function isOver(requests: readonly Request[], key: string): boolean {
   const request = requests.find(({ id }) => id === key);
   return request !== undefined && request.state !== 'paid' && request.state !== 'mismatch';
@@ -129,10 +131,10 @@ async function alarmsOfPayments({ harness }: HistoryContext): Promise<number> {
 
 async function alarmsOfRefunds({ harness, folioId }: HistoryContext): Promise<number[]> {
   const all = await alarmRows(harness.app, {}, undefined);
-  return all.filter((one) => one.kind === 'refund-in-review' && one.folioId === folioId).map(({ amountCents }) => amountCents);
+  return all.filter((alarm) => alarm.kind === 'refund-in-review' && alarm.folioId === folioId).map(({ amountCents }) => amountCents);
 }
 
-/** Each request was paid by exactly what it asked for, or not at all. */
+/** Whether each request was paid exactly or not at all. */
 function isPaidRight(requests: readonly Request[], { paidCents }: ReturnType<typeof expectedOf>): boolean {
   return requests.every(({ id, amountCents }) => (paidCents.get(id) ?? []).every((cents) => cents === amountCents));
 }
@@ -141,17 +143,17 @@ async function readStoredIds({ harness }: HistoryContext): Promise<Set<string>> 
   return new Set((await harness.app.rows.select({ id: providerPayments.id }).from(providerPayments)).map(({ id }) => id));
 }
 
-/** Completed there, and in no table of ours. */
+/** Payments completed at the provider that are not stored. */
 async function findUnstoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
-  const kept = await readStoredIds(context);
-  return ours.filter((id) => !kept.has(id));
+  const storedIds = await readStoredIds(context);
+  return ours.filter((id) => !storedIds.has(id));
 }
 
-/** In a table of ours, and none of ours. */
+/** Stored payments that are not ours. */
 async function findForeignStoredPayments(context: HistoryContext, ours: readonly string[]): Promise<string[]> {
-  const kept = await readStoredIds(context);
+  const storedIds = await readStoredIds(context);
   return [...context.harness.cards.payments.values()]
-    .filter(({ id, status }) => status === 'COMPLETED' && !ours.includes(id) && kept.has(id))
+    .filter(({ id, status }) => status === 'COMPLETED' && !ours.includes(id) && storedIds.has(id))
     .map(({ id }) => id);
 }
 

@@ -2,74 +2,78 @@ import type { ProviderPayment } from '#features/payments/server/provider/provide
 import type { FakeProvider } from '#features/payments/server/testing/fake-provider.ts';
 import type { HistoryContext } from './context.ts';
 
-/** What a request asked for: a fact of the story, not of how it ended. */
+/** The amount that a request asked for. */
 export interface RequestedAmount {
   id: string;
   amountCents: number;
 }
 
-/** How it must end, by the rules of the house alone: whatever came first, twice, late or not at all. */
+/** The predicted outcome, whatever came first, twice, late or not at all. */
 export interface ExpectedOutcome {
-  /** Cents by card that count, by request: the one payment that fits it, and what a person has taken for it. */
+  /** Counted card payments in cents by request: the matching one, and those accepted by staff. */
   paidCents: Map<string, number[]>;
-  /** Those of which a wrong payment is all there is. */
+  /** Requests with only a wrong payment. */
   mismatched: Set<string>;
-  /** How many payments want a person: all that do not count, unless they were given back whole. */
+  /** Number of payments in review: all that do not count, unless fully refunded. */
   alarms: number;
-  /** Those of them that came for a request of this folio: its picture shows them, and they lessen what may be asked for. */
+  /** Payments in review for this folio's requests, which lower what may be requested. */
   undecided: { ids: string[]; restCents: number };
-  /** Given back to cards, of payments that count. */
+  /** Card refunds of counted payments. */
   cardBackCents: number;
-  /** Of that, given back in the provider's dashboard. */
+  /** The part refunded in the dashboard. */
   outsideBackCents: number;
-  /** What is owed in the end. */
+  /** Final balance. */
   balanceCents: number;
-  /** Payments at our location, or for a request of ours: each must be known here. */
+  /** Payments at our location or for our requests: each must be stored. */
   ours: string[];
 }
 
 /**
- * What a person has decided stands above it all. One payment of the right amount counts for each request, as it came or by
- * what remains after refunds in the dashboard; all other money at our location wants a person. Where two may count, or
- * where what remained was right only for a while, `counted` says which did.
+ * Predicts the outcome. Decisions of staff come first. For each request one payment of the right amount counts, as paid or as left after
+ * dashboard refunds; all other money at our location needs review. Where two could count, or an amount matched only for a while, `counted`
+ * tells which one did.
  */
-export function expectedOf(context: HistoryContext, asked: readonly RequestedAmount[], counted: ReadonlySet<string>): ExpectedOutcome {
+export function expectedOf(
+  context: HistoryContext,
+  requestedAmounts: readonly RequestedAmount[],
+  counted: ReadonlySet<string>,
+): ExpectedOutcome {
   const { cards } = context.harness;
-  const amounts = new Map(asked.map(({ id, amountCents }) => [id, amountCents]));
-  const money = [...cards.payments.values()].filter((payment) => payment.status === 'COMPLETED' && isOurs(cards, payment));
-  const of = (request: string) => money.filter((payment) => requestOf(cards, payment) === request);
+  const amounts = new Map(requestedAmounts.map(({ id, amountCents }) => [id, amountCents]));
+  const completed = [...cards.payments.values()].filter((payment) => payment.status === 'COMPLETED' && isOurs(cards, payment));
+  const paymentsOf = (request: string) => completed.filter((payment) => requestOf(cards, payment) === request);
   const paidCents = new Map<string, number[]>();
   const mismatched = new Set<string>();
   for (const [id, amountCents] of amounts) {
-    const taken = of(id).filter((payment) => context.accepted.has(payment.id));
-    const others = of(id).filter((payment) => !taken.includes(payment));
-    const right = others.filter((payment) => !context.settled.has(payment.id) && fits(cards, payment, amountCents));
-    const [one = right[0]] = others.filter((payment) => counted.has(payment.id) && hasEverFitted(cards, payment, amountCents));
-    const counts = [...taken, ...(one ? [one] : [])].map((payment) => payment.amountCents);
+    const accepted = paymentsOf(id).filter((payment) => context.accepted.has(payment.id));
+    const others = paymentsOf(id).filter((payment) => !accepted.includes(payment));
+    const matching = others.filter((payment) => !context.settled.has(payment.id) && fits(cards, payment, amountCents));
+    const [match = matching[0]] = others.filter((payment) => counted.has(payment.id) && hasEverFitted(cards, payment, amountCents));
+    const counts = [...accepted, ...(match ? [match] : [])].map((payment) => payment.amountCents);
     if (counts.length > 0) paidCents.set(id, counts);
-    else if (of(id).length > 0) mismatched.add(id);
+    else if (paymentsOf(id).length > 0) mismatched.add(id);
   }
   const backCents = (which: (payment: ProviderPayment) => number) =>
     sum([...counted].map((id) => cards.payments.get(id)).map((payment) => (payment ? which(payment) : 0)));
-  const cardBackCents = backCents((payment) => backOf(cards, payment));
+  const cardBackCents = backCents((payment) => refundedOf(cards, payment));
   const { chargedCents, waivedCents, cashCents, cashBackCents } = context;
   const cardCents = sum([...counted].map((id) => cards.payments.get(id)?.amountCents ?? 0));
   const balanceCents = chargedCents - waivedCents - cashCents - cardCents + cashBackCents + cardBackCents;
-  const waiting = money
+  const inReview = completed
     .filter(({ id }) => !counted.has(id) && !context.settled.has(id))
-    .filter((payment) => backOf(cards, payment) < payment.amountCents);
-  const own = waiting.filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
-  const isCountable = own.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
-  const arrived = sum(own.map((payment) => payment.amountCents - backOf(cards, payment)));
+    .filter((payment) => refundedOf(cards, payment) < payment.amountCents);
+  const ownInReview = inReview.filter((payment) => amounts.has(requestOf(cards, payment) ?? ''));
+  const isCountable = ownInReview.every(({ currency, locationId }) => currency === 'USD' && locationId === cards.locationId);
+  const receivedCents = sum(ownInReview.map((payment) => payment.amountCents - refundedOf(cards, payment)));
   return {
     paidCents,
     mismatched,
-    alarms: waiting.length,
-    undecided: { ids: own.map(({ id }) => id).toSorted(), restCents: isCountable ? Math.max(0, balanceCents - arrived) : 0 },
+    alarms: inReview.length,
+    undecided: { ids: ownInReview.map(({ id }) => id).toSorted(), restCents: isCountable ? Math.max(0, balanceCents - receivedCents) : 0 },
     cardBackCents,
     outsideBackCents: backCents((payment) => sumOutsideRefunds(cards, payment)),
     balanceCents,
-    ours: money.map(({ id }) => id),
+    ours: completed.map(({ id }) => id),
   };
 }
 
@@ -77,39 +81,39 @@ function requestOf({ links }: FakeProvider, { orderId }: ProviderPayment): strin
   return [...links.values()].find((link) => link.orderId === orderId)?.reference ?? null;
 }
 
-/** Another location of the merchant is none of ours, unless it took money for a link of ours. */
+/** Payments at another location are not ours, unless they paid one of our links. */
 function isOurs(cards: FakeProvider, payment: ProviderPayment): boolean {
   return payment.locationId === cards.locationId || requestOf(cards, payment) !== null;
 }
 
-/** As it came, or by what remains of it in the end. */
+/** Whether the amount matches as paid, or as left in the end. */
 function fits(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
-  const remains = payment.amountCents - sumOutsideRefunds(cards, payment);
-  return isUsual(cards, payment) && [payment.amountCents, remains].includes(amountCents);
+  const remainder = payment.amountCents - sumOutsideRefunds(cards, payment);
+  return isInPlace(cards, payment) && [payment.amountCents, remainder].includes(amountCents);
 }
 
-/** As it came, or by what remained of it when some of its refunds in the dashboard were completed, in any order. */
+/** Whether the amount ever matched: as paid, or as left after any set of completed dashboard refunds. */
 function hasEverFitted(cards: FakeProvider, payment: ProviderPayment, amountCents: number): boolean {
   const sums = outsideRefundAmounts(cards, payment, ['completed', 'failed']).reduce<number[]>(
-    (known, one) => [...known, ...known.map((cents) => cents + one)],
+    (sums, refund) => [...sums, ...sums.map((cents) => cents + refund)],
     [0],
   );
-  return isUsual(cards, payment) && sums.some((cents) => payment.amountCents - cents === amountCents);
+  return isInPlace(cards, payment) && sums.some((cents) => payment.amountCents - cents === amountCents);
 }
 
-function isUsual({ locationId }: FakeProvider, payment: ProviderPayment): boolean {
+function isInPlace({ locationId }: FakeProvider, payment: ProviderPayment): boolean {
   return payment.currency === 'USD' && payment.locationId === locationId;
 }
 
-/** What of each refund in the dashboard was for what was asked: exactly the tip is the tip, and what is more than the amount as well. */
-function outsideRefundAmounts({ dashboardRefunds: there }: FakeProvider, payment: ProviderPayment, states: readonly string[]): number[] {
+/** The part of each dashboard refund that counts as amount: exactly the tip is the tip, and so is what exceeds the amount. */
+function outsideRefundAmounts({ dashboardRefunds }: FakeProvider, payment: ProviderPayment, states: readonly string[]): number[] {
   let [amount, tip] = [payment.amountCents, payment.tipCents];
-  return [...there.values()]
-    .filter((one) => one.paymentId === payment.id && states.includes(one.state))
-    .map((one) => {
-      const part = one.amountCents === tip ? 0 : Math.min(one.amountCents, amount);
+  return [...dashboardRefunds.values()]
+    .filter((refund) => refund.paymentId === payment.id && states.includes(refund.state))
+    .map((refund) => {
+      const part = refund.amountCents === tip ? 0 : Math.min(refund.amountCents, amount);
       amount -= part;
-      tip -= one.amountCents - part;
+      tip -= refund.amountCents - part;
       return part;
     });
 }
@@ -118,12 +122,12 @@ function sumOutsideRefunds(cards: FakeProvider, payment: ProviderPayment): numbe
   return sum(outsideRefundAmounts(cards, payment, ['completed']));
 }
 
-/** By us or there, without the tip. */
-function backOf(cards: FakeProvider, payment: ProviderPayment): number {
-  const ours = [...cards.refunds.values()].filter((one) => one.paymentId === payment.id && one.state === 'completed');
+/** Completed refunds, ours and in the dashboard, without the tip. */
+function refundedOf(cards: FakeProvider, payment: ProviderPayment): number {
+  const ours = [...cards.refunds.values()].filter((refund) => refund.paymentId === payment.id && refund.state === 'completed');
   return Math.min(payment.amountCents, sumOutsideRefunds(cards, payment) + sum(ours.map(({ amountCents }) => amountCents)));
 }
 
 function sum(cents: readonly number[]): number {
-  return cents.reduce((total, one) => total + one, 0);
+  return cents.reduce((total, amount) => total + amount, 0);
 }

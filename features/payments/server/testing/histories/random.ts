@@ -1,6 +1,6 @@
-/** Chance that comes out the same for the same seed. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** 0 to sides - 1. */
+  /** Returns a number from 0 to sides - 1. */
   roll(sides: number): number;
   chance(percent: number): boolean;
   pick<One>(from: readonly One[]): One | undefined;

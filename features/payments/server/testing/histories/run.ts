@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { findExcessiveRequests, findBrokenInvariants } from './invariants.ts';
 import { ProcessKilledError, untilAnswered, type HistoryContext } from './context.ts';
 
-/** Plays one random history of a family's money and answers what ended otherwise than foretold: nothing, if all is well. */
+/** Runs one random history of a family's payments and returns its differences from the prediction; none if all is well. */
 export async function runHistory(harness: Harness, seed: number): Promise<{ faults: string[]; story: string[] }> {
   const context = await createContext(harness, seed);
   injectFaults(context);
@@ -36,39 +36,39 @@ async function createContext(harness: Harness, seed: number): Promise<HistoryCon
   const chargedCents = 5_100;
   const random = createRandom(seed);
   const isByStaff = random.chance(25);
-  // Days after the last one: what the nightly look sees is of this history alone.
+  // Days after the previous history, so that the reconciliation sees only this one.
   harness.clock.advance(10 * day);
   for (const list of [harness.pendingJobs, harness.failedJobs]) list.length = 0;
-  for (const kept of [harness.cards.links, harness.cards.payments, harness.cards.refunds, harness.cards.dashboardRefunds]) kept.clear();
+  for (const store of [harness.cards.links, harness.cards.payments, harness.cards.refunds, harness.cards.dashboardRefunds]) store.clear();
   harness.cards.nextRefundState = 'completed';
   await harness.app.write(null, async (tx) => {
     openFolio(tx, { id: folioId, kind: 'check-in', name: 'Hale', reservationId: null });
     chargeLines(tx, folioId, [{ line: 'p1.meals', label: 'Ruth Hale · meals', amountCents: chargedCents }]);
     await askForPayment(tx, harness.app, buildRequest(folioId, chargedCents, isByStaff));
   });
-  // Most often the link is there before anything else happens.
+  // Usually the link is ready before anything else happens.
   if (random.chance(75)) await harness.run();
-  const none = { cashCents: 0, cashBackCents: 0, waivedCents: 0, isPlain: true };
+  const zeros = { cashCents: 0, cashBackCents: 0, waivedCents: 0, isPlain: true };
   const sets = { removed: new Set<string>(), takenBack: new Set<string>(), accepted: new Set<string>(), settled: new Set<string>() };
-  return { harness, random, folioId, isByStaff, chargedCents, ...none, ...sets, events: [], from: harness.clock.now(), log: [] };
+  return { harness, random, folioId, isByStaff, chargedCents, ...zeros, ...sets, events: [], from: harness.clock.now(), log: [] };
 }
 
-/** The provider is away or says no, and the process dies, between any two steps. */
-function injectFaults({ harness, random, log: story }: HistoryContext): void {
+/** Makes the provider unavailable or refusing, and the process die, between any two steps. */
+function injectFaults({ harness, random, log }: HistoryContext): void {
   const percent = random.pick([0, 2, 6, 15]) ?? 0;
   harness.onTransaction = (when) => {
     if (!random.chance(percent / 2)) return;
-    story.push(`  died ${when} a write`);
+    log.push(`  died ${when} a write`);
     throw new ProcessKilledError();
   };
-  harness.cards.onCall = (when, what) => {
+  harness.cards.onCall = (when, call) => {
     if (!random.chance(percent)) return;
-    const how = random.roll(20);
-    // Who has made a link does not refuse it afterwards.
-    const mayRefuse = when === 'before' && what === 'createLink' && harness.cards.links.size === 0;
-    story.push(`  ${what}: ${how === 0 && mayRefuse ? 'refused' : how < 12 ? 'no answer' : 'died'} ${when}`);
-    if (how === 0 && mayRefuse) throw new ProviderRefusedError('NO', 'The provider says no.');
-    throw how < 12 ? new ProviderUnavailableError('no answer') : new ProcessKilledError();
+    const fault = random.roll(20);
+    // A provider that created a link does not refuse it afterwards.
+    const mayRefuse = when === 'before' && call === 'createLink' && harness.cards.links.size === 0;
+    log.push(`  ${call}: ${fault === 0 && mayRefuse ? 'refused' : fault < 12 ? 'no answer' : 'died'} ${when}`);
+    if (fault === 0 && mayRefuse) throw new ProviderRefusedError('NO', 'The provider says no.');
+    throw fault < 12 ? new ProviderUnavailableError('no answer') : new ProcessKilledError();
   };
 }
 
@@ -79,42 +79,42 @@ async function runRandomAction(context: HistoryContext): Promise<void> {
   if (action) context.log.push(await untilAnswered(() => action(context)));
 }
 
-/** About money that fits nothing: it is taken for the request, given back, or noted as settled. */
+/** Decides about payments in review at random. */
 async function decidePayments(context: HistoryContext): Promise<void> {
-  const { harness, random, accepted, settled, log: story } = context;
+  const { harness, random, accepted, settled, log } = context;
   injectFaults(context);
-  const odd = await alarmRows(harness.app, {}, undefined);
-  for (const { kind, folioId, amountCents } of odd)
+  const alarms = await alarmRows(harness.app, {}, undefined);
+  for (const { kind, folioId, amountCents } of alarms)
     if (kind === 'refund-in-review' && folioId === context.folioId) await decideOnRefund(context, amountCents);
-  for (const { paymentId } of odd) {
+  for (const { paymentId } of alarms) {
     const how = random.pick(['accept', 'refund', 'settled', 'not-ours', 'nothing'] as const) ?? 'nothing';
     if (paymentId === null || !harness.cards.payments.has(paymentId) || how === 'nothing') continue;
     const answer = await untilAnswered(() => resolvePayment(harness.ask({ id: paymentId, how, note: '' })));
-    story.push(`a person decides about ${paymentId}: ${how} ${JSON.stringify(answer)}`);
+    log.push(`staff decide about ${paymentId}: ${how} ${JSON.stringify(answer)}`);
     if (isRefusal(answer) && answer.refused !== 'settled-already') continue;
     if (how === 'accept') context.isPlain = false;
     (how === 'accept' ? accepted : settled).add(paymentId);
   }
 }
 
-/** Whether it costs less or is still owed. An answer that was lost is asked for again, and the second is told that it is decided. */
+/** Decides about a refund in review. A retry after a lost answer is refused as already decided. */
 async function decideOnRefund(context: HistoryContext, amountCents: number): Promise<void> {
-  const { harness, random, folioId, log: story } = context;
+  const { harness, random, folioId, log } = context;
   const how = random.pick(['costs-less', 'still-owed', 'nothing'] as const) ?? 'nothing';
   if (how === 'nothing') return;
   const answer = await untilAnswered(() => decideRefund(harness.ask({ folioId, how, amountCents, note: '' })));
-  story.push(`a person says of a refund of ${amountCents}: ${how} ${JSON.stringify(answer)}`);
+  log.push(`staff decide about a refund of ${amountCents}: ${how} ${JSON.stringify(answer)}`);
   if (isRefusal(answer) && answer.refused !== 'settled-already') return;
   context.isPlain = false;
   if (how === 'costs-less') context.chargedCents -= amountCents;
 }
 
-/** All is well again, and time enough passes for everything to be found out. */
+/** Removes all faults and lets enough time pass to find everything out. */
 async function settleEverything(context: HistoryContext): Promise<void> {
   const { harness } = context;
   harness.onTransaction = () => {};
   harness.cards.onCall = () => {};
-  context.log.push('all is well again');
+  context.log.push('all faults are gone');
   for (const { id, state } of harness.cards.refunds.values()) if (state === 'pending') harness.cards.setRefund(id, 'completed');
   for (const { id, state } of harness.cards.dashboardRefunds.values())
     if (state === 'pending') harness.cards.endDashboardRefund(id, 'completed');
@@ -124,6 +124,6 @@ async function settleEverything(context: HistoryContext): Promise<void> {
     await reconcilePayments(harness.app);
     await harness.advance(14 * hour);
   }
-  // A link by staff lives for a month.
+  // A staff link expires after a month.
   if (context.isByStaff) await harness.advance(31 * day);
 }
