@@ -22,8 +22,8 @@ export function onOtherTabJournal(listener: () => void, window: EventTarget): vo
 }
 
 /**
- * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes;
- * `localStorage` stores at once. If it is forbidden or full, that short moment is not covered.
+ * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes; `localStorage` stores at once. If
+ * it is forbidden or full, that short moment is not covered.
  */
 export function openJournal(storage: () => Storage): Journal {
   function tryStorage<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
