@@ -24,9 +24,8 @@ export interface EditConflict {
 }
 
 /**
- * Returns the shape of changes of some fields, each with the value seen and the new value. People who edit
- * different fields never overwrite each other.
- * The seen value may be text that the shape now rejects, because it may have been saved under an older rule.
+ * Returns the shape of changes of some fields, each with the value seen and the new value. People who edit different fields never
+ * overwrite each other. The seen value may be text that the shape now rejects, because it may have been saved under an older rule.
  * @example fieldChanges({ name: someText(80), heads: z.number().int() }) accepts { name: { from: 'Oak', to: 'Oak House' } }
  */
 export function fieldChanges<Fields extends Record<string, z.ZodType>>(fields: Fields) {
@@ -46,9 +45,8 @@ export function collectEdits<Values extends object>(began: Values, typed: Partia
 }
 
 /**
- * Applies changes to the current record. Returns the fields to set, their previous values and the conflicts
- * (`clashes`).
- * A field that already has the new value is neither set nor a conflict, so sending a change twice is harmless.
+ * Applies changes to the current record. Returns the fields to set, their previous values and the conflicts (`clashes`). A field that
+ * already has the new value is neither set nor a conflict, so sending a change twice is harmless.
  */
 export function mergeChanges<Record extends object>(
   current: Record,

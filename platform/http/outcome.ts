@@ -1,7 +1,6 @@
 /**
- * A refusal that a person can understand: a reason from the feature's own closed list and, if it concerns one, the
- * field.
- * It is returned, not thrown. A transaction that returns one is rolled back, so a refusal never changes anything.
+ * A refusal that a person can understand: a reason from the feature's own closed list and, if it concerns one, the field. It is returned,
+ * not thrown. A transaction that returns one is rolled back, so a refusal never changes anything.
  */
 export interface Refusal<Reason extends string = string> {
   refused: Reason;
@@ -10,10 +9,7 @@ export interface Refusal<Reason extends string = string> {
   by?: string;
 }
 
-/**
- * Creates a refusal.
- * @example return refuse('email-taken', 'email')
- */
+/** Creates a refusal. @example return refuse('email-taken', 'email') */
 export function refuse<const Reason extends string>(reason: Reason, field?: string): Refusal<Reason> {
   return field === undefined ? { refused: reason } : { refused: reason, field };
 }
@@ -43,10 +39,7 @@ export interface ChangeResult {
 
 export const unchanged = { done: true, isSame: true } as const;
 
-/**
- * Returns whether a change left the record as it was. @example done: (answer) => (isUnchanged(answer) ? undefined
- * : w.saved)
- */
+/** Returns whether a change left the record as it was. @example done: (answer) => (isUnchanged(answer) ? undefined : w.saved) */
 export function isUnchanged(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isSame' in answer;
 }

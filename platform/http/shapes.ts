@@ -3,8 +3,8 @@ import { parsePhone } from '#platform/ui/phone.ts';
 import { isTestId } from './test-ids.ts';
 
 /**
- * The text type of the app: NFC and trimmed. Text with NUL (PostgreSQL cannot store it) or a lone surrogate (it
- * cannot be encoded) is rejected. `most` counts UTF-16 units.
+ * The text type of the app: NFC and trimmed. Text with NUL (PostgreSQL cannot store it) or a lone surrogate (it cannot be encoded) is
+ * rejected. `most` counts UTF-16 units.
  */
 export function text(most = 200) {
   return z
@@ -27,8 +27,8 @@ const directionMark = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 /** Line breaks and control characters. Tabs are allowed: pasted lists contain them and pages show them as a space. */
 const breaksLine = /[\p{Zl}\p{Zp}]|[^\P{Cc}\t]/u;
 /**
- * A visible character. Combining marks and joiners alone show nothing, nor do the blanks of Braille (2800),
- * hieroglyphs (13441, 13442) and music (1D159), which Unicode classifies as letters and symbols.
+ * A visible character. Combining marks and joiners alone show nothing, nor do the blanks of Braille (2800), hieroglyphs (13441, 13442)
+ * and music (1D159), which Unicode classifies as letters and symbols.
  */
 const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}]/u;
 
@@ -48,10 +48,8 @@ export function toOneLine(input: string): string {
 }
 
 /**
- * The shape of the names of people, places, groups and events. Joiners within a name are allowed: Persian and
- * emoji need them.
- * Wrap a name in `<Name>` (platform/ui) or `isolateName` (platform/i18n) beside other text, since it may be
- * written from right to left.
+ * The shape of the names of people, places, groups and events. Joiners within a name are allowed: Persian and emoji need them. Wrap a
+ * name in `<Name>` (platform/ui) or `isolateName` (platform/i18n) beside other text, since it may be written from right to left.
  */
 export function nameText(most = 200) {
   return text(most).refine(isOneLine, 'not-one-line');

@@ -22,8 +22,8 @@ export const apostrophe = new RegExp(`[${apostrophes}]`, 'g');
 const letter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * Folds text for search: no case, accents, apostrophes or ligatures. It must match the database's `search_folded`
- * (migration 0076); searched.test.ts compares the two.
+ * Folds text for search: no case, accents, apostrophes or ligatures. It must match the database's `search_folded` (migration 0076);
+ * searched.test.ts compares the two.
  * @example foldForSearch("O’Brien, Peña, Straße") === 'obrien, pena, strasse'
  */
 export function foldForSearch(text: string): string {

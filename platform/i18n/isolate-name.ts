@@ -1,6 +1,6 @@
 /**
- * Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and
- * the Unicode blocks reserved for such scripts (Adlam, Hanifi Rohingya, ancient ones).
+ * Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko, their presentation forms, and the Unicode blocks
+ * reserved for such scripts (Adlam, Hanifi Rohingya, ancient ones).
  */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -25,8 +25,8 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * Isolates a right-to-left name (Unicode FSI … PDI), which would otherwise reorder the numbers and names beside
- * it. Other names stay unchanged.
+ * Isolates a right-to-left name (Unicode FSI … PDI), which would otherwise reorder the numbers and names beside it. Other names stay
+ * unchanged.
  * @example isolateName('Ruth') === 'Ruth'
  */
 export function isolateName(name: string): string {

@@ -33,8 +33,7 @@ export function containsTerms(terms: readonly SearchTerm[], folded: string, phon
 }
 
 /**
- * Returns whether the text contains all words of the input, in any order. @example containsWords("Grace O'Brien",
- * 'obrien gra') === true
+ * Returns whether the text contains all words of the input, in any order. @example containsWords("Grace O'Brien", 'obrien gra') === true
  */
 export function containsWords(text: string, typed: string): boolean {
   return containsTerms(searchTerms(typed), foldForSearch(text));
@@ -53,8 +52,7 @@ export function foldWords(text: string): string[] {
 }
 
 /**
- * Returns whether every word of the input starts a word of the text. @example matchesWordStarts('Pine Lodge › Room
- * 3', 'pi 3') === true
+ * Returns whether every word of the input starts a word of the text. @example matchesWordStarts('Pine Lodge › Room 3', 'pi 3') === true
  */
 export function matchesWordStarts(text: string, typed: string): boolean {
   const inputWords = foldWords(typed);

@@ -5,10 +5,7 @@ export type Language = (typeof languages)[number];
 /** The texts of one feature in all languages. A text with arguments is a function. */
 export type TextsByLanguage<Texts> = Record<Language, Texts>;
 
-/**
- * The type of a translation: the same keys with any string.
- * @example export const es: Translation<typeof en> = { … }
- */
+/** The type of a translation: the same keys with any string. @example export const es: Translation<typeof en> = { … } */
 export type Translation<Texts> = {
   [Key in keyof Texts]: Texts[Key] extends string
     ? string

@@ -1,6 +1,5 @@
 /**
- * The messages between browser and server about live views, as JSON text over one WebSocket at `/live`. README.md
- * describes their order.
+ * The messages between browser and server about live views, as JSON text over one WebSocket at `/live`. README.md describes their order.
  */
 export const livePath = '/live';
 
@@ -36,8 +35,8 @@ export interface WireRow {
 }
 
 /**
- * Server to browser. Messages about rows carry the channel (one list, shared by all who watch the same), so their
- * bytes are created once. Messages for one watcher carry its id.
+ * Server to browser. Messages about rows carry the channel (one list, shared by all who watch the same), so their bytes are created once.
+ * Messages for one watcher carry its id.
  */
 export type ServerMessage =
   /** The frames up to `version` that the watcher lacks follow. */

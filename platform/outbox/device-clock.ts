@@ -8,8 +8,8 @@ export const pressedAtShape = z.iso.datetime().optional();
 const tolerance = minute;
 
 /**
- * Returns the milliseconds by which a device's clock is behind the server's, from the time it sends (`x-clock`):
- * negative if it is ahead, 0 if it is right or unknown.
+ * Returns the milliseconds by which a device's clock is behind the server's, from the time it sends (`x-clock`): negative if it is ahead,
+ * 0 if it is right or unknown.
  */
 export function measureClockLag(deviceTime: unknown, now: Instant): number {
   const behind = Date.parse(now) - Date.parse(String(deviceTime));
@@ -17,8 +17,8 @@ export function measureClockLag(deviceTime: unknown, now: Instant): number {
 }
 
 /**
- * Returns the input with its device times converted to the server's clock. A tablet without internet drifts by
- * minutes per season, and late actions count by their time.
+ * Returns the input with its device times converted to the server's clock. A tablet without internet drifts by minutes per season, and
+ * late actions count by their time.
  */
 export function toCampClock<Input>(shape: z.ZodType, input: Input, behindMs: number): Input {
   if (behindMs === 0 || !(shape instanceof z.ZodObject)) return input;

@@ -5,17 +5,14 @@ export const codeLength = 5;
 /** Prefix of scanned codes, to distinguish them from typed keys. */
 export const codePrefix = 'bh:';
 
-/**
- * Returns the QR code text of a pass code.
- * @example encodePassCode('RGABQ') // 'bh:RGABQ'
- */
+/** Returns the QR code text of a pass code. @example encodePassCode('RGABQ') // 'bh:RGABQ' */
 export function encodePassCode(code: string): string {
   return `${codePrefix}${code}`;
 }
 
 /**
- * Returns the pass code in typed or scanned text, in capitals, or null. Prefix, spaces and hyphens are optional,
- * because some printed passes lack the prefix.
+ * Returns the pass code in typed or scanned text, in capitals, or null. Prefix, spaces and hyphens are optional, because some printed
+ * passes lack the prefix.
  * @example parsePassCode('bh:rgabq') // 'RGABQ'
  */
 export function parsePassCode(read: string): string | null {

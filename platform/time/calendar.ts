@@ -53,10 +53,7 @@ export function nightsBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / dayLong;
 }
 
-/**
- * Returns the start of a day in UTC, where all days have equal length.
- * @throws RangeError for an invalid day
- */
+/** Returns the start of a day in UTC, where all days have equal length. @throws RangeError for an invalid day */
 function startOf(day: Day): number {
   const start = Date.parse(`${day}T00:00:00.000Z`);
   if (new Date(start).toISOString().slice(0, 10) !== day) throw new RangeError(`${day} is no day`);

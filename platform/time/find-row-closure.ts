@@ -33,8 +33,8 @@ interface Planned {
 }
 
 /**
- * Returns the closure of a row that is running or starts before its place is expected to open. A pause with an
- * unknown or past end lasts two more hours, a closed place until someone opens it.
+ * Returns the closure of a row that is running or starts before its place is expected to open. A pause with an unknown or past end lasts
+ * two more hours, a closed place until someone opens it.
  * @example findRowClosure({ placeIds: ['pool'], startsAt: Date.now(), isOver: false }, closures, Date.now())?.isWhole
  */
 export function findRowClosure<Closed extends Closure>(

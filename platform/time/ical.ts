@@ -9,10 +9,7 @@ export function toZonedDateTime(zone: string, moment: Instant): Polyfill.ZonedDa
   return Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 }
 
-/**
- * Returns whether the local time of a moment occurs twice, as in the repeated hour in autumn: calendar programs
- * choose differently.
- */
+/** Returns whether the local time of a moment occurs twice, as in the repeated hour in autumn: calendar programs choose differently. */
 export function isRepeatedTime(zone: string, moment: Instant): boolean {
   const local = toZonedDateTime(zone, moment).toPlainDateTime();
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }));
@@ -25,8 +22,8 @@ export function toPlainDate(day: Day): Polyfill.PlainDate {
 }
 
 /**
- * Returns the zone's clock changes in these years as an iCalendar VTIMEZONE (RFC 5545 §3.6.5). Each change is
- * listed, because future rules are uncertain and Thunderbird and Outlook read this form correctly.
+ * Returns the zone's clock changes in these years as an iCalendar VTIMEZONE (RFC 5545 §3.6.5). Each change is listed, because future
+ * rules are uncertain and Thunderbird and Outlook read this form correctly.
  */
 export function icalZone(zone: string, years: { from: number; until: number }): string {
   const start = Temporal.PlainDate.from({ year: years.from, month: 1, day: 1 }).toZonedDateTime(zone);

@@ -2,8 +2,8 @@ import { type Day, type LocalMoment, localMomentIn } from './calendar.ts';
 import { day, minute } from './instant.ts';
 
 /**
- * Returns the minutes that clocks skip at a local time that does not exist, else 0. The time plus these minutes is
- * the one that `toInstant` uses. A separate file without the Temporal library, for screens.
+ * Returns the minutes that clocks skip at a local time that does not exist, else 0. The time plus these minutes is the one that
+ * `toInstant` uses. A separate file without the Temporal library, for screens.
  * @example skippedMinutes('America/Chicago', '2027-03-14T02:30') === 60
  */
 export function skippedMinutes(zone: string, local: LocalMoment): number {

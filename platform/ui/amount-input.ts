@@ -1,6 +1,6 @@
 /**
- * Returns the cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null if it is invalid or
- * ambiguous: `1.250` may mean a thousand or a little over one.
+ * Returns the cents of an amount as people type it: `50`, `$1,250.50`, `1 250,5`, `.75`. Null if it is invalid or ambiguous: `1.250` may
+ * mean a thousand or a little over one.
  */
 export function parseCents(typed: string): number | null {
   const bare = typed
@@ -14,8 +14,7 @@ export function parseCents(typed: string): number | null {
 }
 
 /**
- * Returns the text of an amount field after editing: `1,250.50`. It does not depend on the locale, because
- * `parseCents` reads it again.
+ * Returns the text of an amount field after editing: `1,250.50`. It does not depend on the locale, because `parseCents` reads it again.
  */
 export function formatAmountInput(cents: number): string {
   shown ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });

@@ -4,10 +4,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 import { type CampLocale, localeOf, normalizeSpaces } from './locale.ts';
 import { ordinalSuffix } from './numbers.ts';
 
-/**
- * Everything that date formatting depends on: the reader's language, the camp's locale and time zone, and the
- * current time.
- */
+/** Everything that date formatting depends on: the reader's language, the camp's locale and time zone, and the current time. */
 export interface Formatting {
   language: Language;
   locale: CampLocale;
@@ -79,8 +76,8 @@ export function formatWeekdayDateRange(first: Day, last: Day, formatting: Format
 }
 
 /**
- * Returns 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM' or 'tomorrow, 9:00 AM', else the day and
- * time. 'Yesterday' depends on calendar days, not on 24 hours.
+ * Returns 'just now', '5 minutes ago', 'in 2 hours', 'yesterday, 4:30 PM' or 'tomorrow, 9:00 AM', else the day and time. 'Yesterday'
+ * depends on calendar days, not on 24 hours.
  */
 export function formatNearTime(moment: Instant, formatting: Formatting): string {
   const ahead = Date.parse(moment) - Date.parse(formatting.now);

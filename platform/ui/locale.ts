@@ -1,8 +1,8 @@
 import type { Language } from '#platform/i18n/texts.ts';
 
 /**
- * The locales a camp can choose. All write numbers and dollars alike ('1,234.50'), so amounts can be parsed
- * (`amount-input.ts`) and texts in `i18n/` can contain counts. `locale.test.ts` rejects other locales.
+ * The locales a camp can choose. All write numbers and dollars alike ('1,234.50'), so amounts can be parsed (`amount-input.ts`) and texts
+ * in `i18n/` can contain counts. `locale.test.ts` rejects other locales.
  */
 export const campLocales = ['en-US', 'en-CA', 'en-GB', 'es-MX', 'es-US'] as const;
 export type CampLocale = (typeof campLocales)[number];
@@ -19,8 +19,7 @@ export function localeOf({ language, locale = defaultLocale }: Reader): string {
   return known[locale][language];
 }
 
-// A constant, because a calendar reads it thousands of times. A camp with a 24-hour clock has it in both
-// languages.
+// A constant, because a calendar reads it thousands of times. A camp with a 24-hour clock has it in both languages.
 const known: Record<CampLocale, Record<Language, string>> = {
   'en-US': { en: 'en-US', es: 'es-US' },
   'en-CA': { en: 'en-CA', es: 'es-US' },

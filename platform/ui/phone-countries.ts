@@ -1,18 +1,15 @@
 /** A country code in E.164: one or two digits if the ITU assigns it so, else three. */
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/**
- * Splits the digits after + into the country code and the rest.
- * @example splitCountry('447700900123') // ['44', '7700900123']
- */
+/** Splits the digits after + into the country code and the rest. @example splitCountry('447700900123') // ['44', '7700900123'] */
 export function splitCountry(digits: string): [country: string, rest: string] {
   const country = countryCode.exec(digits)?.[0] ?? '';
   return [country, digits.slice(country.length)];
 }
 
 /**
- * Countries with a trunk 0 that is dialed only within the country: +44 07700 900123 means +44 7700 900123. From
- * the metadata of libphonenumber-js 1.13.16 (docs/decisions/0001).
+ * Countries with a trunk 0 that is dialed only within the country: +44 07700 900123 means +44 7700 900123. From the metadata of
+ * libphonenumber-js 1.13.16 (docs/decisions/0001).
  */
 const dropsZero = new Set(
   `20 27 31 32 33 40 41 43 44 46 49 51 53 54 55 57 58 60 61 62 63 64 66 81 82 84 86 90 91 92 93 94 95 98 211 212 213 218 231 232 233

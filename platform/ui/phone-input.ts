@@ -12,8 +12,8 @@ import {
 } from './phone.ts';
 
 /**
- * Formats a phone number during typing: (123) 456-7890, or +44 770 090 after +, 00 or 011, with an extension. Too
- * many digits and texts with words stay as they are; `findPhoneFault` reports them.
+ * Formats a phone number during typing: (123) 456-7890, or +44 770 090 after +, 00 or 011, with an extension. Too many digits and texts
+ * with words stay as they are; `findPhoneFault` reports them.
  */
 export function formatPhoneInput(typed: string): string {
   const [, before = typed, mark] = extensionBegun.exec(typed) ?? [];
@@ -60,8 +60,7 @@ export function findCaret(formatted: string, { typed, caret, isForward }: Edit):
   const places = Array.from({ length: formatted.length + 1 }, (_, place) => place).filter(
     (place) => digitsIn(formatted.slice(place)) === behind,
   );
-  // Between brackets and dashes there are several positions: Delete moves to the next digit, other keys stay after
-  // the last.
+  // Between brackets and dashes there are several positions: Delete moves to the next digit, other keys stay after the last.
   return (isForward ? places.at(-1) : places[0]) ?? formatted.length;
 }
 

@@ -10,8 +10,8 @@ export type PhoneFault =
   | { code: 'unreadable' };
 
 /**
- * Parses a typed phone number to its stored form: ten US digits, or E.164 if it starts with +, 00 or 011; plus
- * `x7` for an extension. Only the 1 of a US number, (0) and a trunk 0 are dropped.
+ * Parses a typed phone number to its stored form: ten US digits, or E.164 if it starts with +, 00 or 011; plus `x7` for an extension.
+ * Only the 1 of a US number, (0) and a trunk 0 are dropped.
  * @example readPhone('+44 (0)20 7946 0123 ext. 7') // { stored: '+442079460123x7' }
  * @example readPhone('4407700900123') // { fault: { code: 'wrong-count', digits: 13 } }
  */

@@ -1,8 +1,8 @@
 import { isOwnMachine, parseUrl } from './parse-url.ts';
 
 /**
- * Returns the origin for links to others: that of PUBLIC_URL. If other machines cannot open it, as in a trial
- * without settings, it is the origin of the current page.
+ * Returns the origin for links to others: that of PUBLIC_URL. If other machines cannot open it, as in a trial without settings, it is the
+ * origin of the current page.
  */
 export function publicOrigin(publicUrl: string, here: string): string {
   const set = parseUrl(publicUrl);

@@ -7,8 +7,8 @@ export function splitOption(text: string): { name: string; note: string } {
 }
 
 /**
- * Returns the options that match the input, best first: those whose rank is within 2 of the best (specification
- * §2). Equal ranks keep their order.
+ * Returns the options that match the input, best first: those whose rank is within 2 of the best (specification §2). Equal ranks keep
+ * their order.
  */
 export function rankOptions<Option>(options: readonly Option[], textOf: (option: Option) => string, typed: string): readonly Option[] {
   const wanted = plain(typed);
@@ -28,8 +28,8 @@ export function rankOptions<Option>(options: readonly Option[], textOf: (option:
 const misspelt = 5;
 
 /**
- * Returns the rank of an option: 0 equal, 1 starts with the input, 2 one of its words does, 3 contains it or has a
- * word for each input word. Others rank by spelling distance from `misspelt` on, more than 2 behind every match.
+ * Returns the rank of an option: 0 equal, 1 starts with the input, 2 one of its words does, 3 contains it or has a word for each input
+ * word. Others rank by spelling distance from `misspelt` on, more than 2 behind every match.
  */
 function matchRank(text: string, wanted: string): number {
   if (text === wanted) return 0;

@@ -11,8 +11,8 @@ export type UrlStateShape = z.ZodMiniObject<Record<string, Field>>;
 export type UrlStateOf<Shape extends UrlStateShape> = z.output<Shape>;
 
 /**
- * Declares the URL parameters of a screen. @example const listState = urlStateShape({ q: textParam(), state:
- * choiceParam(['', ...states], ''), page: countParam() })
+ * Declares the URL parameters of a screen. @example const listState = urlStateShape({ q: textParam(), state: choiceParam(['', ...states],
+ * ''), page: countParam() })
  */
 export function urlStateShape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniObject<Fields, z.core.$strip> {
   return z.object(fields);

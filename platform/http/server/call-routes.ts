@@ -48,8 +48,8 @@ interface AnswerNeeds extends CallNeeds {
 type Answer = { result: { data: unknown } } | { error: unknown };
 
 /**
- * Replaces tRPC's adapter, whose conversion to web Request and stream costs more than the rest of a call. It uses
- * the same batch protocol on Fastify's objects: docs/decisions/0007.
+ * Replaces tRPC's adapter, whose conversion to web Request and stream costs more than the rest of a call. It uses the same batch protocol
+ * on Fastify's objects: docs/decisions/0007.
  */
 async function answer(needs: AnswerNeeds, request: FastifyRequest<CallRoute>, reply: FastifyReply): Promise<string> {
   reply.header('cache-control', 'no-store').header('x-request-id', request.id).type('application/json');

@@ -34,8 +34,8 @@ export interface RequestContext {
   /** From the cookie or the browser's preference. */
   language: Language;
   /**
-   * Sets the session cookie of this browser, or removes it (null). `browser` is a second cookie that outlives the
-   * session: it shows that someone has signed in here before.
+   * Sets the session cookie of this browser, or removes it (null). `browser` is a second cookie that outlives the session: it shows that
+   * someone has signed in here before.
    */
   setSession(session: (CookieValue & { browser?: CookieValue }) | null): void;
   /** The session token that the browser sent, if any. */
@@ -43,8 +43,8 @@ export interface RequestContext {
   /** The token of the browser cookie, if any. It does not authenticate an account. Absent outside of a request. */
   browserToken?: string | null;
   /**
-   * Calls the listener once when the client disconnects or the server stops; for long polling. Returns how to
-   * unsubscribe. Absent outside of a request.
+   * Calls the listener once when the client disconnects or the server stops; for long polling. Returns how to unsubscribe. Absent outside
+   * of a request.
    */
   onGone?(listener: () => void): () => void;
 }

@@ -33,8 +33,8 @@ export type AccessRule<Input> = Rule | ((caller: Caller | null, input: Input) =>
 /** A rate limit that may depend on the caller. */
 export interface CallLimit<Input> extends Limit<Input> {
   /**
-   * Returns another key to count by for a known person, or null for a stranger. Strangers in the same network then
-   * do not use up that person's attempts. Runs at every attempt, so it must be cheap.
+   * Returns another key to count by for a known person, or null for a stranger. Strangers in the same network then do not use up that
+   * person's attempts. Runs at every attempt, so it must be cheap.
    */
   known?(context: CallContext<Input>): Promise<string | null>;
   /** Returns true for callers rule are exempt because their writes are limited otherwise. It must be cheap. */
@@ -116,8 +116,8 @@ function logDenial({ app, caller, request }: Context, path: string): void {
 }
 
 /**
- * Retries once after a foreign key violation (23503): another person deleted the referenced row. The second run
- * sees that it is gone and returns the proper refusal.
+ * Retries once after a foreign key violation (23503): another person deleted the referenced row. The second run sees that it is gone and
+ * returns the proper refusal.
  */
 async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -129,8 +129,8 @@ async function retryAfterDeletion<Answer>(run: () => Promise<Answer>): Promise<A
 }
 
 /**
- * Returns the caller that a call or view with this rule sees: null while an administrator must add a second
- * factor, unless the rule contains `~enrolling`.
+ * Returns the caller that a call or view with this rule sees: null while an administrator must add a second factor, unless the rule
+ * contains `~enrolling`.
  */
 export function callerFor(rule: AccessRule<never>, caller: Caller | null): Caller | null {
   return caller?.mustEnroll === true && !(Array.isArray(rule) && rule.includes(allowEnrolling)) ? null : caller;
@@ -141,10 +141,7 @@ export function canCall<Input>(rule: AccessRule<Input>, caller: Caller | null, i
   return typeof rule === 'function' ? rule(caller, input) : isGranted(rule, caller);
 }
 
-/**
- * Returns the caller where the rule guarantees one.
- * @throws sign-in-needed without one
- */
+/** Returns the caller where the rule guarantees one. @throws sign-in-needed without one */
 export function requireCaller(caller: Caller | null): Caller {
   if (caller === null) throw callError('sign-in-needed');
   return caller;

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const shutdownGraceMs = 3_000;
 
 /**
- * Closes connections when the server stops, except those with a running request. Node closes only the connections
- * that are idle at that moment. This also closes those whose request ends later and those that browsers opened
- * ahead without a request: each would delay the stop by a minute.
+ * Closes connections when the server stops, except those with a running request. Node closes only the connections that are idle at that
+ * moment. This also closes those whose request ends later and those that browsers opened ahead without a request: each would delay the
+ * stop by a minute.
  */
 export function closeConnectionsOnStop(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
   const { server } = app;

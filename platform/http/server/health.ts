@@ -50,9 +50,9 @@ interface MetricsRequest {
 }
 
 /**
- * Returns whether a request may read the metrics: with a token its bearer only, otherwise this machine only. A
- * proxy on this machine forwards requests from elsewhere, so only a trusted proxy's forwarded address counts. A
- * proxy that adds no header is detected by the public host name that it passes on or by HTTP/1.0 (nginx defaults).
+ * Returns whether a request may read the metrics: with a token its bearer only, otherwise this machine only. A proxy on this machine
+ * forwards requests from elsewhere, so only a trusted proxy's forwarded address counts. A proxy that adds no header is detected by the
+ * public host name that it passes on or by HTTP/1.0 (nginx defaults).
  */
 export function canReadMetrics(
   { ip, headers, raw, socket }: MetricsRequest,

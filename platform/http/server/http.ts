@@ -19,10 +19,7 @@ export interface HttpNeeds extends CallNeeds, HealthNeeds {
   routes: readonly Route[];
 }
 
-/**
- * Creates the app's HTTP server without listening: calls at `/api`, health checks, metrics, feature routes and
- * security headers.
- */
+/** Creates the app's HTTP server without listening: calls at `/api`, health checks, metrics, feature routes and security headers. */
 export async function createHttpServer(needs: HttpNeeds): Promise<HttpServer> {
   const { config, log } = needs.app;
   const app = fastify({

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns an address in its plain form: IPv4 normalized as IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and a zone
- * (`fe80::1%eth0`) is dropped.
+ * Returns an address in its plain form: IPv4 normalized as IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and a zone (`fe80::1%eth0`) is
+ * dropped.
  */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/%.*/, '');
@@ -19,8 +19,8 @@ export function plainAddress(address: string): string {
 const mappedPrefix = '0,0,0,0,0,65535';
 
 /**
- * Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 address, since each household and
- * each phone has 2^64 addresses.
+ * Returns the key for limits by network: an IPv4 address, or the /64 of an IPv6 address, since each household and each phone has 2^64
+ * addresses.
  * @example networkOf('2001:db8:1:2:3:4:5:6') === '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {

@@ -6,8 +6,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const webhookPath = /^\/webhooks\//;
 
 /**
- * Rejects writing requests that do not come from our own pages. Cookies alone do not protect: foreign pages can
- * send multipart and octet-stream bodies without a preflight request.
+ * Rejects writing requests that do not come from our own pages. Cookies alone do not protect: foreign pages can send multipart and
+ * octet-stream bodies without a preflight request.
  */
 export function refuseForeignOrigins(app: HttpServer, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -27,10 +27,9 @@ export interface RequestOrigin {
 }
 
 /**
- * Returns whether a request comes from our own pages: from the public URL or from the host name of the request,
- * since a camp may use several.
- * Without an Origin header the browser must report same-origin. A program that sends neither is allowed without a
- * cookie, because it then acts for no account.
+ * Returns whether a request comes from our own pages: from the public URL or from the host name of the request, since a camp may use
+ * several. Without an Origin header the browser must report same-origin. A program that sends neither is allowed without a cookie,
+ * because it then acts for no account.
  */
 export function isOwnOrigin({ origin, host, fetchSite, hasCookie }: RequestOrigin, publicUrl: string): boolean {
   if (origin === undefined && fetchSite === undefined) return !hasCookie;

@@ -16,9 +16,8 @@ export interface RouteRequest {
 }
 
 /**
- * A feature's own HTTP route, for file downloads, uploads and feeds for other programs. Features list theirs in
- * `server/api.ts`.
- * The route itself answers requests without permission.
+ * A feature's own HTTP route, for file downloads, uploads and feeds for other programs. Features list theirs in `server/api.ts`. The
+ * route itself answers requests without permission.
  * @example { method: 'GET', url: '/export/reservations.csv', run: ({ app, caller, reply }) => … }
  */
 export interface Route {
@@ -57,8 +56,8 @@ export function addFeatureRoutes(app: HttpServer, routes: readonly Route[], need
 }
 
 /**
- * Closes the connection of a client that keeps sending a rejected body, since it would block a server stop. 500 ms
- * let the answer arrive first.
+ * Closes the connection of a client that keeps sending a rejected body, since it would block a server stop. 500 ms let the answer arrive
+ * first.
  */
 function closeIfStillSending(request: FastifyRequest['raw']): () => void {
   // After the answer, the request no longer has its socket.

@@ -3,8 +3,7 @@ import fastify from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
 /**
- * Returns helmet's headers, computed once because they are the same for each request. Guest pages relax
- * `style-src` with their own nonce.
+ * Returns helmet's headers, computed once because they are the same for each request. Guest pages relax `style-src` with their own nonce.
  */
 export async function securityHeaders({
   publicUrl,

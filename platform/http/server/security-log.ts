@@ -22,10 +22,7 @@ export function logSecurity(log: Logger, { address, ...event }: SecurityEvent, l
   log[level]({ security: true, ...event, ...(address !== undefined && { network: addressClass(address) }) }, 'security');
 }
 
-/**
- * Returns the class of an address.
- * @example addressClass('192.168.1.20') === 'private'
- */
+/** Returns the class of an address. @example addressClass('192.168.1.20') === 'private' */
 export function addressClass(address: string): 'loopback' | 'private' | 'public' | 'unknown' {
   const plain = plainAddress(address);
   const family = isIP(plain);

@@ -3,8 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { foldForSearch } from '#platform/i18n/fold-for-search.ts';
 
 /**
- * Answers with a CSV file: a heading line in the reader's language, then the rows. Pass cells with user input
- * through `escapeCsvCell`.
+ * Answers with a CSV file: a heading line in the reader's language, then the rows. Pass cells with user input through `escapeCsvCell`.
  * @example return sendCsv(reply, ['Camp Birch', 'money', day], w.columns, lines);
  */
 export function sendCsv<Columns extends Readonly<Record<string, string>>>(

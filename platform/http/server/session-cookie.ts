@@ -10,10 +10,7 @@ export function browserCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 }
 
-/**
- * Returns the value of a cookie, or null.
- * @example readCookie('a=1; session=xyz', 'session') === 'xyz'
- */
+/** Returns the value of a cookie, or null. @example readCookie('a=1; session=xyz', 'session') === 'xyz' */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);

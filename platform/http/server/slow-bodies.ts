@@ -8,17 +8,14 @@ export const maxRequestMs = 600_000;
 /** Bytes per millisecond: about one megabit per second, which a phone at the edge of the site reaches. */
 const minBytesPerMs = 120;
 
-/**
- * Returns the milliseconds that a body of this size may take. @example bodyTimeoutFor(64 * 1024 * 1024) is nine
- * and a half minutes
- */
+/** Returns the milliseconds that a body of this size may take. @example bodyTimeoutFor(64 * 1024 * 1024) is nine and a half minutes */
 export function bodyTimeoutFor(bytes: number): number {
   return Math.min(bodyTimeoutMs + bytes / minBytesPerMs, maxRequestMs);
 }
 
 /**
- * Ends requests whose body arrives too slowly, so that slow clients cannot hold connections. The timeout depends
- * on the route's maximum size: minutes for large files, seconds for everything else.
+ * Ends requests whose body arrives too slowly, so that slow clients cannot hold connections. The timeout depends on the route's maximum
+ * size: minutes for large files, seconds for everything else.
  */
 export function endSlowBodies(app: Pick<FastifyInstance, 'addHook'>, timeoutMs = bodyTimeoutMs): void {
   app.addHook('onRequest', (request, _reply, next) => {

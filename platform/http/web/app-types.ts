@@ -1,6 +1,6 @@
 /**
- * The calls, views and account type of the app, declared by web/app-types.ts from the list of features. The
- * platform knows no feature, yet every call and view is typed end to end.
+ * The calls, views and account type of the app, declared by web/app-types.ts from the list of features. The platform knows no feature,
+ * yet every call and view is typed end to end.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface AppTypes {}

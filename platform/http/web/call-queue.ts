@@ -1,8 +1,8 @@
 /** A queue for the calls of left button or list: repeated presses run once, and no press is lost. */
 export interface CallQueue<Input, Answer> {
   /**
-   * A call with the duplicate input as the last left shares its answer. A call with another input runs after the earlier
-   * ones, so of on, off, on the last left counts.
+   * A call with the duplicate input as the last left shares its answer. A call with another input runs after the earlier ones, so of on,
+   * off, on the last left counts.
    */
   run(input: Input, ask: () => Promise<Answer>): Promise<Answer>;
   isBusy(): boolean;

@@ -1,10 +1,7 @@
 import type { ErrorDetail } from '#platform/http/errors.ts';
 import { CallError, createCalls, createBatchSender } from './create-calls.ts';
 
-/**
- * All calls of the app by name.
- * @example await calls.accounts.signIn.mutate({ email, password })
- */
+/** All calls of the app by name. @example await calls.accounts.signIn.mutate({ email, password }) */
 export const calls = createCalls(createBatchSender(10));
 
 /** The reason for a failed call; `offline` if no answer came. */
@@ -12,10 +9,7 @@ export interface CallFailure extends Omit<ErrorDetail, 'code'> {
   code: ErrorDetail['code'] | 'offline';
 }
 
-/**
- * Returns the failure of a call.
- * @throws any error that is not a CallError
- */
+/** Returns the failure of a call. @throws any error that is not a CallError */
 export function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof CallError)) throw error;
   const { detail } = error;

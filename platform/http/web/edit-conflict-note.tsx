@@ -64,9 +64,8 @@ interface EditForm<Field> {
 }
 
 /**
- * Detects edit conflicts in a form of texts. It sends each change with the value seen (`editsOf`). A field that
- * another person changed meanwhile is refused as `conflict`: pass the refusal to `hear`, and `clashOf` shows the
- * conflict under its field.
+ * Detects edit conflicts in a form of texts. It sends each change with the value seen (`editsOf`). A field that another person changed
+ * meanwhile is refused as `conflict`: pass the refusal to `hear`, and `clashOf` shows the conflict under its field.
  * @example
  * const edits = useTextEdits({ title: ticket.title }, keepAs);
  * const form = useFormAction((typed: Texts) => calls.maintenance.changeTicket.mutate({ id, changes:
@@ -77,8 +76,7 @@ interface EditForm<Field> {
  */
 export function useTextEdits<Values extends Record<string, string>>(start: Values, keepAs: string) {
   type Field = keyof Values & string;
-  // A conflict decided for each's own value updates the base value. A stored draft keeps the base values it was typed
-  // over.
+  // A conflict decided for each's own value updates the base value. A stored draft keeps the base values it was typed over.
   const [began, setBegan] = useBaseValues(keepAs, start);
   const [conflicts, setConflicts] = useState<readonly TextEditConflict[]>([]);
   return {

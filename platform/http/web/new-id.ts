@@ -3,9 +3,8 @@ import { isTestId } from '#platform/http/test-ids.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Returns an id for a record that this browser creates, so that a repeated request creates one record: 20 letters
- * and digits; tickets have 16.
- * It never begins with `test`, which marks test records (specification §3).
+ * Returns an id for a record that this browser creates, so that a repeated request creates one record: 20 letters and digits; tickets
+ * have 16. It never begins with `test`, which marks test records (specification §3).
  */
 export function newId(length = 20): string {
   let id = '';

@@ -1,6 +1,6 @@
 /**
- * The behavior of all service workers: files with immutable names come from the cache. Pages are fetched first;
- * the cached page shows if no answer comes. Calls are not handled.
+ * The behavior of all service workers: files with immutable names come from the cache. Pages are fetched first; the cached page shows if
+ * no answer comes. Calls are not handled.
  */
 interface PageWorkerOptions {
   /** Paths of all files that the cached pages need, of one build. */
@@ -52,8 +52,8 @@ interface Scope {
 const networkTimeoutMs = 4_000;
 
 /**
- * Starts a service worker for pages. @example startPageWorker({ files, fileCache: 'guest', shouldStorePage: () =>
- * true, readPage, storePage })
+ * Starts a service worker for pages. @example startPageWorker({ files, fileCache: 'guest', shouldStorePage: () => true, readPage,
+ * storePage })
  */
 export function startPageWorker({
   files,
@@ -166,8 +166,7 @@ const always = () => true;
 const never = () => false;
 
 /**
- * Fetches the files that a cache lacks, three at a time. A file whose name contains a content hash is copied from
- * an older build's cache.
+ * Fetches the files that a cache lacks, three at a time. A file whose name contains a content hash is copied from an older build's cache.
  * @throws TypeError if a file cannot be fetched; the next call continues from there
  */
 export async function cacheMissing(cache: Cache, paths: readonly string[]): Promise<void> {

@@ -7,10 +7,7 @@ export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'ac
 /** Provided by web/shell/session.tsx, which updates it at once when the person signs out or loses permissions. */
 export const SessionContext = createContext<Session>({ state: 'visitor' });
 
-/**
- * Returns the session of this browser.
- * @example const isSignedIn = useSession().state === 'account';
- */
+/** Returns the session of this browser. @example const isSignedIn = useSession().state === 'account'; */
 export function useSession(): Session {
   return useContext(SessionContext);
 }

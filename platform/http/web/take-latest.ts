@@ -1,6 +1,5 @@
 /**
- * Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves
- * to undefined.
+ * Returns a call that aborts its previous run, for choices of which only the last counts. An aborted run resolves to undefined.
  * @example const save = useAction(takeLatest(calls.accounts.changeProfile.mutate), { problems, atOnce: true });
  */
 export function takeLatest<Input, Answer>(

@@ -12,10 +12,7 @@ type RefusalOf<Answer> = Extract<Answer, { refused: string }>;
 type Reason<Answer> = RefusalOf<Answer>['refused'];
 export type Accepted<Answer> = Exclude<Answer, { refused: string }>;
 
-/**
- * The text of a refusal. Null if the screen shows `refused` itself; a function may handle the refusal and return a
- * text or nothing.
- */
+/** The text of a refusal. Null if the screen shows `refused` itself; a function may handle the refusal and return a text or nothing. */
 type ProblemText<Input, Answer> = string | null | ((refusal: RefusalOf<Answer>, input: Input) => string | void);
 /** Reasons with a shared text of the design system need none here. */
 type Problems<Input, Answer> = { readonly [Each in Exclude<Reason<Answer>, keyof SharedProblems>]: ProblemText<Input, Answer> } & {
@@ -29,8 +26,8 @@ interface ActionHandlers<Input, Answer> {
   /** Runs after success. Returns the text of the toast, if any. */
   done?: (answer: Accepted<Answer>, input: Input) => Note | void;
   /**
-   * Undoes the action from its toast. A second toast shows the result, unless undo returns undefined because it
-   * reports by itself, as the `run` of another action does.
+   * Undoes the action from its toast. A second toast shows the result, unless undo returns undefined because it reports by itself, as the
+   * `run` of another action does.
    */
   undo?: (input: Input, answer: Accepted<Answer>) => unknown;
   /** The id of the changed record: a new toast replaces the last one about the same record. */
@@ -62,9 +59,8 @@ let started = 0;
 let isUndoing = false;
 
 /**
- * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it.
- * `run` resolves to undefined if the call failed or was refused. A second `run` with the same input shares the
- * first answer; one with another input runs after it.
+ * Runs a call for a button: show `pending` on the button and `<ActionNote of={close} />` near it. `run` resolves to undefined if the call
+ * failed or was refused. A second `run` with the same input shares the first answer; one with another input runs after it.
  * @example
  * const close = useAction(calls.contact.close.mutate, {
  *   problems: w.problems,
@@ -129,10 +125,7 @@ export function useAction<Input, Answer>(mutate: (input: Input) => Promise<Answe
     return tellsInToast || isUndo || !isShown();
   }
 
-  /**
-   * Returns the text for platform codes such as `not-allowed`, which changes sent later from the outbox may be
-   * refused with.
-   */
+  /** Returns the text for platform codes such as `not-allowed`, which changes sent later from the outbox may be refused with. */
   function describeCode(code: string): string {
     return describeFailure({ code }, failures).sentence;
   }

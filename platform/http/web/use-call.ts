@@ -3,9 +3,9 @@ import { type CallFailure, toCallFailure } from './calls.ts';
 import { createCallQueue } from './call-queue.ts';
 
 /**
- * Runs one call of a screen, with `pending` and `failure`. Prefer `useAction`, which is built on this.
- * A second `run` with the same input shares the first answer, so a double click sends once. A `run` with another
- * input follows it, or runs in parallel with `atOnce`. `run` resolves to undefined if the call failed.
+ * Runs one call of a screen, with `pending` and `failure`. Prefer `useAction`, which is built on this. A second `run` with the same input
+ * shares the first answer, so a double click sends once. A `run` with another input follows it, or runs in parallel with `atOnce`. `run`
+ * resolves to undefined if the call failed.
  */
 export function useCall<Input, Answer>(mutate: (input: Input) => Promise<Answer>, how: { atOnce?: boolean } = {}) {
   const [pending, setPending] = useState(false);

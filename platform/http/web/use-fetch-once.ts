@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, toCallFailure } from './calls.ts';
 
 /**
- * Loads data once when a screen opens. `ask` must stay the same function while the question is the same
- * (`useCallback`). `again` retries after a failure.
+ * Loads data once when a screen opens. `ask` must stay the same function while the question is the same (`useCallback`). `again` retries
+ * after a failure.
  * @example const { answer, failure, again } = useFetchOnce(useCallback(() => calls.accounts.invitation.query({ id }), [id]));
  */
 export function useFetchOnce<Answer>(ask: () => Promise<Answer>) {

@@ -3,8 +3,8 @@ import type { ProblemTexts } from '#platform/ui/web/forms/shape.ts';
 import { useAction, type ActionSpec } from './use-action.ts';
 
 /**
- * A form whose button runs a call. `problems` holds the texts for the shape and for the call's refusals.
- * `<FormDialog>` submits it; elsewhere call `form.send`.
+ * A form whose button runs a call. `problems` holds the texts for the shape and for the call's refusals. `<FormDialog>` submits it;
+ * elsewhere call `form.send`.
  * @example
  * const form = useFormAction(calls.payments.waive.mutate, {
  *   shape: Waiver, start: { folioId, reason: '' }, problems: w.problems, keepAs: `waive-${folioId}`,

@@ -9,9 +9,9 @@ interface OpenForm<Values> {
 }
 
 /**
- * Keeps an open form up to date with a live record, such as settings: it shows the changes of others except in
- * edited fields. Changes are sent with the value seen (`editsOf`). If both changed one field, `clashOf` shows the
- * conflict under it. `history` of the record provides the other person's name.
+ * Keeps an open form up to date with a live record, such as settings: it shows the changes of others except in edited fields. Changes are
+ * sent with the value seen (`editsOf`). If both changed one field, `clashOf` shows the conflict under it. `history` of the record
+ * provides the other person's name.
  * @example
  * const edits = useLiveEdits(stored, form);
  * const save = () => calls.housekeeping.changeSettings.mutate({ changes: edits.editsOf(form.values) });

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '#platform/i18n/texts.ts';
 
 /**
- * Returns the language of a browser: the choice in the cookie `language`, else the first preferred language that
- * the app has, else English.
+ * Returns the language of a browser: the choice in the cookie `language`, else the first preferred language that the app has, else
+ * English.
  * @example preferredLanguage('language=es', ['de', 'en-US']) === 'es'
  */
 export function preferredLanguage(cookies: string, languages: readonly string[]): Language {

@@ -11,8 +11,8 @@ import type { Hub } from './hub.ts';
 import type { Arrival } from './connection-slots.ts';
 
 /**
- * Accepts WebSocket connections at `/live`. Returns a function that closes them all and accepts no more.
- * Browsers send the session cookie with requests from any page, so foreign origins are rejected.
+ * Accepts WebSocket connections at `/live`. Returns a function that closes them all and accepts no more. Browsers send the session cookie
+ * with requests from any page, so foreign origins are rejected.
  */
 export function attachLive(server: Server, hub: Hub, { config }: Pick<AppContext, 'config'>): () => Promise<void> {
   const cookieName = sessionCookieName(config.publicUrl);

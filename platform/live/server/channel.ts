@@ -58,8 +58,8 @@ type Touches = NonNullable<AnyView['spec']['touches']>;
 const wholeList = '';
 
 /**
- * Opens a channel. It subscribes to changes before the first read, so none is missed, and reads one batch at a
- * time while it has listeners. Changes during a read wait for the next batch.
+ * Opens a channel. It subscribes to changes before the first read, so none is missed, and reads one batch at a time while it has
+ * listeners. Changes during a read wait for the next batch.
  */
 export function openChannel(needs: ChannelNeeds): Channel {
   const { spec, scope, app } = needs;

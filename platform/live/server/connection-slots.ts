@@ -20,9 +20,8 @@ export interface ConnectionSlot {
 }
 
 /**
- * Counts connections. A camp's staff, guests and TVs share one address, so signed-in connections are counted by
- * account and visitors cannot block them. A session cookie counts separately until it is checked, because it may
- * be invalid.
+ * Counts connections. A camp's staff, guests and TVs share one address, so signed-in connections are counted by account and visitors
+ * cannot block them. A session cookie counts separately until it is checked, because it may be invalid.
  */
 export function createConnectionSlots(limits: ConnectionLimits) {
   const sessions = new Counter();

@@ -94,8 +94,8 @@ export async function openFeedConnection(connection: pg.ClientConfig, handlers: 
 }
 
 /**
- * Reads the changes that were committed after the bookmark. Sequence order is not commit order: `seq > last` would
- * miss rows of longer transactions.
+ * Reads the changes that were committed after the bookmark. Sequence order is not commit order: `seq > last` would miss rows of longer
+ * transactions.
  */
 async function read(client: pg.Client, { bookmark, retentionMs, knownSeqs }: ReadPosition): Promise<ReadResult> {
   const values = [bookmark?.snapshot ?? null, bookmark?.readAt ?? null, retentionMs, knownSeqs];

@@ -19,8 +19,8 @@ export interface FeedNeeds {
   connection: pg.ClientConfig;
   log: Logger;
   /**
-   * Milliseconds for which changes are stored for certain. Less than the hour of `sweepChanges`, because the age of
-   * a change counts from the start of its transaction.
+   * Milliseconds for which changes are stored for certain. Less than the hour of `sweepChanges`, because the age of a change counts from
+   * the start of its transaction.
    */
   retentionMs?: number;
 }
@@ -41,9 +41,8 @@ const currentMs = 4_000;
 const maxKnown = 10_000;
 
 /**
- * Opens the feed, which notifies listeners of committed changes. Own changes need no query. Changes of other
- * servers are read when they notify, and every second in any case. After a lost connection it continues from its
- * bookmark.
+ * Opens the feed, which notifies listeners of committed changes. Own changes need no query. Changes of other servers are read when they
+ * notify, and every second in any case. After a lost connection it continues from its bookmark.
  * @throws if the database does not answer at the start
  */
 export async function openFeed({ connection, log, retentionMs = 50 * minute }: FeedNeeds): Promise<OpenFeed> {

@@ -1,8 +1,8 @@
 const finalText = 0x81;
 
 /**
- * Returns a WebSocket text frame that can be written to any number of sockets. The library builds a frame per
- * socket, which is half of the work at a thousand watchers.
+ * Returns a WebSocket text frame that can be written to any number of sockets. The library builds a frame per socket, which is half of
+ * the work at a thousand watchers.
  */
 export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);

@@ -35,10 +35,7 @@ export interface Hub {
 const beat = messageFrame({ type: 'beat' });
 const away = messageFrame({ type: 'away' });
 
-/**
- * Opens the hub. @example const hub = openHub({ app, views: { accounts: accounts.views }, identify });
- * attachLive(server, hub, app);
- */
+/** Opens the hub. @example const hub = openHub({ app, views: { accounts: accounts.views }, identify }); attachLive(server, hub, app); */
 export function openHub({ app, views, identify, limits: overrides }: HubNeeds): Hub {
   const limits = { ...defaultLimits, ...overrides };
   const channels = openChannels(app, limits);

@@ -18,10 +18,7 @@ export interface ReconnectingFeedNeeds extends FeedHandlers {
   onOpen(): void;
 }
 
-/**
- * Opens the connection.
- * @throws if the first connection fails
- */
+/** Opens the connection. @throws if the first connection fails */
 export async function openReconnectingFeed({
   connection,
   log,

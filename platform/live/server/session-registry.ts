@@ -10,8 +10,8 @@ export interface TrackedConnection {
 /** Connections by account. Subscribes to topic `caller`, whose keys are account ids. */
 export interface SessionRegistry {
   /**
-   * Identifies the caller of a session. Register the connection in `onIdentified`: it is called before any later
-   * change of the caller can be missed.
+   * Identifies the caller of a session. Register the connection in `onIdentified`: it is called before any later change of the caller can
+   * be missed.
    */
   identify(sessionToken: string, onIdentified: (caller: Caller | null) => void): Promise<void>;
   add(connection: TrackedConnection, caller: Caller): void;

@@ -11,10 +11,7 @@ export class Subscription implements Listener {
   #begun = false;
   /** Number of watches whose permission is being checked. Frames are skipped meanwhile. */
   #doubts = 0;
-  /**
-   * Frames after version `seen` (all if null) were skipped, because the connection was full or the permission was
-   * being checked.
-   */
+  /** Frames after version `seen` (all if null) were skipped, because the connection was full or the permission was being checked. */
   #behind = false;
   #seen: number | null = null;
 

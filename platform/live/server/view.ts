@@ -17,23 +17,20 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Checked when a browser subscribes and whenever the caller's access changes. */
   allow: AccessRule<z.output<Shape>>;
   /**
-   * Returns everything that the rows depend on, and nothing else: watchers with an equal scope share one list in
-   * memory. Defaults to the input.
-   * Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`. `null` means 'not found' for
-   * this caller.
+   * Returns everything that the rows depend on, and nothing else: watchers with an equal scope share one list in memory. Defaults to the
+   * input. Narrow to the caller here: `(input, caller) => ({ accountId: caller.accountId })`. `null` means 'not found' for this caller.
    */
   scope?(input: z.output<Shape>, caller: Caller | null, app: AppContext): Scope | null | Promise<Scope | null>;
   /**
-   * Topics whose changes may revoke or restore the permission although the caller stays the same, such as a
-   * revocable secret. The watch is paused until it is checked again; a visitor's connection that loses it is closed.
-   * Required wherever `scope` looks up a secret (tests/revoked-secrets.test.ts).
+   * Topics whose changes may revoke or restore the permission although the caller stays the same, such as a revocable secret. The watch
+   * is paused until it is checked again; a visitor's connection that loses it is closed. Required wherever `scope` looks up a secret
+   * (tests/revoked-secrets.test.ts).
    */
   rejudgeOn?: readonly string[];
   /** Topics whose changes affect these rows. */
   topics(scope: Scope): readonly string[];
   /**
-   * Returns the ids of the rows that a change affects, or 'all' to read the whole list. Default: the row whose id is
-   * the change's key.
+   * Returns the ids of the rows that a change affects, or 'all' to read the whole list. Default: the row whose id is the change's key.
    */
   touches?(change: { topic: string; key: string }, scope: Scope): readonly string[] | 'all' | Promise<readonly string[] | 'all'>;
   /** Reads the current rows: all if `ids` is undefined, else those of them that (still) belong to the list. */
@@ -43,14 +40,11 @@ export interface ViewSpec<Shape extends z.ZodType, Scope, Row extends LiveRow> {
   /** Returns when the row must be read again without a change, or null. */
   expiresAt?(row: Row): Instant | null;
   /**
-   * Lets browsers store these rows for offline use: `true`, or the fields to store as null. Leave it out for secrets
-   * and for rows that are useless without the server.
+   * Lets browsers store these rows for offline use: `true`, or the fields to store as null. Leave it out for secrets and for rows that
+   * are useless without the server.
    */
   offlineCopy?: true | readonly (keyof Row & string)[];
-  /**
-   * Returns the name under which other watchers see this person's position, or null to hide it. Left out, positions
-   * are not shared.
-   */
+  /** Returns the name under which other watchers see this person's position, or null to hide it. Left out, positions are not shared. */
   presence?(caller: Caller | null): string | null;
   /** Returns when the whole list must be read again without a change, for rows that enter it by time. */
   nextAt?(app: AppContext, scope: Scope): Promise<Instant | null>;
@@ -70,8 +64,8 @@ export interface AnyView {
 export type Views = Readonly<Record<string, Readonly<Record<string, AnyView>>>>;
 
 /**
- * Declares a view. @example requests: view({ allow: administrators, shape: nothing, topics: () =>
- * ['accounts.request'], rows: accountRequests })
+ * Declares a view. @example requests: view({ allow: administrators, shape: nothing, topics: () => ['accounts.request'], rows:
+ * accountRequests })
  */
 export function view<Shape extends z.ZodType, Row extends LiveRow, Scope = z.output<Shape>>(
   spec: ViewSpec<Shape, Scope, Row>,

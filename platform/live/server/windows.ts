@@ -17,8 +17,8 @@ interface Reading {
 const readingsByApp = new WeakMap<AppContext, Map<object, Reading>>();
 
 /**
- * Returns the changed rows of one window. All windows that receive a change in the same tick share one read, which
- * starts after all of them have requested it and thus after the commit.
+ * Returns the changed rows of one window. All windows that receive a change in the same tick share one read, which starts after all of
+ * them have requested it and thus after the commit.
  */
 export async function rowsWithin<Scope>(
   app: AppContext,

@@ -21,10 +21,7 @@ interface ConnectionBarProps {
   isEmpty?: boolean;
 }
 
-/**
- * Shows while offline how old the rows may be.
- * @example <ConnectionBar isLost={state === 'stale'} />
- */
+/** Shows while offline how old the rows may be. @example <ConnectionBar isLost={state === 'stale'} /> */
 export function ConnectionBar({ isLost, seenAt = null, lacks = false, isEmpty = false }: ConnectionBarProps) {
   const w = useTexts(uiPartTexts).connection;
   const formatting = useFormatting();

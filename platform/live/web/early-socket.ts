@@ -14,8 +14,8 @@ export function getEarlyViews(): readonly string[] {
 }
 
 /**
- * Returns the socket that the page opened early, once; afterwards, or if it is lost, a new one. Set its handlers
- * at once: earlier events are replayed in a microtask.
+ * Returns the socket that the page opened early, once; afterwards, or if it is lost, a new one. Set its handlers at once: earlier events
+ * are replayed in a microtask.
  */
 export function takeEarlySocket(): WebSocket {
   const early = window.earlyLive;

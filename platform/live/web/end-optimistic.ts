@@ -4,8 +4,8 @@ import { live, type Live } from './live.ts';
 export const optimisticMs = 4_000;
 
 /**
- * Ends an optimistic update after its call was answered, once the live views had time to update. While
- * disconnected it waits for the connection first.
+ * Ends an optimistic update after its call was answered, once the live views had time to update. While disconnected it waits for the
+ * connection first.
  */
 export function endOptimisticLater(end: () => void, on: Pick<Live, 'isAway' | 'hearAway'> = live): void {
   setTimeout(() => {

@@ -10,8 +10,8 @@ import { type LiveRows, loading, openWatch, type Watch } from './watch.ts';
 /** All views that one tab watches, over one connection. */
 export interface Live {
   /**
-   * Watches a view until the returned function is called. `listener` runs when `current(key)` changes. The screen
-   * does not miss rows that are watched with `isAside`.
+   * Watches a view until the returned function is called. `listener` runs when `current(key)` changes. The screen does not miss rows that
+   * are watched with `isAside`.
    */
   watch(key: string, listener: () => void, isAside?: boolean): () => void;
   current(key: string): LiveRows;
@@ -49,10 +49,7 @@ export interface LiveNeeds {
   awayAfter?: number;
 }
 
-/**
- * Returns the key of a view with its input.
- * @example liveKey('stays.today', { day: '2026-06-12' })
- */
+/** Returns the key of a view with its input. @example liveKey('stays.today', { day: '2026-06-12' }) */
 export function liveKey(view: string, input: unknown): string {
   return `${view}\n${canonicalJson(input)}`;
 }
@@ -244,10 +241,8 @@ export function openLive({ makeSocket, earlyViews = () => [], leaveAfter = 5_000
         if (away.is()) away.notify();
         if (watch.isWatched()) return;
         clearTimeout(leaving.get(key));
-        leaving.set(
-          key,
-          setTimeout(() => leave(key, watch), leaveAfter),
-        );
+        const timer = setTimeout(() => leave(key, watch), leaveAfter);
+        leaving.set(key, timer);
       };
     },
     current: (key) => watches.get(key)?.currentRows() ?? loading,
@@ -299,8 +294,8 @@ function oldest(moments: (number | null)[]): number | null {
 }
 
 /**
- * Batches first answers: a screen watches a dozen views, and on a phone one render takes as long as all their
- * answers. While no first answer is pending, listeners are notified at once.
+ * Batches first answers: a screen watches a dozen views, and on a phone one render takes as long as all their answers. While no first
+ * answer is pending, listeners are notified at once.
  */
 function openUpdates(isAwaiting: () => boolean) {
   const due = new Set<Watch>();

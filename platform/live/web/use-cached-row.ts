@@ -10,8 +10,8 @@ interface Found<Name extends ViewName> {
 }
 
 /**
- * Returns a record from the lists stored on this device while offline, since its own page may never have been
- * opened here. Undefined while unknown, null if no list contains it. `skip` disables the lookup.
+ * Returns a record from the lists stored on this device while offline, since its own page may never have been opened here. Undefined
+ * while unknown, null if no list contains it. `skip` disables the lookup.
  * @example const row = useCachedRow('maintenance.tickets', id, { skip: state !== 'loading' });
  */
 export function useCachedRow<const Name extends ViewName>(name: Name, id: string, { skip = false } = {}): Row<Name> | null | undefined {

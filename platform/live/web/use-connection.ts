@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { live } from './live.ts';
 
 /**
- * Returns, while away, the time in milliseconds since which rows may be outdated and whether a part of the screen
- * was never loaded here.
+ * Returns, while away, the time in milliseconds since which rows may be outdated and whether a part of the screen was never loaded here.
  */
 export function useStaleness(): { seenAt: number | null; lacks: boolean } {
   const seenAt = useSyncExternalStore(live.hearAway, live.lastKnownAt, () => null);

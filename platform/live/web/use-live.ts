@@ -15,10 +15,7 @@ export type NamedView<Name> = Name extends `${infer Feature}.${infer View}`
     : never
   : never;
 
-/**
- * A row of a view by the view's name.
- * @example Row<'accounts.requests'>
- */
+/** A row of a view by the view's name. @example Row<'accounts.requests'> */
 export type Row<Name extends ViewName> = ViewRow<NamedView<Name>>;
 
 export interface LiveResult<Name extends ViewName> {
@@ -28,10 +25,9 @@ export interface LiveResult<Name extends ViewName> {
 }
 
 /**
- * Returns the rows of a view and keeps them up to date. Unchanged rows stay the same objects. Components with the
- * same view and input share one watch.
- * `skip` watches nothing. Use `aside` for prefetched views and for components with their own empty state: while
- * offline the screen does not count as incomplete without them.
+ * Returns the rows of a view and keeps them up to date. Unchanged rows stay the same objects. Components with the same view and input
+ * share one watch. `skip` watches nothing. Use `aside` for prefetched views and for components with their own empty state: while offline
+ * the screen does not count as incomplete without them.
  * @example const { rows, state } = useLive('accounts.requests', {});
  */
 export function useLive<Name extends ViewName>(

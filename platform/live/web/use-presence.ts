@@ -8,8 +8,8 @@ import type { NamedView, ViewName } from './use-live.ts';
 const pauseMs = 120;
 
 /**
- * Returns the other people who watch this view and their positions. `at` is this person's own position, null for
- * nowhere. Positions are not stored. The view must declare `presence`.
+ * Returns the other people who watch this view and their positions. `at` is this person's own position, null for nowhere. Positions are
+ * not stored. The view must declare `presence`.
  * @example const people = usePresence('sheets.here', { id }, at)
  */
 export function usePresence<Name extends ViewName>(

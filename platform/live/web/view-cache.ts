@@ -143,10 +143,7 @@ export async function clearDevice(page: 'deleted' | 'for visitors' = 'deleted'):
   await Promise.all([closeDatabase(), 'caches' in window ? resetPage(page) : null]).catch(expectNoStorage);
 }
 
-/**
- * Keeps the stored page for visitors if the sign-out happens offline: it contains no name, and the next person can
- * sign in on it.
- */
+/** Keeps the stored page for visitors if the sign-out happens offline: it contains no name, and the next person can sign in on it. */
 async function resetPage(page: 'deleted' | 'for visitors'): Promise<void> {
   const stored = page === 'for visitors' ? await caches.match('/', { cacheName: pageCache }) : undefined;
   if (stored === undefined) return void (await caches.delete(pageCache));

@@ -12,8 +12,8 @@ export interface PendingPhotos {
 }
 
 /**
- * Asks for confirmation before sign-out while changes are pending. The person's own stay on the device until they
- * sign in again. Forms without an account are sent by any later page, as a visitor.
+ * Asks for confirmation before sign-out while changes are pending. The person's own stay on the device until they sign in again. Forms
+ * without an account are sent by any later page, as a visitor.
  */
 export async function confirmEndSession(
   account: string,

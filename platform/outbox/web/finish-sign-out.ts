@@ -5,8 +5,8 @@ import { pauseOrReturn } from './transport.ts';
 const retryMs = 15_000;
 
 /**
- * Ends the session of a person who signed out offline, once the server is reached. The call names the account, so
- * that another person who has signed in since stays signed in.
+ * Ends the session of a person who signed out offline, once the server is reached. The call names the account, so that another person who
+ * has signed in since stays signed in.
  */
 export async function finishSignOut(): Promise<void> {
   for (let account = pendingSignOut(); account !== null; account = pendingSignOut())

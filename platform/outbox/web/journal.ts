@@ -22,13 +22,13 @@ export function onOtherTabJournal(listener: () => void, window: EventTarget): vo
 }
 
 /**
- * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes;
- * `localStorage` stores at once. If it is forbidden or full, that short moment is not covered.
+ * Opens the journal in `localStorage`. IndexedDB writes are asynchronous and lost if the page closes; `localStorage` stores at once. If
+ * it is forbidden or full, that short moment is not covered.
  */
 export function openJournal(storage: () => Storage): Journal {
-  function tryStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+  function tryStorage<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
     try {
-      return use(storage());
+      return access(storage());
     } catch (error) {
       if (error instanceof DOMException || error instanceof ReferenceError) return undefined;
       throw error;

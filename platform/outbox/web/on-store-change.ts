@@ -9,7 +9,6 @@ interface EventSources {
 export function onStoreChange(listener: () => void, { channel, window, document }: EventSources): void {
   channel?.addEventListener('message', listener);
   window.addEventListener('pageshow', listener);
-  // A page that is closing must not start to read: WebKit keeps that transaction open and blocks the writes of other
-  // pages.
+  // A page that is closing must not start to read: WebKit keeps that transaction open and blocks the writes of other pages.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());
 }

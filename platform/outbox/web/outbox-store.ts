@@ -23,8 +23,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Opens the store of this device in IndexedDB. Items that a browser cannot store (private window, full disk) stay
- * in the memory of this tab, and `isPersistent` is false.
+ * Opens the store of this device in IndexedDB. Items that a browser cannot store (private window, full disk) stay in the memory of this
+ * tab, and `isPersistent` is false.
  */
 export function openDeviceStore(
   open: () => Promise<OutboxStore> = openDatabaseStore,
@@ -40,8 +40,8 @@ export function openDeviceStore(
   const database = () => (openStore ??= open());
 
   /**
-   * Runs an operation on the database. It reopens the database once, because browsers close it at any time (iOS
-   * after a page slept). Returns null if the database fails.
+   * Runs an operation on the database. It reopens the database once, because browsers close it at any time (iOS after a page slept).
+   * Returns null if the database fails.
    */
   async function inDatabaseOrNull<Answer>(operation: (store: OutboxStore) => Promise<Answer>): Promise<{ answer: Answer } | null> {
     for (const isLast of hangs ? [] : [false, true])
@@ -60,8 +60,7 @@ export function openDeviceStore(
     if ((await inDatabaseOrNull((store) => store.add(item))) === null) await memory.add(item);
     journal.drop(item.key);
   }
-  // Items that another tab is adding right now are stored once; if they were sent already, the server ignores the
-  // second call.
+  // Items that another tab is adding right now are stored once; if they were sent already, the server ignores the second call.
   const takeOver = async () => {
     for (const item of journal.listLeftItems()) await add(item);
   };

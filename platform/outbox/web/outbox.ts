@@ -4,8 +4,8 @@ import type { Transport } from './send.ts';
 import { openSenders } from './senders.ts';
 
 /**
- * `sent`: the server has processed it, now or earlier; `answer` is known if this tab sent it or the answer is
- * stored. `withdrawn`: it will not be sent.
+ * `sent`: the server has processed it, now or earlier; `answer` is known if this tab sent it or the answer is stored. `withdrawn`: it
+ * will not be sent.
  */
 export type Outcome = { kind: 'sent'; answer?: unknown } | { kind: 'refused'; reason: string; answer?: unknown } | { kind: 'withdrawn' };
 
@@ -47,10 +47,7 @@ export interface OutboxNeeds {
   onAnnounced(listener: () => void): void;
 }
 
-/**
- * Opens an outbox: stored calls that one tab sends in order, each until the server answers. `input` contains the
- * idempotency key.
- */
+/** Opens an outbox: stored calls that one tab sends in order, each until the server answers. `input` contains the idempotency key. */
 export function openOutbox({ store, transport, alone, announce, onAnnounced }: OutboxNeeds): Outbox {
   const listeners = new Set<() => void>();
   const outcomes = new Map<string, Outcome>();

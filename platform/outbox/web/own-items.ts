@@ -22,8 +22,8 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * `isPending`: not answered yet. `isSame`: the record already was in that state. A later refusal stays in the
- * outbox until the person has seen it.
+ * `isPending`: not answered yet. `isSame`: the record already was in that state. A later refusal stays in the outbox until the person has
+ * seen it.
  */
 export type SendResult = { done: true; isPending: boolean; isSame: boolean; answer?: unknown } | { refused: string; answer?: unknown };
 
@@ -59,8 +59,8 @@ interface OwnItems<Item> {
 }
 
 /**
- * Returns this account's calls of one kind that the live views do not show yet, and the refused ones. `isOurs`
- * must be the same function on each render.
+ * Returns this account's calls of one kind that the live views do not show yet, and the refused ones. `isOurs` must be the same function
+ * on each render.
  */
 export function useOwnItems<Item extends OutboxItem>(isOurs: (item: OutboxItem) => item is Item): OwnItems<Item> {
   const session = useSession();

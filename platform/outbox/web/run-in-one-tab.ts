@@ -2,10 +2,9 @@
 const checkMs = 5_000;
 
 /**
- * Runs in one tab of this browser at a time. Browsers offer locks on secure origins only; elsewhere several tabs
- * may send the same item, which the server processes once.
- * Phones suspend background pages together with their locks. A visible page takes over from such a page when
- * `isStuck` returns true, and aborts the other run.
+ * Runs in one tab of this browser at a time. Browsers offer locks on secure origins only; elsewhere several tabs may send the same item,
+ * which the server processes once. Phones suspend background pages together with their locks. A visible page takes over from such a page
+ * when `isStuck` returns true, and aborts the other run.
  */
 export async function runInOneTab(
   name: string,

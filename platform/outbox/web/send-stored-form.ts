@@ -14,8 +14,8 @@ export interface StoredFormOptions extends SendOptions {
 }
 
 /**
- * Sends a form through the outbox: the next open page of this device sends it, and the waiting page receives the
- * answer, also of an earlier visit. Aborting stops only the wait; `outbox.recall` withdraws the form.
+ * Sends a form through the outbox: the next open page of this device sends it, and the waiting page receives the answer, also of an
+ * earlier visit. Aborting stops only the wait; `outbox.recall` withdraws the form.
  * @example const reply = await sendStoredForm<Submitted>(form, outbox, transport, { signal, onUnreached })
  */
 export async function sendStoredForm<Answer>(

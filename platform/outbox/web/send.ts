@@ -17,9 +17,9 @@ export interface Transport {
 }
 
 /**
- * The result of one attempt. Only `answered` and `refused` come from our server. `unreached` is everything else:
- * no network, a timeout, the sign-in page of a café's network, a proxy's 502.
- * The server may have processed an unreached call, which is why calls carry an idempotency key.
+ * The result of one attempt. Only `answered` and `refused` come from our server. `unreached` is everything else: no network, a timeout,
+ * the sign-in page of a café's network, a proxy's 502. The server may have processed an unreached call, which is why calls carry an
+ * idempotency key.
  */
 export type Reply<Answer> =
   | { kind: 'answered'; answer: Answer }

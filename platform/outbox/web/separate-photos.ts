@@ -9,8 +9,8 @@ export interface PendingPhoto {
 }
 
 /**
- * Returns the photos to list beside the outbox items: the account's own, and visitors' photos whose form is
- * pending. Photos that an item lists count with that item; those of an unsubmitted form are left out.
+ * Returns the photos to list beside the outbox items: the account's own, and visitors' photos whose form is pending. Photos that an item
+ * lists count with that item; those of an unsubmitted form are left out.
  */
 export function findSeparatePhotos<Photo extends PendingPhoto>(
   account: string,

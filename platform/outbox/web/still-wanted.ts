@@ -6,8 +6,8 @@ export interface StoredFormState {
 }
 
 /**
- * Returns whether no other tab has withdrawn or discarded the form, or started another. A form that has arrived
- * stores nothing; its page still needs the answer.
+ * Returns whether no other tab has withdrawn or discarded the form, or started another. A form that has arrived stores nothing; its page
+ * still needs the answer.
  */
 export function isStillWanted(id: string, stored: StoredFormState): boolean {
   return stored.id === undefined || (stored.id === id && stored.wanted === true);

@@ -12,8 +12,8 @@ import { rememberSignOut } from './pending-sign-out.ts';
 const endsLater = { endsLater: true } as const;
 
 /**
- * Signs out on this device. It asks for confirmation while changes are pending, and deletes the person's data
- * here. With `worksOffline` it also works offline, and the session ends once the server is reached.
+ * Signs out on this device. It asks for confirmation while changes are pending, and deletes the person's data here. With `worksOffline`
+ * it also works offline, and the session ends once the server is reached.
  * @example const signOut = useEndSession(calls.accounts.signOut.mutate); … onClick={() => void signOut.end('/signin')}
  */
 export function useEndSession(

@@ -12,10 +12,7 @@ import style from './poster.module.css';
 const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/**
- * URL parameter of the paper size; letter is the default in America. @example const state = urlStateShape({ paper:
- * paperParam })
- */
+/** URL parameter of the paper size; letter is the default in America. @example const state = urlStateShape({ paper: paperParam }) */
 export const paperParam = choiceParam(papers, 'letter');
 
 export function PaperChoice({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {

@@ -16,10 +16,7 @@ interface PrintButtonProps {
   label?: string;
 }
 
-/**
- * Opens the print dialog.
- * @example <PrintButton kind="plain" />
- */
+/** Opens the print dialog. @example <PrintButton kind="plain" /> */
 export function PrintButton({ kind = 'main', disabled = false, label }: PrintButtonProps) {
   const w = useTexts(printTexts);
   return (

@@ -1,10 +1,7 @@
 import { parsePassCode, codePrefix } from '#platform/scanner/pass-code.ts';
 import { isMachineFast, type KeyBurst } from './key-burst.ts';
 
-/**
- * `read`: the scanned text. `other-layout`: the computer uses another keyboard layout than the scanner, so the
- * text is wrong.
- */
+/** `read`: the scanned text. `other-layout`: the computer uses another keyboard layout than the scanner, so the text is wrong. */
 export type Scan = { kind: 'read'; text: string } | { kind: 'other-layout' };
 
 interface BurstEnd {
@@ -15,8 +12,8 @@ interface BurstEnd {
 }
 
 /**
- * Returns the scan in a burst of keys, or null for typing. Outside text fields every machine-fast burst is a scan,
- * so that its keys trigger no shortcuts. In a field only a pass counts, because text expanders are as fast.
+ * Returns the scan in a burst of keys, or null for typing. Outside text fields every machine-fast burst is a scan, so that its keys
+ * trigger no shortcuts. In a field only a pass counts, because text expanders are as fast.
  */
 export function detectScan(burst: KeyBurst | null, { isInField, isEndedByKey: byKey }: BurstEnd): Scan | null {
   if (burst === null) return null;
@@ -46,10 +43,7 @@ const notAscii = /[^\u0020-\u007E]/;
 const garbledPrefix = /^bh[^:].{5}$/i;
 const garbledAddress = /^https?(?!:\/\/)./i;
 
-/**
- * Passes are ASCII. The colon is the first character that differs between layouts: `bhÑRGABQ`, `bhMRGQBA`,
- * `httpsÖ--camp…`.
- */
+/** Passes are ASCII. The colon is the first character that differs between layouts: `bhÑRGABQ`, `bhMRGQBA`, `httpsÖ--camp…`. */
 function isFromOtherLayout(text: string): boolean {
   return notAscii.test(text) || garbledPrefix.test(text) || garbledAddress.test(text);
 }

@@ -25,8 +25,8 @@ const silentKeys: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock',
 const accentKeys: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified']);
 
 /**
- * Distinguishes a keyboard scanner from a person. Keys outside text fields are held for the maximum gap of a
- * scanner (80 ms), then replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
+ * Distinguishes a keyboard scanner from a person. Keys outside text fields are held for the maximum gap of a scanner (80 ms), then
+ * replayed; keys of a scan are dropped. `press` returns whether the page may see the key.
  * @example const buffer = openKeyBuffer({ onStart, onScan, onReplay }); if (buffer.press(key) === 'hold') event.preventDefault();
  */
 export function openKeyBuffer<Key extends PressedKey>({ onStart, onScan, onReplay }: KeyBufferEvents<Key>) {

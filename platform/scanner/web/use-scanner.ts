@@ -12,8 +12,8 @@ interface HeldKey extends PressedKey {
 }
 
 /**
- * Calls `onScan` for each scan of a keyboard scanner, wherever the focus is, with or without a final Enter or Tab.
- * Text that a scan typed into a field is removed; its keys trigger no shortcuts.
+ * Calls `onScan` for each scan of a keyboard scanner, wherever the focus is, with or without a final Enter or Tab. Text that a scan typed
+ * into a field is removed; its keys trigger no shortcuts.
  * @example useScanner((scan) => (scan.kind === 'read' ? find(scan.text) : sayOtherLayout()));
  */
 export function useScanner(onScan: (scan: Scan) => void): void {

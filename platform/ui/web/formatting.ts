@@ -37,10 +37,7 @@ function onTick(listener: () => void): () => void {
   };
 }
 
-/**
- * Returns the formatters of numbers and money, the same object for every row.
- * @example const { dollars } = useNumbers()
- */
+/** Returns the formatters of numbers and money, the same object for every row. @example const { dollars } = useNumbers() */
 export function useNumbers(): Numbers {
   return numbersOf({ language: useLanguage().language, locale: useContext(CampLocaleContext) });
 }

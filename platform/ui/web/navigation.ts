@@ -30,10 +30,7 @@ export function useInternalLink(path: string): { href: string; onClick: (event: 
 /** Sets the page title; null for none. Provided by the shell. */
 export const PageNameContext = createContext<(name: string | null) => void>(() => {});
 
-/**
- * Sets the page title once it is known.
- * @example usePageName(reservation?.name ?? null)
- */
+/** Sets the page title once it is known. @example usePageName(reservation?.name ?? null) */
 export function usePageName(name: string | null): void {
   const say = useContext(PageNameContext);
   useEffect(() => {

@@ -9,9 +9,9 @@ interface FocusSnapshot {
 const parts = 'section, article, main, dialog';
 
 /**
- * Restores the focus when the focused element is removed, such as a button of an ended state. The browser would
- * move it to the page: screen readers restart at the top and single keys stop working. It moves to the nearest
- * remaining part around it; from a toast, back to where it came from.
+ * Restores the focus when the focused element is removed, such as a button of an ended state. The browser would move it to the page:
+ * screen readers restart at the top and single keys stop working. It moves to the nearest remaining part around it; from a toast, back to
+ * where it came from.
  */
 export function restoreLostFocus(page: Window): () => void {
   const { document } = page;

@@ -40,8 +40,8 @@ interface Press {
 }
 
 /**
- * Delivers a press to the element under the finger at pointerdown. Layout changes within the press, such as a new
- * row or a toast, would move the click to another element. Also ignores repeats of a held Enter.
+ * Delivers a press to the element under the finger at pointerdown. Layout changes within the press, such as a new row or a toast, would
+ * move the click to another element. Also ignores repeats of a held Enter.
  */
 function keepPresses(page: Window): () => void {
   let press: Press | null = null;

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells whether the component is still on screen. A layout effect, because others end only
- * after the next page is rendered.
+ * Returns a function that tells whether the component is still on screen. A layout effect, because others end only after the next page is
+ * rendered.
  */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(true);

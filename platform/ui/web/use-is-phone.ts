@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const query = '(max-width: 40em)';
 
 /**
- * Returns whether the page is as narrow as a phone, for a screen whose order differs there.
- * Where CSS can do it, use `narrow-only` and `wide-only`.
+ * Returns whether the page is as narrow as a phone, for a screen whose order differs there. Where CSS can do it, use `narrow-only` and
+ * `wide-only`.
  */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(listen, () => matchMedia(query).matches);

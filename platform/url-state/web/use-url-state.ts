@@ -8,8 +8,7 @@ export type HistoryMode = 'push' | 'replace';
 export type ChangeUrlState<Shape extends UrlStateShape> = (change: Partial<UrlStateOf<Shape>>, mode?: HistoryMode) => void;
 
 /**
- * Returns the URL state of this screen and a function to change some of it. Screen state lives in the URL so that
- * a link shows the same.
+ * Returns the URL state of this screen and a function to change some of it. Screen state lives in the URL so that a link shows the same.
  * @example
  * const [{ q, state }, change] = useUrlState(inboxState);
  * change({ state: 'closed', message: null }, 'push');

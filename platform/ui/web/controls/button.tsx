@@ -54,10 +54,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
   kind?: 'corner' | 'plain' | 'quiet';
 }
 
-/**
- * A button with an icon only.
- * @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton>
- */
+/** A button with an icon only. @example <IconButton label={w.close} onClick={onClose}><X size={20} aria-hidden /></IconButton> */
 export function IconButton({ label, kind = 'corner', className = '', ...rest }: IconButtonProps) {
   return <button type="button" {...rest} className={`fixed ${style.iconButton} ${className}`} data-kind={kind} aria-label={label} />;
 }

@@ -19,10 +19,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/**
- * A link that dials a number; plain text if it is not valid.
- * @example <PhoneLink number={account.phone} />
- */
+/** A link that dials a number; plain text if it is not valid. @example <PhoneLink number={account.phone} /> */
 export function PhoneLink({ number }: { number: string }) {
   if (splitPhone(number) === null) return <span>{number}</span>;
   return (

@@ -20,10 +20,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/**
- * Tabs of one screen.
- * @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs>
- */
+/** Tabs of one screen. @example <Tabs label={w.title} tabs={tabs} value={search.tab} onChange={open}>{…}</Tabs> */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const { grouped } = useNumbers();
   const id = useId();
@@ -78,10 +75,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/**
- * A choice of two to four options, all visible.
- * @example <Segmented label={w.view} choices={views} value={view} onChange={show} />
- */
+/** A choice of two to four options, all visible. @example <Segmented label={w.view} choices={views} value={view} onChange={show} /> */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

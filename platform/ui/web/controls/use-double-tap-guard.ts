@@ -11,16 +11,16 @@ export interface Press {
 }
 
 /**
- * Returns whether a press is the second half of a double tap or click. Browsers count mouse clicks but not taps,
- * so taps are compared by time.
+ * Returns whether a press is the second half of a double tap or click. Browsers count mouse clicks but not taps, so taps are compared by
+ * time.
  */
 export function isSameGesture(before: Press | null, { at, isMouse, clicks }: Press): boolean {
   return isMouse ? clicks > 1 : before !== null && at - before.at < doubleTapMs;
 }
 
 /**
- * Returns an `onClickCapture` for a button that another one replaces at once. A double tap would press both: a
- * room would be marked clean, or a counted person as missing.
+ * Returns an `onClickCapture` for a button that another one replaces at once. A double tap would press both: a room would be marked
+ * clean, or a counted person as missing.
  */
 export function useDoubleTapGuard(): (event: MouseEvent) => void {
   const last = useRef<Press | null>(null);

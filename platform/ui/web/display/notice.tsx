@@ -14,10 +14,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/**
- * Shown for an empty list.
- * @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState>
- */
+/** Shown for an empty list. @example <EmptyState title={w.noTickets} action={<Button>{w.report}</Button>}>{w.whatAppears}</EmptyState> */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -33,10 +30,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/**
- * Shown instead of a screen or list that failed to load.
- * @example <ErrorState failure={page.failure} onRetry={load} />
- */
+/** Shown instead of a screen or list that failed to load. @example <ErrorState failure={page.failure} onRetry={load} /> */
 export function ErrorState({ failure, onRetry }: { failure: Failed; onRetry: () => void }) {
   const w = useTexts(uiTexts).failures;
   const { sentence } = describeFailure(failure, w);
@@ -68,10 +62,7 @@ export interface Failed {
   retryAfter?: number | undefined;
 }
 
-/**
- * Describes a failed call beside its button.
- * @example <FailureNote failure={save.failure} />
- */
+/** Describes a failed call beside its button. @example <FailureNote failure={save.failure} /> */
 export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRetry?: () => void }) {
   const w = useTexts(uiTexts).failures;
   if (failure === null) return null;
@@ -93,10 +84,7 @@ export function FailureNote({ failure, onRetry }: { failure: Failed | null; onRe
   );
 }
 
-/**
- * Shows a problem of a whole form.
- * @example <ProblemNote>{form.problem}</ProblemNote>
- */
+/** Shows a problem of a whole form. @example <ProblemNote>{form.problem}</ProblemNote> */
 export function ProblemNote({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (

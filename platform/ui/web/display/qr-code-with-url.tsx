@@ -9,10 +9,7 @@ interface QrAddressProps {
   size?: number;
 }
 
-/**
- * A QR code with its URL below, for people without a camera. @example <QrCodeWithUrl address={toPublicUrl('/map')}
- * label={w.map} />
- */
+/** A QR code with its URL below, for people without a camera. @example <QrCodeWithUrl address={toPublicUrl('/map')} label={w.map} /> */
 export function QrCodeWithUrl({ address, label, size }: QrAddressProps) {
   return (
     <div className="stack gap-4 middle-across centred">

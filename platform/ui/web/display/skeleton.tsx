@@ -2,10 +2,7 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { useTexts } from '#platform/i18n/web/use-texts.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/**
- * Placeholder rows of a loading list.
- * @example {state === 'loading' && <SkeletonRows rows={6} />}
- */
+/** Placeholder rows of a loading list. @example {state === 'loading' && <SkeletonRows rows={6} />} */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const w = useTexts(uiTexts);
   return (

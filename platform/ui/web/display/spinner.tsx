@@ -41,10 +41,7 @@ export function Spinner({ busy = true, label }: SpinnerProps) {
   );
 }
 
-/**
- * A progress bar. `share` is 0 to 1, null if unknown.
- * @example <Progress share={0.4} label={w.sending} />
- */
+/** A progress bar. `share` is 0 to 1, null if unknown. @example <Progress share={0.4} label={w.sending} /> */
 export function Progress({ share, label }: { share: number | null; label: string }) {
   return <progress className="progress" aria-label={label} {...(share === null ? {} : { value: share })} />;
 }

@@ -10,10 +10,7 @@ interface CheckFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'
   kind?: 'box' | 'switch' | 'radio';
 }
 
-/**
- * A checkbox, switch or radio button.
- * @example <CheckField label={w.nutFree} {...form.box('nutFree')} />
- */
+/** A checkbox, switch or radio button. @example <CheckField label={w.nutFree} {...form.box('nutFree')} /> */
 export function CheckField({ label, note, error, kind = 'box', ...input }: CheckFieldProps) {
   const id = useId();
   const noted = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');

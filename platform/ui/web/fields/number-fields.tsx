@@ -14,9 +14,8 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'r
 }
 
 /**
- * A phone number field (specification §5). It accepts digits, dot and control combinations and shows (123)
- * 456-7890. Numbers with + or 00 are international; both may have an extension. It reports an invalid number on
- * blur.
+ * A phone number field (specification §5). It accepts digits, dot and control combinations and shows (123) 456-7890. Numbers with + or 00
+ * are international; both may have an extension. It reports an invalid number on blur.
  */
 export function PhoneField({ value, onChange, error, onBlur, ...rest }: PhoneFieldProps) {
   const w = useTexts(uiTexts);

@@ -62,8 +62,8 @@ interface Typed {
 }
 
 /**
- * Returns the typed text at once and stores it elsewhere (the URL) after a pause. Changes from elsewhere, such as
- * the back button, replace it.
+ * Returns the typed text at once and stores it elsewhere (the URL) after a pause. Changes from elsewhere, such as the back button,
+ * replace it.
  */
 export function useDebouncedText(kept: string, keep: (typed: string) => void): [string, (typed: string) => void] {
   const [state, set] = useState<Typed>({ typed: kept, seen: kept, sent: [] });
@@ -83,8 +83,8 @@ export function useDebouncedText(kept: string, keep: (typed: string) => void): [
 }
 
 /**
- * Merges a change of the stored text. Stored text that was sent from here may be older than the input and is
- * ignored; other changes (a link, the back button) replace the input.
+ * Merges a change of the stored text. Stored text that was sent from here may be older than the input and is ignored; other changes (a
+ * link, the back button) replace the input.
  */
 export function mergeExternalText(before: Typed, kept: string): Typed {
   const at = before.sent.indexOf(kept);

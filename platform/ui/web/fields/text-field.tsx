@@ -72,10 +72,7 @@ interface DateFieldProps extends Omit<TextFieldProps, 'type'> {
   withTime?: boolean;
 }
 
-/**
- * A native date field (`2026-06-12`).
- * @example <DateField label={w.arrival} withTime {...form.field('arrival')} />
- */
+/** A native date field (`2026-06-12`). @example <DateField label={w.arrival} withTime {...form.field('arrival')} /> */
 export function DateField({ withTime, ...rest }: DateFieldProps) {
   return <TextField type={withTime ? 'datetime-local' : 'date'} {...rest} />;
 }

@@ -4,8 +4,8 @@ import { valueAt } from './shape.ts';
 export type FormErrors = Readonly<Record<string, ReactNode>>;
 
 /**
- * The values and errors of a form. Fields are named by paths, such as `persons.0.name`. `values()` returns the
- * newest values, even within the event that set them.
+ * The values and errors of a form. Fields are named by paths, such as `persons.0.name`. `values()` returns the newest values, even within
+ * the event that set them.
  */
 export interface FormState<Values> {
   values(): Values;

@@ -15,8 +15,8 @@ export function NotSavedNote({ drafts: kept, isKept = true }: { drafts: Pick<Dra
 }
 
 /**
- * Saves a draft from the first change on. An untouched draft is not saved, because it would hide the person's own
- * draft later (web/shell/hand-over-drafts.ts).
+ * Saves a draft from the first change on. An untouched draft is not saved, because it would hide the person's own draft later
+ * (web/shell/hand-over-drafts.ts).
  * @param keep must be the same function on each render
  */
 export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void): void {
@@ -27,8 +27,8 @@ export function useSaveDraft<Draft>(draft: Draft, keep: (draft: Draft) => void):
 }
 
 /**
- * Returns the values at the time the draft `keepAs` was started, so that conflicts are detected even after a
- * reload; without a draft the values `now`. Types are not checked, because an empty field may be null.
+ * Returns the values at the time the draft `keepAs` was started, so that conflicts are detected even after a reload; without a draft the
+ * values `now`. Types are not checked, because an empty field may be null.
  * @example const [base, setBase] = useBaseValues(`ticket-${id}`, { title: ticket.title });
  */
 export function useBaseValues<Values extends object>(keepAs: string, now: Values): [Values, (some: Partial<Values>) => void] {
@@ -42,8 +42,8 @@ export function useBaseValues<Values extends object>(keepAs: string, now: Values
 }
 
 /**
- * Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` each time, since it
- * may depend on newer data.
+ * Stores input outside of `useForm` in this tab until `forget()`. Untouched fields use `start` each time, since it may depend on newer
+ * data.
  * @example const [{ amount }, change, forget] = useSavedValues(`refund-${id}`, () => ({ amount: formatAmountInput(cents) }));
  */
 export function useSavedValues<Values extends object>(

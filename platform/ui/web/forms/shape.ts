@@ -28,8 +28,8 @@ function pathOf(issue: Issue): string {
 export type ProblemTexts = Readonly<Record<string, string>>;
 
 /**
- * Returns the text of a problem code: the feature's own text, else the shared one. A code without a text is one of
- * zod's English sentences, which is replaced by 'fill this in' or 'check this'.
+ * Returns the text of a problem code: the feature's own text, else the shared one. A code without a text is one of zod's English
+ * sentences, which is replaced by 'fill this in' or 'check this'.
  */
 export function problemText(code: string, value: unknown, own: ProblemTexts, shared: ProblemTexts): string {
   const text = own[code] ?? shared[code];

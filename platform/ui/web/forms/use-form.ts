@@ -51,8 +51,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * A form with a feature's shape. It is validated when sent; the first invalid field gets the focus, and an edit
- * clears its error. A failure keeps all input.
+ * A form with a feature's shape. It is validated when sent; the first invalid field gets the focus, and an edit clears its error. A
+ * failure keeps all input.
  * @example
  * // Usually created by `useFormAction` of platform/http/web, which sends it with a call.
  * const form = useForm({ shape: accountRequest, start: { firstName: '' }, problems: w.problems, keepAs:

@@ -30,8 +30,8 @@ test('isBare finds a bare name beside text, but not a name alone or in a propert
 });
 
 /**
- * Bare names that are joined: `rows.map(({ name }) => name).join(', ')`. Parts with dots between them are joined
- * by `joinWithDots`, which isolates each.
+ * Bare names that are joined: `rows.map(({ name }) => name).join(', ')`. Parts with dots between them are joined by `joinWithDots`, which
+ * isolates each.
  */
 const joinedBare =
   /(?:=>[^;\n]*\b(?:name|church|\w+Name)(?:\s*\?\?\s*[\w']+)?\)|\.map\((?!isolateName\))\w+Name\)|\bnames)\s*\.join\(', '\)|\.join\(' · '\)/g;

@@ -13,10 +13,7 @@ interface PageHeadingProps {
   isActionSmall?: boolean;
 }
 
-/**
- * The heading of a screen.
- * @example <PageHeading title={w.title} action={<Button>…</Button>} />
- */
+/** The heading of a screen. @example <PageHeading title={w.title} action={<Button>…</Button>} /> */
 export function PageHeading({ title, note, action, low = false, isActionSmall = false }: PageHeadingProps) {
   return (
     <header className={`row gap-8 across-16 middle between ${low ? 'below-4' : 'below-16'}`}>
@@ -40,10 +37,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/**
- * A part of a screen with its own heading. Panels are never nested.
- * @example <Panel title={w.sessions}>…</Panel>
- */
+/** A part of a screen with its own heading. Panels are never nested. @example <Panel title={w.sessions}>…</Panel> */
 export function Panel({ title, note, action, plain, children }: PanelProps) {
   const id = useId();
   return (

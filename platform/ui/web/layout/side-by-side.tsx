@@ -28,9 +28,8 @@ interface SideBySideProps {
 }
 
 /**
- * A list and its open record: side by side on wide screens, else one after the other with focus and scroll
- * position preserved. CSS variables: `--beside-top` is the sticky position of the details, `--kept-above` the
- * height of content that stays visible above both.
+ * A list and its open record: side by side on wide screens, else one after the other with focus and scroll position preserved. CSS
+ * variables: `--beside-top` is the sticky position of the details, `--kept-above` the height of content that stays visible above both.
  * @example <SideBySide open={id} back={{ label: w.back, go: leave }} list={<Rows />} detail={<Row id={id} />} />
  */
 export function SideBySide({ open, back, list, detail, choose, title, halves, ...refs }: SideBySideProps) {
@@ -108,8 +107,8 @@ function cameFrom(list: HTMLElement | null, id: string | null): HTMLElement | nu
 }
 
 /**
- * Limits the details to the screen height, so that their buttons stay visible. Measures from the sticky position:
- * at the page end the list may push them higher, and each measurement would make them grow.
+ * Limits the details to the screen height, so that their buttons stay visible. Measures from the sticky position: at the page end the
+ * list may push them higher, and each measurement would make them grow.
  */
 function useRoom(detail: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {

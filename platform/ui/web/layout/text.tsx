@@ -44,10 +44,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/**
- * A state or kind as a label.
- * @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag>
- */
+/** A state or kind as a label. @example <Tag hue="ember" icon={<Clock size={14} />}>{w.awaiting}</Tag> */
 export function Tag({ hue = 'paper', icon, children }: TagProps) {
   return (
     <span className="tag hued" data-hue={hue}>
@@ -58,8 +55,7 @@ export function Tag({ hue = 'paper', icon, children }: TagProps) {
 }
 
 /**
- * A relative time such as 'yesterday, 4:30 PM' with the full time as tooltip. Use `byClock` after 'until' and
- * 'since'.
+ * A relative time such as 'yesterday, 4:30 PM' with the full time as tooltip. Use `byClock` after 'until' and 'since'.
  * @example <RelativeTime at={request.createdAt} />
  */
 export function RelativeTime({ at, byClock = false }: { at: Instant; byClock?: boolean }) {

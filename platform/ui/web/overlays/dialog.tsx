@@ -106,8 +106,7 @@ interface Closes {
 }
 
 /**
- * A dialog whose code loads when it opens. If loading fails, it offers a page reload, because browsers do not
- * retry a failed import.
+ * A dialog whose code loads when it opens. If loading fails, it offers a page reload, because browsers do not retry a failed import.
  * @example export const FeedsDialog = lazyDialog(async () => (await import('./feeds-dialog.tsx')).FeedsDialog);
  */
 export function lazyDialog<Props extends Closes>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -17,9 +17,8 @@ interface Options<Props> {
 const longestWait = 2 * minute;
 
 /**
- * A component that loads when it is first rendered, or by `preload`. After a failure the next render loads it
- * again.
- * Replaces React's `lazy`, which delays content by up to 300 ms after a `Suspense` fallback.
+ * A component that loads when it is first rendered, or by `preload`. After a failure the next render loads it again. Replaces React's
+ * `lazy`, which delays content by up to 300 ms after a `Suspense` fallback.
  * @example const UrgentBar = lazyComponent(async () => (await import('./urgent-bar.tsx')).UrgentBar);
  */
 export function lazyComponent<Props extends object>(

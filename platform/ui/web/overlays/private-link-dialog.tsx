@@ -14,10 +14,7 @@ interface PrivateLinkDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows a private link to scan or copy.
- * @example <PrivateLinkDialog path={path} … onClose={close} />
- */
+/** Shows a private link to scan or copy. @example <PrivateLinkDialog path={path} … onClose={close} /> */
 export function PrivateLinkDialog({ title, note, path, qrLabel, copyLabel, onClose }: PrivateLinkDialogProps) {
   const address = toPublicUrl(path ?? '/');
   return (

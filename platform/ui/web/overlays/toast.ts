@@ -51,10 +51,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 export type ToastNote = { title: string | null | undefined } & Pick<Toast, 'body' | 'action' | 'actionLabel' | 'undo' | 'other'> & {
-    /**
-     * The id of the record. A new toast replaces the last one about the same record, because an older undo would undo
-     * something else.
-     */
+    /** The id of the record. A new toast replaces the last one about the same record, because an older undo would undo something else. */
     about?: string;
   };
 

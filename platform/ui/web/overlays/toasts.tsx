@@ -8,10 +8,7 @@ import { changeToasts, currentToasts, onToastsChanged, type Toast, toastExitMs, 
 import style from './toasts.module.css';
 import { useTopDialog } from './use-dialog.ts';
 
-/**
- * Renders the toasts; `<UiProvider>` contains one. While a dialog is open they render inside it, because
- * everything outside is inert.
- */
+/** Renders the toasts; `<UiProvider>` contains one. While a dialog is open they render inside it, because everything outside is inert. */
 export function Toasts() {
   const w = useTexts(uiTexts).toasts;
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);

@@ -44,8 +44,8 @@ interface DialogElementProps {
 }
 
 /**
- * Controls a native dialog. Escape calls `onClose`; `isOpen` closes it. The focus starts at the element with
- * `setAutofocus`, else with `beginsInField` in the first field or on the dialog, else on the first button.
+ * Controls a native dialog. Escape calls `onClose`; `isOpen` closes it. The focus starts at the element with `setAutofocus`, else with
+ * `beginsInField` in the first field or on the dialog, else on the first button.
  */
 export function useDialog(isOpen: boolean, onClose: () => void, { beginsInField = false } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -139,9 +139,8 @@ const gap = 4;
 const roomWanted = 320;
 
 /**
- * Positions an open popover below its button, or above if there is more space. It is in the top layer, so nothing
- * clips it. Sets the CSS variables --x, --y, --width and --room, and --keyboard, the height covered by a phone's
- * keyboard.
+ * Positions an open popover below its button, or above if there is more space. It is in the top layer, so nothing clips it. Sets the CSS
+ * variables --x, --y, --width and --room, and --keyboard, the height covered by a phone's keyboard.
  */
 export function useAnchoredPopover(button: RefObject<HTMLElement | null>, popover: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -3,9 +3,8 @@ import { mapById } from '#platform/ui/group-by.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 /**
- * Returns the order to show while the pointer is on the list: all rows stay, also removed ones, and new rows come
- * last in their section. `shown` and `live` are sections of ids; an id stays in its section until the list is
- * released.
+ * Returns the order to show while the pointer is on the list: all rows stay, also removed ones, and new rows come last in their section.
+ * `shown` and `live` are sections of ids; an id stays in its section until the list is released.
  */
 export function freezeOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
   const placed = new Set(shown.flat());
@@ -33,8 +32,8 @@ interface FrozenArrangement<Row> extends Arrangement<Row> {
 }
 
 /**
- * Returns the rows to show: while `isHeld`, all rows stay in place, even if the filter now excludes them. A change
- * of `view` (search, filter, order) applies at once.
+ * Returns the rows to show: while `isHeld`, all rows stay in place, even if the filter now excludes them. A change of `view` (search,
+ * filter, order) applies at once.
  */
 export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
   const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
@@ -67,8 +66,8 @@ interface Seen<Row> {
 }
 
 /**
- * Tracks rows that were added since the screen opened: `isNew` for a tint, `latest` for an announcement. No row is
- * new while the first list is `isLoading`.
+ * Tracks rows that were added since the screen opened: `isNew` for a tint, `latest` for an announcement. No row is new while the first
+ * list is `isLoading`.
  */
 export function useNewRows<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
   const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
@@ -96,10 +95,7 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
 // Long enough to aim and press, short enough that an idle mouse does not freeze the list.
 const stillness = 2_000;
 
-/**
- * Returns whether the pointer is active over a list: from the first move until two seconds after the last, or
- * until it leaves.
- */
+/** Returns whether the pointer is active over a list: from the first move until two seconds after the last, or until it leaves. */
 export function usePointerActivity() {
   const [isHere, setIsHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,8 +116,8 @@ export function usePointerActivity() {
 }
 
 /**
- * Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while
- * nothing changes; a change of `view` applies at once.
+ * Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while nothing changes; a change
+ * of `view` applies at once.
  * @example
  * const { shown, isGone, pointer } = useFrozenList(rows);
  * <ul {...pointer}>{shown.map((row) => <li key={row.id} inert={isGone(row.id)}>…</li>)}</ul>
@@ -136,8 +132,7 @@ export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], 
 }
 
 /**
- * Freezes a live value beside a form while the form is sent: its change arrives before the answer and would flash
- * in the closing dialog.
+ * Freezes a live value beside a form while the form is sent: its change arrives before the answer and would flash in the closing dialog.
  * @example const owed = useFrozenValue(folio.owedCents, form.pending);
  */
 export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
@@ -147,8 +142,8 @@ export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
 }
 
 /**
- * Returns the tint of a row that another person has changed (`data-settled={useChangeTint(row)}` with the class
- * `settles`). Objects are compared field by field.
+ * Returns the tint of a row that another person has changed (`data-settled={useChangeTint(row)}` with the class `settles`). Objects are
+ * compared field by field.
  */
 export function useChangeTint(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });

@@ -32,9 +32,8 @@ function isTyping(element: HTMLElement, key: string): boolean {
 }
 
 /**
- * Returns an `onKeyDown` for a list whose rows are marked `data-opens`: arrows, J and K move, arrow down leaves
- * the search field, / returns to it, and Enter in it calls `searched`. A list with its own keys (listbox, tree)
- * handles them first.
+ * Returns an `onKeyDown` for a list whose rows are marked `data-opens`: arrows, J and K move, arrow down leaves the search field, /
+ * returns to it, and Enter in it calls `searched`. A list with its own keys (listbox, tree) handles them first.
  */
 export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {

@@ -49,8 +49,7 @@ export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, a
 }
 
 /**
- * A disclosure that loads its content when opened. @example <LazyDisclosure title={w.history}><MessageHistory
- * id={id} /></LazyDisclosure>
+ * A disclosure that loads its content when opened. @example <LazyDisclosure title={w.history}><MessageHistory id={id} /></LazyDisclosure>
  */
 export function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

@@ -14,8 +14,7 @@ export interface RecordsSpec<Row, Shape extends UrlStateShape> {
   /** The parameter with the id of the open record. */
   openParam: keyof UrlStateOf<Shape> & string;
   /**
-   * Returns the rows to show, in order, in sections. Runs when rows or URL change. Define it outside the component
-   * or with `useCallback`.
+   * Returns the rows to show, in order, in sections. Runs when rows or URL change. Define it outside the component or with `useCallback`.
    */
   arrange: (rows: readonly Row[], asked: UrlStateOf<Shape>) => readonly (readonly Row[])[];
   /** Whether removed rows stay visible while the pointer is over the list; true by default. */
@@ -23,8 +22,8 @@ export interface RecordsSpec<Row, Shape extends UrlStateShape> {
 }
 
 /**
- * A list of live rows with an open record. Search, filters, order and open record are in the URL. While the
- * pointer is active the rows stay in place; new rows wait at the end.
+ * A list of live rows with an open record. Search, filters, order and open record are in the URL. While the pointer is active the rows
+ * stay in place; new rows wait at the end.
  *
  * @example
  * const people = useRecords({ live: useLive('accounts.people', {}), urlState: peopleState, openParam: 'person',
@@ -60,8 +59,8 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
   /**
-   * Enter in the search field focuses the first match, opens a single match and closes an open record that does not
-   * match. Searches again, because the shown rows may be behind the input.
+   * Enter in the search field focuses the first match, opens a single match and closes an open record that does not match. Searches
+   * again, because the shown rows may be behind the input.
    */
   function searched(part: HTMLElement): void {
     const found = show(rows, { ...asked, q: typed }).flat();

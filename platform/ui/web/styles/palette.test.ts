@@ -42,8 +42,8 @@ const surfaces = {
 } as const;
 
 /**
- * Background and text of tags and notes in each hue. In the dark scheme shade 9 is too bright for a whole note, so
- * it is mixed with the card color.
+ * Background and text of tags and notes in each hue. In the dark scheme shade 9 is too bright for a whole note, so it is mixed with the
+ * card color.
  */
 const tints: Record<'light' | 'dark', Record<Hue, { ground: string; hover: string; ink: string }>> = {
   light: {

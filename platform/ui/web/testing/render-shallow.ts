@@ -11,8 +11,8 @@ type Effect = () => (() => void) | undefined | void;
 const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
 
 /**
- * Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's
- * `onClick` or `onChange` directly.
+ * Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's `onClick` or
+ * `onChange` directly.
  * @example const screen = renderShallow(() => SignIn(), contexts); screen.find(({ name }) => name === 'email')
  */
 export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Map()) {

@@ -37,8 +37,8 @@ interface DataTableProps<Row extends Rowed> {
   /** Id of the row that is open beside the list. */
   openKey?: string | undefined;
   /**
-   * Buttons at the end of a row. Like `columns`, create it once (outside the component or by useMemo): all rows
-   * render again when it changes.
+   * Buttons at the end of a row. Like `columns`, create it once (outside the component or by useMemo): all rows render again when it
+   * changes.
    */
   actions?: (row: Row) => ReactNode;
   /** Grid track of the buttons, '7rem' by default. */
@@ -51,8 +51,8 @@ interface DataTableProps<Row extends Rowed> {
 }
 
 /**
- * A list that is a table on wide screens and cards on phones, fast with thousands of rows. Changes of others are
- * tinted and never move a row under the pointer.
+ * A list that is a table on wide screens and cards on phones, fast with thousands of rows. Changes of others are tinted and never move a
+ * row under the pointer.
  * @example <DataTable label={w.people} columns={columns} rows={rows} linkTo={(row) => `/admin/${row.id}`} empty={<EmptyState … />} />
  */
 export function DataTable<Row extends Rowed>(props: DataTableProps<Row>) {

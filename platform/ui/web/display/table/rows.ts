@@ -44,8 +44,8 @@ export interface Order {
 }
 
 /**
- * Returns sorted rows. Text sorts by the language's alphabet, ignoring case, with numbers by value (Cabin 2 before
- * Cabin 12). Empty keys come last in either direction; equal rows keep their order.
+ * Returns sorted rows. Text sorts by the language's alphabet, ignoring case, with numbers by value (Cabin 2 before Cabin 12). Empty keys
+ * come last in either direction; equal rows keep their order.
  */
 export function sortedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDown: boolean, language: string): readonly Row[] {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
