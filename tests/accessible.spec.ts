@@ -86,7 +86,7 @@ const forCashiers = [
 const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeeping?tab=lost', '/housekeeping?tab=settings'];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
-test('every screen is looked at somewhere', () => {
+test('every screen is covered by an accessibility check', () => {
   const seen = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
     (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
@@ -94,7 +94,7 @@ test('every screen is looked at somewhere', () => {
   expect(paths.filter((path) => !named.has(path) && !screenOf(path).leadsTo)).toEqual([]);
 });
 
-test('axe finds nothing on what everyone may see', async ({ browser, demo }) => {
+test('axe finds no violations on the public screens', async ({ browser, demo }) => {
   test.slow();
   const page = await opened(browser);
   expect(await foundOn(page, demo, forEveryone)).toEqual([]);
@@ -107,14 +107,14 @@ for (const [who, paths] of [
   ['cashiers', forCashiers],
   ['housekeepers', forHousekeepers],
 ] as const)
-  test(`axe finds nothing on what ${who} may see`, async ({ browser, demo }) => {
+  test(`axe finds no violations on the screens of ${who}`, async ({ browser, demo }) => {
     test.slow();
     const page = await opened(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
     expect(await foundOn(page, demo, paths)).toEqual([]);
   });
 
-test('axe finds nothing on what administrators may see', async ({ browser, demo }) => {
+test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
   test.slow();
   const page = await opened(browser);
   await startSessionFor(page, demo, 'admin@demo.test');

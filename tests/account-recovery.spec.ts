@@ -15,7 +15,7 @@ async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): P
 }
 
 /** Vera has forgotten her password; later she changes her e-mail from a sign-in that has grown old. */
-test('a forgotten password', async ({ page, demo }) => {
+test('a person resets a forgotten password', async ({ page, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'housekeeping@demo.test'");
   await page.goto(`${demo.url}/signin`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -66,7 +66,7 @@ test('a forgotten password', async ({ page, demo }) => {
   await demo.sql("update accounts set password_hash = $1 where email = 'housekeeping@demo.test'", [before?.password_hash]);
 });
 
-test('changing the e-mail from a sign-in that has grown old', async ({ page, browser, demo }) => {
+test('changing the email address needs the password when the sign-in is old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   const other = await (await browser.newContext()).newPage();
   await startSessionFor(other, demo, 'missionary@demo.test');
@@ -125,7 +125,7 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
 
-test('an account request or a password change that fails says so, and nothing typed is lost', async ({ page, demo }) => {
+test('a failed account request or password change shows an error and keeps the input', async ({ page, demo }) => {
   const offline = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
   await page.route(/accounts\.(requestAccount|changePassword)/, (route) => route.abort());
   await page.goto(`${demo.url}/request-account`);
@@ -148,7 +148,7 @@ test('an account request or a password change that fails says so, and nothing ty
   await expect(page.getByLabel('Current Password')).toHaveValue(password);
 });
 
-test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
+test('an empty sign-in form sends no request', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
   const asked: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
@@ -158,7 +158,7 @@ test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
   expect(asked).toEqual([]);
 });
 
-test('five wrong codes end the second step, and the fifth says so', async ({ browser, empty }) => {
+test('the fifth wrong code ends the second step and the page says so', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -192,7 +192,7 @@ test('five wrong codes end the second step, and the fifth says so', async ({ bro
   await expect(field).toBeVisible();
 });
 
-test('an address that somebody else has changed is put back from its own mailbox', async ({ page, browser, demo }) => {
+test('the owner of the old mailbox undoes a change of the email address', async ({ page, browser, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await page.getByLabel(/New email/i).fill('thief@demo.test');
@@ -227,7 +227,7 @@ test('an address that somebody else has changed is put back from its own mailbox
 });
 
 /** The answer with them is lost, and so are they; later Robin has only those that were made anew. */
-test('recovery codes that never arrived are made anew, and let in', async ({ browser, empty }) => {
+test('an administrator who never received the recovery codes makes new ones and signs in with them', async ({ browser, empty }) => {
   const page = await createFirstAdministrator(browser, empty);
   await page.goto(`${empty.url}/account-settings`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -5,7 +5,7 @@ import { type Camp, createFirstAdministrator, startSessionFor, callAndExpectDone
 const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} from mails where kind like 'accounts.%'`);
 
 /** Robin opens the camp on its first day; Ada asks for an account from her phone. */
-test('from the first start to a volunteer at home', async ({ browser, empty }) => {
+test('a volunteer requests an account on the first day and signs in', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
   await expect(robin.getByText('No requests').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await ada.waitForURL(`${empty.url}/home`);
 });
 
-test('an administrator is made in a second step, and not by its first alone', async ({ browser, empty }) => {
+test('making an administrator takes a second confirmation', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
@@ -118,7 +118,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
 });
 
-test('a window to reject stays when the change was withdrawn meanwhile, and says so', async ({ browser, demo }) => {
+test('the reject dialog stays open and says that the change was withdrawn meanwhile', async ({ browser, demo }) => {
   const vera = await (await browser.newContext()).newPage();
   await startSessionFor(vera, demo, 'volunteer@demo.test');
   await callAndExpectDone(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
@@ -134,7 +134,7 @@ test('a window to reject stays when the change was withdrawn meanwhile, and says
   await expect(robin.getByRole('dialog')).toContainText('Someone else just decided this.');
 });
 
-test('a window to disable somebody does not come back by itself', async ({ browser, demo }) => {
+test('the dialog to disable an account does not reopen by itself', async ({ browser, demo }) => {
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
   await robin.getByText('maintenance@demo.test').first().click();

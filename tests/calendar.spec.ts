@@ -30,7 +30,10 @@ async function choosePlace(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a reservation made in one browser stands in the calendar of another, and the filters in its address', async ({ browser, demo }) => {
+test('a reservation made in one browser appears in the calendar of another, and the address keeps the filters', async ({
+  browser,
+  demo,
+}) => {
   const [robin, dana] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await signIn(robin, demo, 'admin@demo.test', june);
   await signIn(dana, demo, 'admin@demo.test', june);
@@ -55,7 +58,7 @@ test('a reservation made in one browser stands in the calendar of another, and t
   await expect(dana).not.toHaveURL(/class=|q=/);
 });
 
-test('a place that is taken says so while it is chosen, and what is typed is kept when the window closes', async ({ page, demo }) => {
+test('the form names a taken place while it is chosen, and keeps the draft when the window closes', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-08-15`);
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await fillStay(page, 'Harbor Church', `${year}-08-06`, `${year}-08-08`);
@@ -89,7 +92,7 @@ test('a place that is taken says so while it is chosen, and what is typed is kep
   expect(names.map(({ name }) => name)).toEqual(['Harbor Church', 'Summit Youth']);
 });
 
-test('a new reservation whose answer got lost is booked once, and changed since it says that it is there', async ({ page, demo }) => {
+test('a reservation whose response got lost is booked once and updated by the retry', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-11-15`);
   const begin = () => page.getByRole('button', { name: 'New reservation' }).first().click();
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
@@ -119,7 +122,7 @@ test('a new reservation whose answer got lost is booked once, and changed since 
   expect(await booked()).toEqual([{ notes: '', places: 1 }]);
 });
 
-test('‘have you room?’ is answered while on the phone, and one press holds the places', async ({ page, demo }) => {
+test('the availability check answers a caller and one press holds the places', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-09-15`);
   await page.getByRole('button', { name: 'Check availability' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check availability' });
@@ -161,7 +164,7 @@ test('‘have you room?’ is answered while on the phone, and one press holds t
   await hold.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('everything goes by keyboard alone', async ({ page, demo }) => {
+test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
   await expect(page.getByText('Nothing is booked in this month')).toBeVisible();
   const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
@@ -207,7 +210,7 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('a place outside its stay is said on every screen that shows the stay', async ({ browser, demo }) => {
+test('every screen of a stay flags a place that is booked outside the stay', async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
     from: sqlAtHour(-1, 0),
     until: sqlAtHour(1, 23),
@@ -249,7 +252,7 @@ test('a place outside its stay is said on every screen that shows the stay', asy
   await page.context().close();
 });
 
-test('axe finds nothing in the calendar and its windows', async ({ browser, demo }) => {
+test('axe finds no violations in the calendar and its dialogs', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];
@@ -276,7 +279,10 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
   expect(found).toEqual([]);
 });
 
-test('a search that finds nothing says in which months it would; a place that is gone hides nothing', async ({ page, demo }) => {
+test('a search without results names the months that have some, and an unknown place in the address hides nothing', async ({
+  page,
+  demo,
+}) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const span = { startsAt: '2033-05-06T20:00:00.000Z', endsAt: '2033-05-08T15:00:00.000Z' };
   const stay = { id: 'calendarElsewhere000', name: 'Zither Players', classification: 'retreat', state: 'confirmed', ...span };
@@ -297,7 +303,7 @@ test('a search that finds nothing says in which months it would; a place that is
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
 
-test('on a phone days come after one line of controls; search, filters and any day are a press away', async ({ browser, demo }) => {
+test('a phone shows the days below one line of controls, with search, filters and dates one press away', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   const month = page.getByLabel(/, one week per row$/);

@@ -76,7 +76,7 @@ async function heightOf(page: Page, place: string): Promise<number> {
   return y + height / 2;
 }
 
-test('a bar is moved, stretched and given up by keyboard alone, and each step is heard', async ({ browser, demo }) => {
+test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
@@ -129,10 +129,7 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await page.context().close();
 });
 
-test('dropped on what is taken a bar goes back and the other is named; dropped on free ground it stays, and can be undone', async ({
-  browser,
-  demo,
-}) => {
+test('a bar returns from a taken place with the conflict named, and stays on a free place with an undo', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await make(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
@@ -154,7 +151,7 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await page.context().close();
 });
 
-test('a drag that is given up opens nothing when the button is let go of, however late', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, however late the button is released', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartGivenUp', name: 'Second Thoughts', from: '2031-06-27', to: '2031-06-29', places: ['Room 103'] });
   await page.goto(demo.url + chartOn('2031-06-23'));
@@ -178,7 +175,7 @@ test('a drag that is given up opens nothing when the button is let go of, howeve
   await page.context().close();
 });
 
-test('a group with eleven places moves by one gesture, seen by another; only one place instead is marked as outside its stay', async ({
+test('a group with eleven places moves in one gesture for every viewer, and a single moved place is marked as outside its stay', async ({
   browser,
   demo,
 }) => {
@@ -245,7 +242,7 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   for (const one of [page, other]) await one.context().close();
 });
 
-test('a part of a stay keeps to itself, and the toast moves the whole stay instead', async ({ browser, demo }) => {
+test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
@@ -263,7 +260,7 @@ test('a part of a stay keeps to itself, and the toast moves the whole stay inste
   await page.context().close();
 });
 
-test('dropped on what is booked outside its stay, a bar goes back and is told so', async ({ browser, demo }) => {
+test('a bar that is dropped on a place booked outside its stay returns with a message', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
@@ -280,7 +277,7 @@ test('dropped on what is booked outside its stay, a bar goes back and is told so
   await page.context().close();
 });
 
-test('a drag without network goes back and says all of why', async ({ browser, demo }) => {
+test('a drag without a network returns and explains why in full', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await make(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
@@ -303,7 +300,7 @@ test('a drag without network goes back and says all of why', async ({ browser, d
   await page.context().close();
 });
 
-test('two people drag the same bar: the later is told, nothing moves under their hand, nothing is lost', async ({ browser, demo }) => {
+test('two people drag the same bar: the later one gets a message, and nothing moves during the drag', async ({ browser, demo }) => {
   const [robin, dana] = [await planner(browser, demo), await planner(browser, demo)];
   await make(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
   for (const page of [robin, dana]) await page.goto(demo.url + chartOn('2031-07-01'));
@@ -321,7 +318,7 @@ test('two people drag the same bar: the later is told, nothing moves under their
   for (const page of [robin, dana]) await page.context().close();
 });
 
-test('a finger drags after resting, and a swipe only scrolls', async ({ browser, demo }) => {
+test('a finger drags after a long press, and a swipe only scrolls', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await make(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
@@ -358,7 +355,7 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   await page.context().close();
 });
 
-test('what has no place yet waits in the tray and is put into one, by name or by hand', async ({ browser, demo }) => {
+test('a reservation without a place waits in the tray and gets one by name or by dragging', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
   await make(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
@@ -408,7 +405,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.context().close();
 });
 
-test('a whole that is booked hatches its parts, and the hatch says whose it is', async ({ browser, demo }) => {
+test('a booked building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
@@ -418,7 +415,7 @@ test('a whole that is booked hatches its parts, and the hatch says whose it is',
   await page.context().close();
 });
 
-test('a bar tells of itself to a pointer, to the focus and to a finger, with the way to its page', async ({ browser, demo }) => {
+test('a bar shows its details on hover, on focus and on tap, with a link to its page', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await make(page, demo, stay);
@@ -455,7 +452,7 @@ test('a bar tells of itself to a pointer, to the focus and to a finger, with the
   await phone.context().close();
 });
 
-test('twenty places are in sight on a laptop and eight on a phone; all houses fold at once, and the window can be filled', async ({
+test('a laptop shows twenty places and a phone eight, all buildings collapse at once, and the chart can fill the window', async ({
   browser,
   demo,
 }) => {
@@ -503,7 +500,7 @@ test('twenty places are in sight on a laptop and eight on a phone; all houses fo
   await phone.context().close();
 });
 
-test('a day opens on a phone at its useful hours, not at midnight', async ({ browser, demo }) => {
+test('a phone opens a day at its busy hours, not at midnight', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   /** The hours that can be read above the chart, beside the names of places. */
   const hours = () =>
@@ -521,7 +518,7 @@ test('a day opens on a phone at its useful hours, not at midnight', async ({ bro
   await phone.context().close();
 });
 
-test('a crowd without places waits in one line, and is searched as a list', async ({ browser, demo }) => {
+test('many reservations without a place collapse into one line with a searchable list', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const names = [
     'Alder',
@@ -567,7 +564,7 @@ test('a crowd without places waits in one line, and is searched as a list', asyn
   await page.context().close();
 });
 
-test('axe finds nothing in the chart', async ({ browser, demo }) => {
+test('axe finds no violations in the chart', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();

@@ -61,7 +61,7 @@ beforeAll(async () => {
   chapel = await addTestPlace(await signInBookingAdministrator(testApp), 'Chapel');
 });
 
-describe('a copied reservation', () => {
+describe('copying a reservation', () => {
   const ofStay = {
     id: 'new',
     name: 'new',
@@ -98,7 +98,7 @@ describe('a copied reservation', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof bookings>;
 
-  test('says what it does with each field', async () => {
+  test('has a decision for each field', async () => {
     expect(fieldsOf(ofStay)).toEqual(columnsOf(reservations));
     expect(fieldsOf(ofBooking)).toEqual(columnsOf(bookings));
     const { rows, database } = testApp.running.app;
@@ -138,7 +138,7 @@ describe('a copied reservation', () => {
   });
 });
 
-describe('a copied sheet', () => {
+describe('copying a sheet', () => {
   const ofRow = {
     id: 'new',
     sheetId: 'new',
@@ -197,7 +197,7 @@ describe('a copied sheet', () => {
     return { id, row };
   }
 
-  test.each(['an event', 'a template'])('says what it does with each field, for %s', async (target) => {
+  test.each(['an event', 'a template'])('has a decision for each field, into %s', async (target) => {
     expect(fieldsOf(ofRow)).toEqual(columnsOf(sheetRows));
     expect(fieldsOf(ofCell)).toEqual(columnsOf(sheetCells));
     expect(fieldsOf(ofColumn)).toEqual(columnsOf(sheetColumns));
@@ -235,7 +235,7 @@ describe('a copied sheet', () => {
   });
 });
 
-describe('a copied slide', () => {
+describe('copying a slide', () => {
   const ofSlide = {
     id: 'new',
     eventId: 'new',
@@ -253,7 +253,7 @@ describe('a copied slide', () => {
   const ofContent = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
   const ofLook = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
 
-  test('says what it does with each field', async () => {
+  test('has a decision for each field', async () => {
     expect(fieldsOf(ofSlide)).toEqual(columnsOf(slides));
     expect(fieldsOf(ofLook)).toEqual(columnsOf(looks));
     const { rows, clock } = testApp.running.app;
@@ -298,7 +298,7 @@ describe('a copied slide', () => {
   });
 });
 
-test('a copied month of point persons says what it does with each field', async () => {
+test('copying a month of point persons has a decision for each field', async () => {
   const verdicts = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(pointPersons));
   const roleId = newId();
@@ -314,7 +314,7 @@ test('a copied month of point persons says what it does with each field', async 
   );
 });
 
-test('a photo that goes on into a ticket says what it does with each field', async () => {
+test('passing a photo on to a ticket has a decision for each field', async () => {
   const verdicts = {
     id: 'new',
     kind: 'new',

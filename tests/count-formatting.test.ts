@@ -7,7 +7,7 @@ import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { languages } from '#platform/i18n/texts.ts';
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('counts in %s', (language) => {
   const [states, scan, staff] = [stateTexts[language], scanTexts[language], staffFormTexts[language]];
   const [calendar, names] = [calendarTexts[language], nameTexts[language]];
   test.each(
@@ -36,7 +36,7 @@ const small = /\/i18n\/(?:guest|tv)\//;
 
 const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
 
-test('no text writes a count by hand', () => {
+test('every text formats its counts with Intl', () => {
   const texts = globSync('{platform,features,web}/**/i18n/**/en.ts').filter((file) => !small.test(file));
   expect(texts.length).toBeGreaterThan(50);
   const byHand = texts.flatMap((file) => {

@@ -16,9 +16,7 @@ test.afterEach(async () => {
   for (const demo of begun.splice(0)) await demo.stop();
 });
 
-test('the demonstration beside Square’s settings says that it leaves them, asks Square nothing, and stops without a word', async ({
-  page,
-}) => {
+test('the demo ignores the Square settings, sends Square nothing and stops without errors', async ({ page }) => {
   let asked = 0;
   const provider = createServer((_request, response) => void response.end(String((asked += 1)))).listen(0, '127.0.0.1');
   await once(provider, 'listening');
@@ -42,7 +40,7 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   expect(demo.complained).toBe('');
 });
 
-test('a setting that the demonstration cannot use is one sentence', async () => {
+test('the demo reports an unusable setting in one sentence', async () => {
   const demo = demonstration({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);

@@ -19,7 +19,7 @@ function familyOf(name: string, at: number) {
 const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
-test('forty families arrive at a desk without a network: each once, each payment once, and the money is right afterwards', async ({
+test('forty families arrive at a desk without a network: each is checked in once, each payment is recorded once, and the totals are right', async ({
   demo,
   page,
 }) => {

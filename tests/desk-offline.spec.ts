@@ -8,7 +8,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection arrivals and cash wait on the device, survive a reload, and are sent once', async ({ demo, page }) => {
+test('arrivals and cash taken offline survive a reload and are sent once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Offline Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -84,7 +84,7 @@ function sentFrom(page: Page): Promise<Sent[]> {
   return page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
 }
 
-test('what the server refuses when it is sent late is told in words until somebody has read it', async ({ browser, demo, page }) => {
+test('a rejection of a late change stays on screen until someone has read it', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Refused Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -117,7 +117,7 @@ test('what the server refuses when it is sent late is told in words until somebo
   ]);
 });
 
-test('cash of a family that had paid meanwhile is recorded as too much and is to be given back', async ({ browser, demo, page }) => {
+test('cash from a family that had already paid is recorded as overpaid and due for a refund', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Drawer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -145,7 +145,7 @@ test('cash of a family that had paid meanwhile is recorded as too much and is to
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
 
-test('signing out while something waits asks first, and leaves nothing of the families on the device', async ({ demo, page }) => {
+test('signing out with pending changes asks for confirmation and leaves no family data on the device', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Leaving Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -180,7 +180,7 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await expect.poll(() => demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(1);
 });
 
-test('the key A checks in a family also while the list is not known to be current', async ({ demo, page }) => {
+test('the key A checks in a family while the list may be outdated', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Stale Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

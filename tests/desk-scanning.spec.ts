@@ -11,7 +11,7 @@ import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
+test('a pass can be typed without a camera, and a wrong code gets its own message', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const other = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -44,7 +44,7 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 });
 
-test('a scanner that types is heard anywhere on the page, one family after the other, with and without a network', async ({
+test('a keyboard scanner works anywhere on the page for one family after another, with and without a network', async ({
   browser,
   demo,
   page,
@@ -147,7 +147,7 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
 
-test('a scan checks in its own family and no other while a row is marked', async ({ browser, demo, page }) => {
+test('a scan checks in the scanned family and not the marked row', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Marked Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -204,7 +204,7 @@ test('a scan checks in its own family and no other while a row is marked', async
   await expect.poll(arrived).toContain(nora);
 });
 
-test('a pass of another event names it and leads to its desk', async ({ browser, demo, page }) => {
+test('a pass of another event names that event and links to its desk', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Here Weekend');
   const other = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -224,10 +224,7 @@ test('a pass of another event names it and leads to its desk', async ({ browser,
   await expect(told).toHaveCount(0);
 });
 
-test('whoever is far down the list sees what became of a scan, above the search and the family that it opens', async ({
-  browser,
-  demo,
-}) => {
+test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Long Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -284,7 +281,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
   }
 });
 
-test('a scan leaves every window as it is, and checks in nobody behind it', async ({ browser, demo, page }) => {
+test('a scan while a dialog is open changes no dialog and checks in no one', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -318,7 +315,7 @@ test('a scan leaves every window as it is, and checks in nobody behind it', asyn
   await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
 
-test('the camera reads one pass after the other held before it', async ({ browser, demo }) => {
+test('the camera reads one pass after another', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Camera Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -376,7 +373,7 @@ function filmOf(texts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
 
-test('a pass, the list and a poster come out of the printer on one page each', async ({ browser, demo, page }) => {
+test('a pass, the list and a poster each print on one page', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

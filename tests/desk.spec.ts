@@ -15,7 +15,7 @@ import {
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
+test('two people at one desk see each other’s changes and a family that checks in on its phone', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   const event = await addEvent(demo, 'Creekside Family Camp');
@@ -45,7 +45,7 @@ test('two at one desk see each other’s taps, and a family that checks in on it
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
-test('who comes while a hand is at the list moves nobody', async ({ browser, demo, page }) => {
+test('an arriving family does not move the rows under the pointer', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -66,7 +66,7 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   await expect(names.first()).toContainText('Peter Vance');
 });
 
-test('money is taken in each way, and what is paid back goes line by line', async ({ demo, page }) => {
+test('the desk takes money by each method and refunds line by line', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -119,7 +119,7 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await expect.poll(() => demo.sql("select 1 from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
 });
 
-test('a family that paid too much is not asked again, and the desk accepts it in place', async ({ browser, demo, page }) => {
+test('an overpaid family is not charged again, and the desk accepts the payment in the list', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Odd Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -148,7 +148,7 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   await phone.context().close();
 });
 
-test('a payment of another amount is given back in place, and the family is told so and asked whole again', async ({
+test('the desk refunds a payment of another amount in the list, and the family is notified and charged the full amount again', async ({
   browser,
   demo,
   page,
@@ -178,7 +178,7 @@ test('a payment of another amount is given back in place, and the family is told
   await phone.context().close();
 });
 
-test('beside a payment that is looked at cash takes the rest, and the day’s list has both', async ({ browser, demo, page }) => {
+test('cash pays the balance beside a payment that needs review, and the daily report lists both', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Growing Family Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -212,7 +212,7 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   await expect(arrived).toContainText('$34.00');
 });
 
-test('a family is added without a phone, grows by a person, and cancels', async ({ demo, page }) => {
+test('the desk adds a family without a phone, adds a person to it, and cancels it', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Walk-in Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -257,11 +257,7 @@ test('a family is added without a phone, grows by a person, and cancels', async 
     await expect(findFamily(page, 'Mateo Torres')).toContainText(deed);
 });
 
-test('more people of a family that has a form join it at the desk, unless the desk says that it is another family', async ({
-  browser,
-  demo,
-  page,
-}) => {
+test('more people of a registered family join it at the desk, unless the desk chooses another family', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -291,7 +287,7 @@ test('more people of a family that has a form join it at the desk, unless the de
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
-test('who saves a family second is told, and keeps what was typed', async ({ browser, demo }) => {
+test('the second person to save a family gets a conflict and keeps the draft', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -317,7 +313,7 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await expect(findRow(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
-test('who takes cash second is told, though the first desk’s entry has come by then', async ({ browser, demo }) => {
+test('the second person to take cash gets a warning, even after the first entry has arrived', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Third Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -345,7 +341,7 @@ test('who takes cash second is told, though the first desk’s entry has come by
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
-test('forty families need no mouse', async ({ demo, page }) => {
+test('the desk checks in forty families without a mouse', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -414,7 +410,7 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
-test('/, a name, Enter and A check in a family, whether one or several are found', async ({ demo, page }) => {
+test('pressing /, a name, Enter and A checks in a family, with one or several results', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Enter Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -444,7 +440,7 @@ test('/, a name, Enter and A check in a family, whether one or several are found
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('the key C takes cash of the marked or the open family', async ({ demo, page }) => {
+test('the key C takes cash from the marked or the open family', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -483,7 +479,7 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
-test('ten families are in sight on a laptop and six on a phone, the search stays, and the detail leads back', async ({ browser, demo }) => {
+test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back', async ({ browser, demo }) => {
   const event = 'LakesideFamilyCamp26';
   for (const [width, height, most] of [
     [1280, 800, 10],
@@ -520,7 +516,7 @@ test('ten families are in sight on a laptop and six on a phone, the search stays
   }
 });
 
-test('who sees one event marks its arrivals and takes no money', async ({ browser, demo, page }) => {
+test('a member with access to one event marks its arrivals and takes no money', async ({ browser, demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = 'LakesideFamilyCamp26';
@@ -533,7 +529,7 @@ test('who sees one event marks its arrivals and takes no money', async ({ browse
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('two people change the costs: the second sees what the first has saved, and keeps what was typed', async ({ browser, demo }) => {
+test('two people change the costs: the second sees the saved values of the first and keeps the draft', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -603,7 +599,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
-test('the desk is found from home, and reads well in the dark on a phone', async ({ browser, demo }) => {
+test('the desk is reachable from home and readable in dark mode on a phone', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, demo, 'admin@demo.test');
@@ -628,7 +624,7 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
-test('a family that comes days before its stay is asked about, at the row and by its code', async ({ demo, page }) => {
+test('a family that comes days before its stay needs a confirmation, in its row and by its code', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const eventId = await addEvent(demo, 'Advent Family Camp');
@@ -651,7 +647,7 @@ test('a family that comes days before its stay is asked about, at the row and by
   await expect.poll(here).toEqual([{ here: true }]);
 });
 
-test('a device that is handed to families is signed out first, and no way leads back to the desk', async ({ browser, demo }) => {
+test('handing the device to families signs out first and leaves no way back to the desk', async ({ browser, demo }) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -669,7 +665,7 @@ test('a device that is handed to families is signed out first, and no way leads 
   await expect(page).toHaveURL(/signin/);
 });
 
-test('a family that is added again after a lost answer and a reload is one family', async ({ demo, page }) => {
+test('a family that is added again after a lost response and a reload is stored once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Lost Answer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -706,7 +702,7 @@ test('a family that is added again after a lost answer and a reload is one famil
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
-test('slow cash is said to be kept, and its family does not stand there as owing it meanwhile', async ({ demo, page }) => {
+test('a slow cash payment shows as pending and its family does not show as owing', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => camp.close());
 
-test('a TV is paired by its code, shows what is on in its place, follows the sheet and is let go', async ({ browser }) => {
+test('a TV is paired by its code, shows the program of its place, follows the sheet and is unpaired', async ({ browser }) => {
   test.slow();
   const tv = await openTv(browser, camp);
   const staff = await (await browser.newContext()).newPage();
@@ -65,9 +65,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes its row on the TV, in the sheet and in the list of a visitor’s phone, and its end takes that back', async ({
-  browser,
-}) => {
+test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone, and its end restores the row', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -111,7 +109,7 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
 });
 
 // Within what time `bench/displays.ts` says.
-test('an urgent message from a phone takes over at once, only where it is meant to, and ends', async ({ browser }) => {
+test('an urgent message from a phone takes over the addressed TVs at once, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
@@ -148,7 +146,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
-test('an urgent message of 280 characters is readable from six metres, and nothing of it is cut off', async ({ browser }) => {
+test('an urgent message of 280 characters is readable from six metres and not cut off', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
@@ -170,7 +168,7 @@ test('an urgent message of 280 characters is readable from six metres, and nothi
   await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
-test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
+test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
   // The new slide may have its turn at once, or after forty seconds of the others.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
@@ -234,10 +232,10 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
 });
 
-test.describe('when the power is cut', () => {
+test.describe('without power', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a TV with a clock that is hours wrong shows the camp’s time, and opens again with the router off', async ({ browser }) => {
+  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');
@@ -280,7 +278,7 @@ test.describe('when the power is cut', () => {
     await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
   });
 
-  test('a browser that was a TV has its list of screens without a network as well, and stays a TV', async ({ browser }) => {
+  test('a browser that was paired opens its slides without a network and stays a TV', async ({ browser }) => {
     test.slow();
     const tv = await openTv(browser, camp);
     const context = tv.context();
@@ -317,10 +315,7 @@ test.describe('when the power is cut', () => {
   });
 });
 
-test('a server that is killed and comes back with a new version: the TV goes on, takes it once, and hears again', async ({
-  browser,
-  empty,
-}) => {
+test('a TV survives a killed server, updates once to the new version, and goes on receiving', async ({ browser, empty }) => {
   test.slow();
   const robin = await createFirstAdministrator(browser, empty);
   const [account] = await empty.sql<{ id: string }>('select id from accounts');
@@ -351,7 +346,7 @@ test('a server that is killed and comes back with a new version: the TV goes on,
   expect(opened).toBe(1);
 });
 
-test('a slide that a TV cannot draw is left out and said in the list, and nobody sees an error', async ({ browser }) => {
+test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -387,7 +382,7 @@ test('a slide that a TV cannot draw is left out and said in the list, and nobody
   await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
-test('the map is a slide: the plan with its names; without its picture it is left out', async ({ browser }) => {
+test('the map slide shows the plan with its names, and is skipped without a picture', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');

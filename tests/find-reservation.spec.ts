@@ -9,7 +9,7 @@ async function addStay(camp: Camp, id: string, name: string, days: number, more:
   await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
 }
 
-test('any reservation is found by what somebody says on the telephone, and the address shows the same again', async ({ page, demo }) => {
+test('a search by the caller’s words finds any reservation, and the address restores the search', async ({ page, demo }) => {
   await addStay(demo, 'FindByTelephone00001', 'Quilters of Peña', 700, { contact: 'Wilhelmina Zabriskie', phone: '6145550987' });
   await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
   await signIn(page, demo, 'admin@demo.test', '/reservations');
@@ -37,7 +37,11 @@ test('any reservation is found by what somebody says on the telephone, and the a
   await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
 });
 
-test('pages are turned, the back button turns back, and what another person makes appears by itself', async ({ page, browser, demo }) => {
+test('pages can be turned, the back button returns, and new reservations of others appear by themselves', async ({
+  page,
+  browser,
+  demo,
+}) => {
   for (let nth = 1; nth <= 12; nth += 1) await addStay(demo, `FindPages${String(nth).padStart(11, '0')}`, `Pager stay ${nth}`, 720 + nth);
   await signIn(page, demo, 'admin@demo.test', '/reservations?q=pager+stay');
   const list = page.getByRole('table', { name: 'Reservations' });
@@ -57,7 +61,7 @@ test('pages are turned, the back button turns back, and what another person make
   await expect(list).toContainText('Pager stay by another');
 });
 
-test('one key finds everything from anywhere: arrows move, Enter opens, Escape closes and gives the focus back', async ({ page, demo }) => {
+test('one key opens the search anywhere: arrows move, Enter opens, Escape closes and returns the focus', async ({ page, demo }) => {
   await addStay(demo, 'FindByOneKey00000001', 'Zebulon Harvest Days', 710);
   await demo.sql(`insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at)
     values ('FindByTicket0001', 'Canoe rack wobbles', '', 'normal', 'open', 'Tom Becker', now(), now())`);
@@ -116,7 +120,7 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('however long its name is, a stay found says when it is', async ({ page, demo }) => {
+test('a result shows its dates, however long its name is', async ({ page, demo }) => {
   await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -133,7 +137,7 @@ test('however long its name is, a stay found says when it is', async ({ page, de
   }
 });
 
-test('the slash keeps to the screen’s own search where it has one, and opens that of the house elsewhere', async ({ page, demo }) => {
+test('the slash focuses the search of the screen, or opens the global search where there is none', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
@@ -150,7 +154,7 @@ test('the slash keeps to the screen’s own search where it has one, and opens t
   await expect(house).toHaveValue('');
 });
 
-test('what is pressed before the search or the navigation has come is not lost', async ({ page, demo }) => {
+test('keys pressed before the search or the navigation has loaded are not lost', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
   const held: Route[] = [];
   await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void held.push(route));
@@ -177,7 +181,7 @@ test('what is pressed before the search or the navigation has come is not lost',
   await expect(house).toBeHidden();
 });
 
-test('a volunteer finds the pages that they may open, and of nothing else a word', async ({ page, demo }) => {
+test('a volunteer finds only pages that they may open', async ({ page, demo }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await signIn(page, demo, 'volunteer@demo.test');
@@ -195,7 +199,7 @@ test('a volunteer finds the pages that they may open, and of nothing else a word
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
 
-test('a search that cannot be asked says so, and is asked again', async ({ page, demo }) => {
+test('a failed search shows an error and is retried', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -209,7 +213,7 @@ test('a search that cannot be asked says so, and is asked again', async ({ page,
   await expect(page.getByText('could not be searched')).toBeHidden();
 });
 
-test('the list and the search are accessible on a phone and a desk, in light and dark', async ({ page, demo }) => {
+test('the list and the search are accessible on a phone and a desktop, in light and dark', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);

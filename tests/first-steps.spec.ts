@@ -3,7 +3,7 @@ import { waitForStableBox } from './stable-box.ts';
 import { createFirstAdministrator, expect, test } from './fixtures.ts';
 
 /** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
-test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {
+test('a new camp is guided step by step to its first family', async ({ browser, empty }) => {
   test.slow();
   const began = Date.now();
   const robin = await createFirstAdministrator(browser, empty);
@@ -87,7 +87,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   expect(seconds).toBeLessThan(5 * 60);
 });
 
-test('empty screens say what will be there and give the link that fills them', async ({ browser, empty }) => {
+test('empty screens explain their purpose and link to the setup', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
@@ -112,7 +112,7 @@ test('empty screens say what will be there and give the link that fills them', a
   }
 });
 
-test('empty screens lead to what fills them, each in its own way', async ({ browser, empty }) => {
+test('each empty screen links to its own setup', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, what, role, way] of [
@@ -138,7 +138,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
   }
 });
 
-test('an administrator who may not plan events is led to those who may', async ({ browser, empty }) => {
+test('an administrator who may not plan events is directed to the people who may', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();

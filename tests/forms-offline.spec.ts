@@ -72,10 +72,7 @@ async function arrived(camp: Camp, group: string): Promise<number[]> {
   return forms.map(({ photos }) => photos);
 }
 
-test('a form with photos that was sent without a network goes from another page of the device, once, with both photos', async ({
-  demo,
-  browser,
-}) => {
+test('a form with photos submitted offline is sent once from another page of the device, with both photos', async ({ demo, browser }) => {
   const group = 'Hope Church';
   const leader = await phone(browser);
   const mend = await filled(leader, demo, group, true);
@@ -103,7 +100,7 @@ test('a form with photos that was sent without a network goes from another page 
   expect(await arrived(demo, group)).toEqual([2]);
 });
 
-test('photos that the camp swept while the phone was away are sent again by a page that knows nothing of the form', async ({
+test('photos that the server deleted while the phone was offline are uploaded again by a page that does not know the form', async ({
   demo,
   browser,
 }) => {
@@ -122,7 +119,7 @@ test('photos that the camp swept while the phone was away are sent again by a pa
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
-test('what is drawn in the place of the button that sends is not there for the second tap of a press', async ({ demo, browser }) => {
+test('the second tap of a double tap does not press the button that replaces the send button', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await leader.clock.install();
   await filled(leader, demo, 'Tapped Twice');
@@ -140,7 +137,7 @@ test('what is drawn in the place of the button that sends is not there for the s
   await expect.poll(() => arrived(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('what one tab takes back another does not send, and it goes as it was changed', async ({ demo, browser }) => {
+test('a form that one tab reopens is not sent by another, and is sent as changed', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await filled(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
@@ -160,7 +157,7 @@ test('what one tab takes back another does not send, and it goes as it was chang
   expect([await arrived(demo, 'Taken Bach'), await arrived(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 
-test("staff see a group's form among what waits after a cold start without a network, and it goes from there", async ({ demo, page }) => {
+test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
   // All screens are brought onto the device first.
   test.slow();
   const group = 'Grace Youth';
@@ -194,10 +191,7 @@ test("staff see a group's form among what waits after a cold start without a net
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
-test('a visitor who opened the form or the pictures once opens them again without a network, and what is sent then goes later', async ({
-  demo,
-  browser,
-}) => {
+test('a visitor opens the form or the pictures again offline, and their submission is sent later', async ({ demo, browser }) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];

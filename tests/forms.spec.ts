@@ -122,7 +122,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.context().close();
 });
 
-test('staff put a form right, are told of another’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
@@ -158,7 +158,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await bea.context().close();
 });
 
-test('what is typed into a form stays when the group’s other form arrives, and when one looks elsewhere', async ({
+test('a draft of a form stays when the group’s other form arrives and when the reader opens another screen', async ({
   demo,
   browser,
   page,
@@ -197,7 +197,7 @@ test('what is typed into a form stays when the group’s other form arrives, and
   await leader.context().close();
 });
 
-test('the form can be filled and sent by keyboard alone, and says what is missing', async ({ demo, page }) => {
+test('the form can be filled and sent by keyboard alone and lists missing answers', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
   await send.focus();
@@ -230,7 +230,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a director sees the forms of the own event alone, and changes none; a stranger learns nothing', async ({ demo, page }) => {
+test('a director sees only the forms of the own event and changes none, and a stranger gets nothing', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=nobody-has-this-link-0000000000000000000000`);
   await expect(page.getByText('This link no longer has a form.')).toBeVisible();
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
@@ -243,7 +243,7 @@ test('a director sees the forms of the own event alone, and changes none; a stra
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the key that is missing', async ({
+test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the missing key', async ({
   demo,
   browser,
   page: desk,
@@ -326,7 +326,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(desk)).toEqual([]);
 });
 
-test('a departure begins from its arrival without a network, and takes the place of no other form', async ({ demo, browser }) => {
+test('a departure starts from its arrival without a network and replaces no other form', async ({ demo, browser }) => {
   const [arrival] = await demo.sql<{ secret: string }>(
     `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
     [event],

@@ -38,7 +38,7 @@ const procedures = (
 const names = Object.keys(procedures).toSorted();
 const perQuickCall = Math.ceil((inputsInAll - slow.size * slowInputs) / (names.length - slow.size));
 
-test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
+test(`${inputsInAll} malformed inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
   const counted = { sent: 0, reached: 0 };
   for (const name of names) {
     let asker = await administrator();

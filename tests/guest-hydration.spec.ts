@@ -33,7 +33,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('nothing moves when the script takes the form over', async ({ browser, camp }) => {
+test('taking over the form moves nothing on the page', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -44,7 +44,7 @@ test('nothing moves when the script takes the form over', async ({ browser, camp
   await page.context().close();
 });
 
-test('fields take typing before the script comes, and the script takes over all of it, focus and caret too', async ({ browser, camp }) => {
+test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
@@ -82,7 +82,7 @@ test('fields take typing before the script comes, and the script takes over all 
   await page.context().close();
 });
 
-test('a hundred keys in a row over the coming of the script are all there', async ({ browser, camp }) => {
+test('a hundred keys typed while the script loads all arrive', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
@@ -96,7 +96,7 @@ test('a hundred keys in a row over the coming of the script are all there', asyn
   await page.context().close();
 });
 
-test('what is typed early joins what this phone had kept, and counts before it', async ({ browser, camp }) => {
+test('early input is merged with the stored draft and wins over it', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
@@ -129,7 +129,7 @@ test('what is typed early joins what this phone had kept, and counts before it',
   await page.context().close();
 });
 
-test('on a wide screen the card becomes a row of the table under the caret', async ({ browser, camp }) => {
+test('a card becomes a table row on a wide screen while the caret is in it', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
@@ -142,7 +142,7 @@ test('on a wide screen the card becomes a row of the table under the caret', asy
   await page.context().close();
 });
 
-test('a copy of the page that is of another address is drawn anew, and keeps what was typed into it', async ({ browser, camp }) => {
+test('a cached page of another address is rendered again and keeps its input', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
@@ -160,7 +160,7 @@ test('a copy of the page that is of another address is drawn anew, and keeps wha
   await page.context().close();
 });
 
-test('Spanish comes beside the script where it is read, and elsewhere when it is chosen or the form is filled in', async ({
+test('Spanish loads with the script on a Spanish page, and otherwise once it is chosen or the form is filled in', async ({
   browser,
   camp,
 }) => {
@@ -187,7 +187,7 @@ test('Spanish comes beside the script where it is read, and elsewhere when it is
   }
 });
 
-test('who chooses Spanish and cannot get it is told so in Spanish, and has it with the next page', async ({ browser, camp }) => {
+test('a guest who cannot get Spanish reads so in Spanish, and gets it with the next page', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

@@ -60,7 +60,7 @@ async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: numbe
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay through Square' });
 
-test('a family comes from the poster to its receipt through the pretend checkout, on a small phone', async ({ browser, camp }) => {
+test('a family goes from the poster to its receipt through the test checkout, on a small phone', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await expect(page).toHaveTitle('Guest Check In | Bunkhouse');
@@ -133,7 +133,7 @@ test('a family comes from the poster to its receipt through the pretend checkout
   await expect(page.getByText('We received your check-in')).toBeVisible();
 });
 
-test('una familia llega del cartel a su recibo, con un servidor aparte que hace de Square', async ({ browser, squareCamp: camp }) => {
+test('una familia llega del cartel a su recibo, con un servidor aparte que imita a Square', async ({ browser, squareCamp: camp }) => {
   const page = await phone(browser, { locale: 'es-MX' });
   await page.goto(posterOf(camp));
   await expect(page).toHaveTitle('Registro de huéspedes | Bunkhouse');
@@ -165,10 +165,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await expect(page.getByText('Thank you!')).toBeVisible();
 });
 
-test('without a network the form opens again, keeps what was typed, and sends it once when the network is back', async ({
-  browser,
-  camp,
-}) => {
+test('a form opens again without a network, keeps its draft, and is sent once when the connection returns', async ({ browser, camp }) => {
   const page = await phone(browser);
   // Of a page that a worker has loaded, the browser's own offline mode now and then lets a request through, and so do routes.
   await page.addInitScript(() => {
@@ -199,7 +196,10 @@ test('without a network the form opens again, keeps what was typed, and sends it
   expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double tap without a network is one press: what comes in the place of the button is not pressed', async ({ browser, camp }) => {
+test('a double tap without a network counts as one press and does not press the button that replaces the first', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.clock.install();
   await page.goto(posterOf(camp));
@@ -225,7 +225,7 @@ test('a double tap without a network is one press: what comes in the place of th
   expect(await keptOf(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double press, two tabs and a reload in the middle make one check-in', async ({ browser, camp }) => {
+test('a double press, two tabs and a reload make one check-in', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   const second = await page.context().newPage();
@@ -259,7 +259,7 @@ const looksAway = (page: Page) =>
   page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
 const looksBack = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-test('prices that change while a family types are shown, old and new, and asked about', async ({ browser, camp }) => {
+test('a family sees old and new prices and confirms when prices change while it types', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'dearer@example.org');
@@ -277,7 +277,7 @@ test('prices that change while a family types are shown, old and new, and asked 
   await camp.changeCosts(prices);
 });
 
-test('more people of a family pay no second day fee, but who comes after it on the same phone does', async ({ browser, camp }) => {
+test('more people of a family pay no second day fee, but another family on the same phone does', async ({ browser, camp }) => {
   const page = await phone(browser);
   const joins = page.getByText('This form joins your first one');
   const more = page.getByRole('button', { name: 'Add people of my family' });
@@ -328,7 +328,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
-test('each form that a phone has sent is found again there, with what is still to pay', async ({ browser, camp }) => {
+test('a phone lists each form that it has sent, with the balance due', async ({ browser, camp }) => {
   const page = await phone(browser);
   const fill = async (name: string) => {
     await page.getByLabel('Church').fill('Grace Chapel');
@@ -377,7 +377,7 @@ test('each form that a phone has sent is found again there, with what is still t
   await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
-test('what closes while a family types is taken off and named', async ({ browser, camp }) => {
+test('an option that closes while a family types is removed and named', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
@@ -417,7 +417,7 @@ test('the whole form works by keyboard', async ({ browser, camp }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the guests' pages in ${colorScheme}`, async ({ browser, camp }) => {
+  test(`axe finds no violations on the guest pages in ${colorScheme}`, async ({ browser, camp }) => {
     const page = await phone(browser, { colorScheme });
     await page.goto(posterOf(camp));
     await pay(page).click();
@@ -448,7 +448,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('a server that dies between press and answer, and comes back, has one check-in', async ({ browser, squareCamp: camp }) => {
+test('a server that crashes between press and response has one check-in after its restart', async ({ browser, squareCamp: camp }) => {
   // A server that starts beside ten others takes half a minute.
   test.slow();
   const page = await phone(browser, { serviceWorkers: 'block' });
@@ -469,7 +469,7 @@ test('a server that dies between press and answer, and comes back, has one check
   expect(await keptOf(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('scripts that do not come say so, lead to loading again, and lose nothing', async ({ browser, camp }) => {
+test('scripts that fail to load show a message, offer a reload and lose no input', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'half-way@example.org');
@@ -491,7 +491,7 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
-test('scripts that hang are given up, and their language with them', async ({ browser, camp }) => {
+test('scripts that hang time out, and their language files too', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
   let asked = 0;
@@ -515,7 +515,7 @@ test('scripts that hang are given up, and their language with them', async ({ br
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
-test('a family that owes nothing is done when it has sent its form', async ({ browser, camp }) => {
+test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
   const nothing = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: nothing, activities: [] });
   const page = await phone(browser);
@@ -557,7 +557,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await camp.changeCosts(prices);
 });
 
-test('somebody pays by a link of the office', async ({ browser, camp }) => {
+test('a guest pays by a link from the office', async ({ browser, camp }) => {
   const id = 'DepositOfTheRetreatX';
   const asked = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
   await camp.callApi('payments.request', { id, ...asked, language: 'en' });
@@ -587,7 +587,7 @@ async function payUnheard(page: Page, checkout: string): Promise<void> {
   await expect(page.request.post(checkout, { data: form.toString(), headers, maxRedirects: 0 })).rejects.toThrow();
 }
 
-test('a family that pays and presses Back reads within seconds that it has paid, though no message came', async ({ browser, camp }) => {
+test('a family that pays and presses Back sees within seconds that it has paid, without a webhook', async ({ browser, camp }) => {
   const page = await phone(browser);
   for (const way of ['loaded anew', 'brought back as it was']) {
     const email = `${way.replaceAll(' ', '-')}@example.org`;
@@ -620,14 +620,14 @@ test('a family that pays and presses Back reads within seconds that it has paid,
   }
 });
 
-test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
+test('an unknown event shows a message and offers the current events', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
   await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
-test('the first field that is missing keeps the focus though cards open below it', async ({ browser, camp }) => {
+test('the first invalid field keeps the focus while cards open below it', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -640,7 +640,7 @@ test('the first field that is missing keeps the focus though cards open below it
   await expect(page.getByLabel('Church')).toBeFocused();
 });
 
-test('a question that nobody answered is marked at its field, and a yes by a key leaves the focus there', async ({ browser, camp }) => {
+test('an unanswered question is marked at its field, and answering yes by key keeps the focus there', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -660,7 +660,7 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
-test('a day beside the event is asked about at its field, and one far from it is refused there', async ({ browser, camp }) => {
+test('a day close to the event needs a confirmation at its field, and a day far from it is rejected there', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
@@ -694,7 +694,7 @@ test('a day beside the event is asked about at its field, and one far from it is
   expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('other words after a lost answer open as a change of what came, and are not said to be saved before they are', async ({
+test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is', async ({
   browser,
   camp,
 }) => {
@@ -738,7 +738,7 @@ test('other words after a lost answer open as a change of what came, and are not
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
-test('a form whose answer was lost is not overwritten by the family that starts over, which is told of it and pays once unless it says so', async ({
+test('a family that starts over gets a warning about a form whose response was lost, and pays once unless it says otherwise', async ({
   browser,
   camp,
 }) => {
@@ -784,7 +784,7 @@ test('a form whose answer was lost is not overwritten by the family that starts 
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('who starts over after a lost answer sees at once that the form has arrived', async ({ browser, camp }) => {
+test('a family that starts over after a lost response sees at once that the form has arrived', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'over@example.org');
@@ -804,10 +804,7 @@ test('who starts over after a lost answer sees at once that the form has arrived
   expect(await keptOf(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change that the desk is quicker than stays in sight, is said not to be saved, and is left by a press', async ({
-  browser,
-  camp,
-}) => {
+test('a change that the desk overtakes stays visible, is marked as not saved, and is closed by a press', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'meanwhile@example.org');
@@ -850,7 +847,7 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
 
-test('a payment page that cannot be made can be asked for again', async ({ browser, camp }) => {
+test('a failed payment page can be requested again', async ({ browser, camp }) => {
   // What a worker has loaded slips through a route.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
@@ -882,7 +879,7 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await page.waitForURL(/\/pretend-checkout\//);
 });
 
-test('an event that has ended is offered no more, and the next one is announced', async ({ browser, camp }) => {
+test('an event that has ended is no longer offered, and the next one is announced', async ({ browser, camp }) => {
   const retreat = 'SpringRetreatSoonXXX';
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);

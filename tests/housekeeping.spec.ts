@@ -33,7 +33,7 @@ async function newPage(browser: Browser, camp: Camp, email: string, more: object
   return page;
 }
 
-test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ browser, demo }) => {
+test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘ready’', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const { eventId } = await buildingWith(demo, desk, 'Heron House');
   await desk.goto(`${demo.url}/desk/${eventId}`);
@@ -72,7 +72,7 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('a double tap starts a room and does not finish it, by touch and by mouse; two rooms one after the other both count', async ({
+test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count', async ({
   browser,
   demo,
 }) => {
@@ -164,7 +164,7 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await expect.poll(kept).toEqual([{ kind: 'housekeeping.started' }]);
 });
 
-test('a tap that somebody was faster with stays told at its place until it was seen, also after a reload', async ({ browser, demo }) => {
+test('a conflicting tap shows its message at the place until it was read, also after a reload', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Marten House');
   const luz = await newPage(browser, demo, 'housekeeping@demo.test');
@@ -194,7 +194,7 @@ test('a tap that somebody was faster with stays told at its place until it was s
   await expect(told).toHaveCount(0);
 });
 
-test('somebody of another area is told so, and their call does nothing', async ({ page, demo }) => {
+test('a housekeeper of another area gets a message, and their call changes nothing', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   const [place] = await demo.sql<{ id: string; state: string }>(
@@ -208,7 +208,7 @@ test('somebody of another area is told so, and their call does nothing', async (
   expect(await demo.sql('select state from cleaned_places where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
 });
 
-test('what was found is put right afterwards, and who was slower sees both', async ({ browser, demo }) => {
+test('a found item is corrected later, and the slower editor sees both values', async ({ browser, demo }) => {
   const id = 'LostByTheStory000001';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'housekeeping@demo.test', '/housekeeping?tab=lost');
@@ -233,7 +233,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
 });
 
-test('settings that another saves come into the form and take away nothing that is typed', async ({ browser, demo }) => {
+test('settings that someone else saves appear in the form and keep the draft', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
   const sets = (kind: string, from: number, to: number) =>
     callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
@@ -260,7 +260,7 @@ test('settings that another saves come into the form and take away nothing that 
   await expect(sheets).toHaveValue('2');
 });
 
-test('the board of a later day is looked at and given to people, and nothing on it is tapped', async ({ browser, demo }) => {
+test('the board of a later day can be viewed and assigned, and its places cannot be tapped', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Lynx House');
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
@@ -278,7 +278,7 @@ test('the board of a later day is looked at and given to people, and nothing on 
   await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
 });
 
-test('a place that was put out of service by mistake is as it was again', async ({ browser, demo }) => {
+test('a place put out of service by mistake returns to its former state', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Badger House');
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
@@ -299,7 +299,7 @@ test('a place that was put out of service by mistake is as it was again', async 
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });
 
-test('a note whose answer was lost is one note when it is sent again', async ({ browser, demo }) => {
+test('a note whose response was lost is stored once when it is sent again', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Stoat House');
   await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
@@ -377,7 +377,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('a clean place counts as ready only while nobody is in it', async ({ browser, demo }) => {
+test('a clean place counts as ready only while no one is in it', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Heath House');
   for (const [from, to] of [
@@ -398,7 +398,7 @@ test('a clean place counts as ready only while nobody is in it', async ({ browse
   await expect(page.getByText('0 of 2 ready')).toBeVisible();
 });
 
-test('the desk says beside a family whether its place is ready, as it changes', async ({ browser, demo }) => {
+test('the desk shows live beside a family whether its place is ready', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const [lodged] = await demo.sql<{ id: string; eventId: string }>(
     `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id

@@ -6,7 +6,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 // Where keys and focused buttons decide something, a pass that is scanned by mistake decides nothing.
 
-test('a scan counts nobody in a roll call', async ({ demo, page }) => {
+test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   await addWalkIn(page, demo, eventId, 'Ruth Hale');
@@ -35,7 +35,7 @@ test('a scan counts nobody in a roll call', async ({ demo, page }) => {
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
 
-test('a scan approves no account and admits no picture', async ({ demo, page }) => {
+test('a scan approves no account and no picture', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scan = createScanner(page);
   const waiting = async () => [

@@ -51,7 +51,7 @@ async function heldDecisions(page: Page): Promise<() => void> {
 
 const chooser = (page: Page) => page.getByLabel(/^(Choose pictures|Add more pictures|Elegir fotos)$/);
 
-test('from a phone to an album: one picture refused by who goes on at once, the others admitted, and in a zip', async ({
+test('pictures from a phone reach an album: one is rejected by its subject, the others are approved and zipped', async ({
   browser,
   demo,
 }) => {
@@ -103,7 +103,7 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
 
-test('a phone without room says so kindly and sends all the same', async ({ browser, demo }) => {
+test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, said] of [
     ['en-US', /^This phone has no room to keep them/],
@@ -131,7 +131,7 @@ test('a phone without room says so kindly and sends all the same', async ({ brow
   }
 });
 
-test('without a network, over a reload and in Spanish: nothing that was chosen is lost', async ({ browser, demo }) => {
+test('pictures chosen without a network survive a reload, in Spanish', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Semana de fotos');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
@@ -154,7 +154,7 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   expect(count?.count).toBe(2);
 });
 
-test('a batch that is full is followed by another, and what was brought before is still found', async ({ browser, demo }) => {
+test('a full batch is followed by another, and earlier uploads are still listed', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -180,7 +180,7 @@ test('a batch that is full is followed by another, and what was brought before i
   expect(await findAxeViolations(guest)).toEqual([]);
 });
 
-test('an album’s link is made, seen without an account, and opens nothing once it has ended', async ({ browser, demo }) => {
+test('an album link opens the album without an account until it expires', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -214,7 +214,7 @@ test('an album’s link is made, seen without an account, and opens nothing once
   await expect(family.getByText('This link no longer works')).toBeVisible();
 });
 
-test('one picture large: its back button stays in the album; of a tag some are taken away and no others', async ({ browser, demo }) => {
+test('a large picture leads back to its album, and removing a tag from some pictures keeps the others', async ({ browser, demo }) => {
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -269,7 +269,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(some);
 });
 
-test('a picture that another decides stays in sight, and no verdict falls on the next one', async ({ browser, demo }) => {
+test('a picture decided by someone else stays visible, and no decision applies to the next one', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Two Lookers');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -311,7 +311,7 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   await expect(waiting).toHaveCount(1);
 });
 
-test('after the undo of a toast the key takes back the verdict before', async ({ browser, demo }) => {
+test('the undo key reverts the previous decision after a toast was used', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -334,7 +334,7 @@ test('after the undo of a toast the key takes back the verdict before', async ({
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
-test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
+test('approving all pictures of a sender without a name approves no one else’s', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');
   let seed = 20;

@@ -10,7 +10,7 @@ const list = [
 ];
 const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
-test('a list is brought in: a wrong line holds all back, a good one is looked at, written and seen', async ({ demo, page }) => {
+test('an import stops at an invalid line, and a valid list is previewed, written and shown', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
@@ -61,10 +61,7 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of another program: its dates and words are explained once, and what is wrong comes back as a file', async ({
-  demo,
-  page,
-}) => {
+test('a list of another program is mapped once, and invalid lines come back as a file', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = [
     'Guest,Arrival,Departure,Status,Country',
@@ -97,7 +94,7 @@ test('a list of another program: its dates and words are explained once, and wha
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a file of Excel keeps its letters, and one phone number does not hold it up', async ({ demo, page }) => {
+test('an Excel file keeps its letters, and one invalid phone number does not block it', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   // Windows-1252, two columns of one name, a name over two lines, and a number that cannot be read.
   const lines = [
@@ -129,7 +126,7 @@ test('a file of Excel keeps its letters, and one phone number does not hold it u
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of more words than are asked at once says how many are left, and the last can be explained too', async ({ demo, page }) => {
+test('a list with many unknown words shows how many are left, and the last can be mapped too', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
@@ -144,7 +141,7 @@ test('a list of more words than are asked at once says how many are left, and th
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a list that closes a place names who is booked there', async ({ demo, page }) => {
+test('a list that closes a place names the reservations there', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const bringIn = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
@@ -166,7 +163,7 @@ test('a list that closes a place names who is booked there', async ({ demo, page
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
-test('a workbook is refused with what to do', async ({ demo, page }) => {
+test('a workbook is refused with instructions', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

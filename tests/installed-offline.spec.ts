@@ -78,7 +78,7 @@ for (const { email, to, heading } of [
     await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
-test('an update that stops halfway leaves the build before openable, and a whole one opens every screen', async ({ page }) => {
+test('an interrupted update leaves the previous build usable, and a complete one opens every screen', async ({ page }) => {
   test.slow();
   await startSessionFor(page, proxy, 'maintenance@demo.test');
   const rowsAreKept = trackStoredRows(page);
@@ -120,7 +120,7 @@ test('an update that stops halfway leaves the build before openable, and a whole
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
-test('the icon says so when this device has nothing stored any more', async ({ page }) => {
+test('the icon shows a message when the device has no stored data any more', async ({ page }) => {
   await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);

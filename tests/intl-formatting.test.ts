@@ -43,7 +43,7 @@ const byHand = [
 
 const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
 
-test('numbers, money, days and times are written by Intl for their reader, never by hand', () => {
+test('numbers, money, days and times are formatted by Intl', () => {
   const sources = globSync(['features/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -71,9 +71,9 @@ test.each([
   "new Intl.DateTimeFormat('en-GB')",
   '`${at.getDate()}/${at.getMonth() + 1}`',
   'at.getUTCHours()',
-])('by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
+])('finds hand-written formatting: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
 test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(
-  'not by hand: %s',
+  'accepts %s',
   (line) => expect(isHandWritten(line)).toBe(false),
 );

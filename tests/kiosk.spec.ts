@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './guest-fixtures.ts';
 
-test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
+test('a shared tablet clears a family’s data after a minute or a press', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
@@ -52,7 +52,7 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await context.close();
 });
 
-test('a family whose form is not sent yet is not thrown away by minutes or a press, and arrives', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form through a minute or a press until it arrives', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();
@@ -74,7 +74,7 @@ test('a family whose form is not sent yet is not thrown away by minutes or a pre
   await context.close();
 });
 
-test('a family that was led to its private page leaves an empty form to the next', async ({ browser, camp }) => {
+test('a family that moves on to its private page leaves an empty form to the next', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -98,7 +98,7 @@ test('a family that was led to its private page leaves an empty form to the next
   await context.close();
 });
 
-test('what was typed before the script came, and left there, is gone after a minute as well', async ({ browser, camp }) => {
+test('input typed before the script loads is cleared after a minute as well', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.clock.install();
@@ -117,7 +117,7 @@ test('what was typed before the script came, and left there, is gone after a min
   await context.close();
 });
 
-test('a language that does not come is not the next family’s', async ({ browser, camp }) => {
+test('a language that fails to load does not apply to the next family', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -134,7 +134,7 @@ test('a language that does not come is not the next family’s', async ({ browse
   await context.close();
 });
 
-test('without a network the next family has an empty form all the same', async ({ browser, camp }) => {
+test('the next family gets an empty form without a network', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -151,7 +151,7 @@ test('without a network the next family has an empty form all the same', async (
   await context.close();
 });
 
-test('what a shared tablet shows once a form has arrived comes while it is filled in', async ({ browser, camp }) => {
+test('the confirmation of a shared tablet loads while the form is filled in', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
@@ -164,7 +164,7 @@ test('what a shared tablet shows once a form has arrived comes while it is fille
   await context.close();
 });
 
-test('a shared tablet for which it did not come says the code all the same', async ({ browser, camp }) => {
+test('a shared tablet shows the code even when its confirmation script fails to load', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());

@@ -15,7 +15,7 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 
 const photo = async () => ({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
 
-test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: all arrive once', async ({
+test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: each change arrives once', async ({
   browser,
   demo,
 }) => {

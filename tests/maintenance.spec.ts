@@ -33,7 +33,7 @@ async function photosKept(page: Page, database: string): Promise<number> {
 /** What stands in the page, and not in the field of a window that is about to close. */
 const paragraph = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
-test('a worker closes a ticket on a phone while a colleague edits it, and nothing of either is lost', async ({ browser, demo }) => {
+test('a worker closes a ticket on a phone while a colleague edits it, and both changes are saved', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const path = await ticketPath(demo, 'Toilet runs all night');
   await signIn(worker, demo, 'maintenance@demo.test', path);
@@ -86,7 +86,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await expect(paragraph(colleague, 'Flapper, chain and handle.')).toBeVisible();
 });
 
-test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
+test('a ticket gets a photo, which is deleted when the ticket is closed', async ({ browser, demo }) => {
   const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
@@ -112,7 +112,7 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
-test('what is typed at a ticket outlives what somebody else does to it, and photos of a new one a reload', async ({ browser, demo }) => {
+test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await worker.getByRole('button', { name: 'New ticket' }).click();
@@ -164,7 +164,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
 });
 
-test('a guest reports by a QR in Spanish and follows it, and a second one says the same', async ({ browser, demo }) => {
+test('a guest reports a problem by a QR code in Spanish and follows it, and a second guest confirms it', async ({ browser, demo }) => {
   const [guest, other, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
   const code = await codeOf(demo, 'Maple Cottage');
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
@@ -202,10 +202,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
 
-test('a report without a signal waits on the phone and is sent once, with the photo that was chosen before a reload', async ({
-  browser,
-  demo,
-}) => {
+test('a report without a signal waits on the phone and is sent once, with the photo chosen before a reload', async ({ browser, demo }) => {
   const guest = await pageOf(browser, 390);
   await guest.clock.install();
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
@@ -246,7 +243,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
 });
 
-test('a card of the board is moved by its menu and by dragging, for everybody at once', async ({ browser, demo }) => {
+test('a card of the board is moved by its menu and by dragging, for every viewer at once', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   for (const [page, email] of [
     [worker, 'maintenance@demo.test'],
@@ -278,7 +275,7 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
   await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {
+test('axe finds no violations in maintenance, and no screen scrolls sideways', async ({ browser, demo }) => {
   test.slow();
   const page = await pageOf(browser, 390);
   await startSessionFor(page, demo, 'maintenance@demo.test');

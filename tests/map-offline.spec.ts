@@ -51,7 +51,7 @@ async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
 }
 
-test('a family that opened the map once has it without a network, and nothing else of the camp', async ({ demo, page }) => {
+test('a family opens the map again without a network, and the device stores nothing else of the camp', async ({ demo, page }) => {
   await page.goto(`${demo.url}/map`);
   await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
   await keptForVisitor(page);
@@ -70,7 +70,7 @@ test('a family that opened the map once has it without a network, and nothing el
   await expect(bar(cold)).toHaveCount(0);
 });
 
-test('after somebody with an account has signed out, the next to open the map here keeps only what all may see', async ({ demo, page }) => {
+test('the map stores only public data again after a staff member has signed out', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');

@@ -36,7 +36,7 @@ async function spotOn(page: Page, x: number, y: number): Promise<[number, number
 
 const markOf = (page: Page, name: string) => page.locator('span[data-mark]').filter({ hasText: name });
 
-test('a family without an account finds the chapel, by the list and by the plan', async ({ browser, demo }) => {
+test('a family without an account finds the chapel in the list and on the plan', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
@@ -54,7 +54,7 @@ test('a family without an account finds the chapel, by the list and by the plan'
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a press on the name of a place opens it, and beside the name it does not', async ({ browser, demo }) => {
+test('a press on the name of a place opens it, and a press beside the name does not', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null);
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
@@ -67,10 +67,7 @@ test('a press on the name of a place opens it, and beside the name it does not',
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('whoever has an account finds a room by its name, in the house that is on the plan; no other hears of rooms', async ({
-  browser,
-  demo,
-}) => {
+test('staff find a room by its name in its building on the plan, and others see no rooms', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   await dana.goto(`${demo.url}/map`);
   await dana.getByRole('searchbox', { name: 'Search the map' }).fill('library');
@@ -84,7 +81,7 @@ test('whoever has an account finds a room by its name, in the house that is on t
   await expect(family.getByText('Nothing on the map for “library”')).toBeVisible();
 });
 
-test('an administrator puts a place by mouse, moves it by mouse and by keys, and undoes each; another sees it at once', async ({
+test('an administrator adds a place by mouse, moves it by mouse and by keys, and undoes each; another viewer sees it at once', async ({
   browser,
   demo,
 }) => {
@@ -132,7 +129,7 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
   await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
 });
 
-test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
+test('a shape is drawn by keys alone and by a finger', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test', { viewport: { width: 820, height: 1_100 }, hasTouch: true });
   const marsh = await addPlace(dana, demo, 'Marsh by keys');
   const grove = await addPlace(dana, demo, 'Grove by finger');
@@ -171,7 +168,7 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
 });
 
-test('of two who move one place the second hears of it, and nothing of the first is undone', async ({ browser, demo }) => {
+test('the second of two people to move a place gets a message, and the first move stays', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const curlew = await addPlace(dana, demo, 'Curlew House');
   const id = newId();
@@ -190,7 +187,7 @@ test('of two who move one place the second hears of it, and nothing of the first
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
 });
 
-test('what another has moved since is not taken off by an undo of putting it', async ({ browser, demo }) => {
+test('undoing a placement keeps a later move by someone else', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const plover = await addPlace(dana, demo, 'Plover House');
   await dana.goto(`${demo.url}/map?draw=yes`);
@@ -209,7 +206,7 @@ test('what another has moved since is not taken off by an undo of putting it', a
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
-test('a mark that is dragged stays under the pointer, and is moved again before the first move is answered', async ({ browser, demo }) => {
+test('a dragged marker stays under the pointer and can be moved again before the first response', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const teal = await addPlace(dana, demo, 'Teal House');
   const id = newId();
@@ -294,7 +291,7 @@ test('an undo that did not arrive can be tried again', async ({ browser, demo })
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
-test('each sees the layers that are theirs, and the links that lead on', async ({ browser, demo }) => {
+test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const show = rosa.getByRole('combobox', { name: 'Show' });
@@ -308,7 +305,7 @@ test('each sees the layers that are theirs, and the links that lead on', async (
   await expect(rosa.getByRole('article', { name: 'Maple Cottage' })).toBeVisible();
 });
 
-test('from a place on the calendar, of a reservation and of a sheet to where it is', async ({ browser, demo }) => {
+test('a place in the calendar, on a reservation and in a sheet links to the map', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const [booked] = await demo.sql<{ place: string; name: string; reservation: string }>(
     `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
@@ -334,7 +331,7 @@ test('from a place on the calendar, of a reservation and of a sheet to where it 
   await expect(dana.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('whoever scans the QR of a place stands on the map', async ({ browser, demo }) => {
+test('scanning the QR code of a place opens it on the map', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   const answer = await dana.request.post(`${demo.url}/api/maintenance.makeCodes`, {
     data: { placeIds: ['DemoOakRoom1xxxxxxxx'] },
@@ -349,10 +346,7 @@ test('whoever scans the QR of a place stands on the map', async ({ browser, demo
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
-test('the map comes out of the printer whole with its legend, a number for each mark, and for staff with what is theirs', async ({
-  browser,
-  demo,
-}) => {
+test('the map prints whole with its legend and a number for each marker, and for staff with their layers', async ({ browser, demo }) => {
   const family = await newPage(browser, demo, null);
   await family.goto(`${demo.url}/map`);
   const marked = family.locator('span[data-mark]');
@@ -389,7 +383,7 @@ test('the map comes out of the printer whole with its legend, a number for each 
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('a plan is brought in the settings, cleaned, and undone; a wrong one is refused where it was chosen', async ({ browser, demo }) => {
+test('a plan is uploaded in the settings, cleaned and undone, and an invalid one is rejected at its field', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
@@ -418,7 +412,7 @@ test('a plan is brought in the settings, cleaned, and undone; a wrong one is ref
   await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
-test('a camp without a plan says what to do, to each what they can', async ({ browser, empty }) => {
+test('a camp without a plan shows each viewer the next step', async ({ browser, empty }) => {
   const page = await newPage(browser, empty, null);
   await page.goto(`${empty.url}/map`);
   await expect(page.getByText('No map yet')).toBeVisible();

@@ -16,10 +16,7 @@ async function placeNamed(camp: Camp, name: string): Promise<string> {
   return place?.id ?? '';
 }
 
-test('a worker’s day: the first screen, in the order of what is near, and along the list by thumb and by key', async ({
-  browser,
-  demo,
-}) => {
+test('a worker goes through the day in order of distance, by thumb and by key', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   for (const [title, place] of [
@@ -69,10 +66,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('work stays where it is under a pointer, with nothing to press once it is done, and settles when that has left', async ({
-  browser,
-  demo,
-}) => {
+test('tasks stay in place under a pointer, offer no button once done, and settle when the pointer leaves', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
   const worker = await context.newPage();
   await startSessionFor(worker, demo, 'maintenance@demo.test');
@@ -110,7 +104,7 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
-test('on paper the tickets stand by building, with a box to tick for each', async ({ browser, demo }) => {
+test('the printed tickets are grouped by building, with a box to tick for each', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);
   await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();

@@ -100,12 +100,12 @@ describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as co
   test.each(bad)('refuses %s', (_what, name) => {
     expect(shape?.safeParse(input(name)).success).toBe(false);
   });
-  test('takes names of all the world', () => {
+  test('accepts names in many scripts', () => {
     for (const name of good) expect(shape?.safeParse(input(name)).error, name).toBeUndefined();
   });
 });
 
-test('the rooms that name somebody or something are all there', () => {
+test('all features with name fields are covered', () => {
   const rooms = new Set(fields.map(({ call }) => call.split('.')[0]));
   expect([...rooms].toSorted()).toEqual([
     'accounts',

@@ -76,7 +76,7 @@ async function ticketOf(page: Page, camp: Camp, title: string): Promise<string> 
   return id;
 }
 
-test('a ticket rings a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
+test('a ticket alerts a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
   browser,
   pushing,
   service,
@@ -157,7 +157,10 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await expect.poll(async () => (await read()).length).toBe(1);
 });
 
-test('what is told stands in the list of every tab at once, is read by keyboard, and that is taken back', async ({ browser, demo }) => {
+test('notifications appear in the list of every tab at once and are read by keyboard, and the marking can be undone', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, demo, 'maintenance@demo.test', '/notifications');
@@ -197,7 +200,7 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
 });
 
-test('what one hears of stands by room, says what never rings, and a choice holds in every tab', async ({ browser, demo }) => {
+test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const [page, other] = [await context.newPage(), await context.newPage()];
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
@@ -213,7 +216,7 @@ test('what one hears of stands by room, says what never rings, and a choice hold
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a browser that may not ring is told why and what to do, in both languages', async ({ browser, demo }) => {
+test('a browser that blocks alerts explains why and how to allow them, in both languages', async ({ browser, demo }) => {
   for (const [language, words] of [
     ['en', 'Notifications are blocked in this browser.'],
     ['es', 'Las notificaciones están bloqueadas en este navegador.'],
@@ -239,7 +242,7 @@ test('a browser that may not ring is told why and what to do, in both languages'
   await expect(iphone.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible();
 });
 
-test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and whom to call when it has gone on', async ({
+test('an urgent message is confirmed by a tap on a locked phone and in Spanish, and names a contact when it moves on', async ({
   browser,
   pushing,
   service,

@@ -88,7 +88,7 @@ async function findingsOf(folder: string): Promise<{ called: number; byHand: str
   return { called: texts.length, byHand: byHand.map(([path]) => `${folder}: ${path}`) };
 }
 
-test('a text that is given a number says it by Intl', async () => {
+test('texts format their numbers with Intl', async () => {
   const folders = globSync('{platform,features,web}/**/i18n/**/en.ts')
     .map((file) => dirname(file))
     .filter((folder) => !small.test(`${folder}/`));

@@ -18,7 +18,7 @@ async function openedCold(page: Page, address: string): Promise<Page> {
   return cold;
 }
 
-test('without a network home, the tickets and the desk open from a cold start, and say how old they are', async ({ demo, page }) => {
+test('home, the tickets and the desk open from a cold start without a network and show the age of their data', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Pump House Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -73,7 +73,7 @@ async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
   }
 }
 
-test("a page of the guests, a call and a photo go past the staff's worker", async ({ demo, page }) => {
+test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
@@ -91,7 +91,7 @@ test("a page of the guests, a call and a photo go past the staff's worker", asyn
   await fromWorker('/guest/check-in').toEqual([false]);
 });
 
-test("the desk's worker of before goes away by itself, also where only its own path is asked", async ({ demo, page }) => {
+test('the former service worker of the desk unregisters itself, also when only its own path is requested', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -102,10 +102,7 @@ test("the desk's worker of before goes away by itself, also where only its own p
   await expect.poll(scopes).toEqual(['/']);
 });
 
-test('the outbox lists in words what waits on this device, what was refused and why, in both languages and on a phone', async ({
-  demo,
-  page,
-}) => {
+test('the outbox lists pending and rejected changes with reasons, in both languages and on a phone', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -161,7 +158,7 @@ test('the outbox lists in words what waits on this device, what was refused and 
   await expect(spanish.getByText('Todo sincronizado')).toBeVisible();
 });
 
-test('of two tabs and two people on one device each thing is sent once, and by who did it', async ({ demo, page }) => {
+test('each pending change of two tabs and two people on one device is sent once, by its author', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Two Tabs Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -193,10 +190,7 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('a new version waits until nothing is typed, then offers itself; a page that nobody looks at takes it by itself', async ({
-  demo,
-  page,
-}) => {
+test('a new version is offered once no draft is open, and installs by itself on a hidden page', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/contact');
   await waitUntilOfflineReady(page);
   await page.reload();
@@ -255,7 +249,7 @@ async function newVersion(page: Page): Promise<void> {
   });
 }
 
-test('without a network the map opens from a cold start, with its plan and its places', async ({ demo, page }) => {
+test('the map opens from a cold start without a network, with its plan and its places', async ({ demo, page }) => {
   test.slow();
   await signIn(page, demo, 'volunteer@demo.test', '/home');
   await waitUntilOfflineReady(page);
@@ -279,7 +273,10 @@ function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
 
-test('signing out without a network clears the device at once, and ends the session when the network returns', async ({ demo, page }) => {
+test('signing out without a network clears the device at once, and ends the session when the connection returns', async ({
+  demo,
+  page,
+}) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   const [{ count: before } = { count: 0 }] = await sessionsOf(demo);

@@ -23,7 +23,7 @@ async function expectNoFullPage(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0);
 }
 
-test('a volunteer on a phone reports a problem, follows it, and works on what is assigned to them', async ({ browser, demo }) => {
+test('a volunteer on a phone reports a problem, follows it, and works on assigned tickets', async ({ browser, demo }) => {
   const [vera, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await startSessionFor(vera, demo, 'volunteer@demo.test');
@@ -67,7 +67,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   await expect(vera.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a housekeeper sees tickets of the lodging, and one that moves away leaves the open page', async ({ browser, demo }) => {
+test('a housekeeper sees the tickets of the lodging, and a ticket that moves away leaves the open page', async ({ browser, demo }) => {
   const [rosa, admin] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>("select id, name from places where name in ('Maple Cottage', 'Chapel')");
@@ -87,7 +87,7 @@ test('a housekeeper sees tickets of the lodging, and one that moves away leaves 
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);
 });
 
-test('whoever may only submit tickets has an empty list until they report, and a missionary has no page', async ({ browser, demo }) => {
+test('a reporter has an empty list until the first report, and a missionary has no page', async ({ browser, demo }) => {
   const [daniel, grace] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const account = "(select id from accounts where email = 'director@demo.test')";
   await demo.sql(

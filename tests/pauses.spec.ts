@@ -5,7 +5,7 @@ import { addEvent, halePersons, setCosts, addWalkIn } from './desk-camp.ts';
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
+test('an activity paused from a phone leaves an open guest form, and its families are refunded line by line', async ({
   browser,
   demo,
   page,
@@ -88,7 +88,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   });
 });
 
-test('no pause moves under a finger, and nothing that was opened can be pressed there', async ({ browser, demo, page }) => {
+test('pauses do not move under a finger, and a dialog blocks presses behind it', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
@@ -123,7 +123,7 @@ test('no pause moves under a finger, and nothing that was opened can be pressed 
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
-test('who opens what somebody has just opened is offered no undo of theirs', async ({ demo, page }) => {
+test('opening a pause that was just changed offers no undo of another person’s change', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",

@@ -46,7 +46,7 @@ const entriesOf = (camp: Camp, folio: string) =>
     [folio],
   );
 
-test('a link whose answer got lost, and whose amount is then corrected, is made for that amount too', async ({ browser, demo }) => {
+test('a link whose response got lost uses the amount that was corrected afterwards', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   const made = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
@@ -68,7 +68,7 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   expect(await made()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
 });
 
-test('cash whose answer got lost is taken once, also after the page was loaded again, and the same sum is then new', async ({
+test('cash whose response got lost is recorded once, also after a reload, and the same amount can then be taken again', async ({
   browser,
   demo,
 }) => {
@@ -101,7 +101,7 @@ test('cash whose answer got lost is taken once, also after the page was loaded a
   expect(await entriesOf(demo, id)).toEqual([taken, taken]);
 });
 
-test('a link is made and mailed, paid in another browser, seen as paid without reloading, and given back by line', async ({
+test('a link is created and mailed, paid in another browser, shown as paid without a reload, and refunded by line', async ({
   browser,
   demo,
 }) => {
@@ -178,7 +178,7 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   ]);
 });
 
-test('money down before a stay has its price is said to be that, and not to be owed back', async ({ browser, demo }) => {
+test('a deposit before a stay has its price is shown as a deposit and not as a refund due', async ({ browser, demo }) => {
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -214,7 +214,7 @@ test('money down before a stay has its price is said to be that, and not to be o
   await expect(dialog(page)).toContainText('$215.00 was paid before the stay has a price.');
 });
 
-test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows all of it live', async ({ browser, demo }) => {
+test('a stay with a charge, a deposit by link and a cash balance shows all of it live', async ({ browser, demo }) => {
   const id = 'MoneyOfAChoirStay001';
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -278,7 +278,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
-test('with the keyboard alone: a link is found, and removed after it was named', async ({ browser, demo }) => {
+test('a link is found by keyboard alone and removed after a confirmation that names it', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).focus();
   await page.keyboard.press('Enter');
@@ -321,7 +321,7 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await expect(page).toHaveURL(/state=removed/);
 });
 
-test('money of another amount waits for a person, who accepts it', async ({ browser, demo }) => {
+test('a payment of another amount waits for review and is accepted', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('40');
@@ -355,7 +355,10 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a tip is no wrong amount: the link is paid, and the daily report has the tip on a line of its own', async ({ browser, demo }) => {
+test('a tip does not count as a wrong amount: the link is paid, and the daily report lists the tip separately', async ({
+  browser,
+  demo,
+}) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('45');
@@ -376,7 +379,7 @@ test('a tip is no wrong amount: the link is paid, and the daily report has the t
   await expect(page.getByRole('row', { name: /^Tips \$(5|10|15)\.00 \$0\.00 \$\1\.00$/ })).toBeVisible();
 });
 
-test('a refund made in Square is decided about: it costs less, and the second who decides is told', async ({ browser, demo }) => {
+test('a refund made in Square is reviewed as a lower price, and the second reviewer gets a message', async ({ browser, demo }) => {
   const [page, other] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
   const alarmOn = (on: Page) =>
     on.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
@@ -397,7 +400,7 @@ test('a refund made in Square is decided about: it costs less, and the second wh
   await expect(page.getByText('Price lowered: refunded in Square’s dashboard')).toBeVisible();
 });
 
-test('a refund in Square of a family is decided about at its desk, in place', async ({ browser, demo }) => {
+test('a refund of a family in Square is reviewed at its desk, in the list', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
   const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
@@ -411,7 +414,7 @@ test('a refund in Square of a family is decided about at its desk, in place', as
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
 
-test('a sale of the snack bar is not ours, and payments like it are left out until the rule is withdrawn', async ({ browser, demo }) => {
+test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed', async ({ browser, demo }) => {
   const sell = (id: string, cents: number) =>
     demo.sql(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_pretend)
@@ -445,7 +448,7 @@ test('a sale of the snack bar is not ours, and payments like it are left out unt
   await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
-test('in Spanish, on a phone, and for who may not see money', async ({ browser, demo }) => {
+test('payments work in Spanish, on a phone, and hide from people without access to money', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments', 'es');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
@@ -468,7 +471,7 @@ test('in Spanish, on a phone, and for who may not see money', async ({ browser, 
   await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
 });
 
-test('axe finds nothing on the screens of money', async ({ browser, demo }) => {
+test('axe finds no violations on the payment screens', async ({ browser, demo }) => {
   test.slow();
   const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
   const [request] = await demo.sql<{ id: string }>(

@@ -42,7 +42,7 @@ async function addEventNow(demo: Camp, name: string): Promise<string> {
   return event;
 }
 
-test('a form that waits is in the one list of what waits, goes from whichever page comes next, and its own page finds the answer', async ({
+test('a pending form is in the single list of pending changes, is sent from whichever page opens next, and its own page finds the response', async ({
   demo,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   expect(await demo.sql(reports)).toHaveLength(1);
 });
 
-test('a form that was taken back goes only as it was changed, and two tabs of one phone send it once', async ({ browser, demo }) => {
+test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [one, other] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
@@ -104,7 +104,7 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   ]);
 });
 
-test('what one tab takes back of a report or of a family no other tab sends, and both show it to be changed', async ({ browser, demo }) => {
+test('a report or a family reopened in one tab is not sent by another, and both show it for editing', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Two Minds');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [one, other] = [await phone.newPage(), await phone.newPage()];
@@ -140,10 +140,7 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp could not take is explained, and let go it leaves nothing on the device that would send it after all', async ({
-  demo,
-  page,
-}) => {
+test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send', async ({ demo, page }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
@@ -205,10 +202,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
 });
 
-test('signing out says that a form waits, and the next person on the device neither sees it nor sends it in their name', async ({
-  demo,
-  page,
-}) => {
+test('signing out warns about a pending form, and the next person on the device neither sees nor sends it', async ({ demo, page }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
   const mend = await cut(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
@@ -243,10 +237,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
-test('what is typed in one tab is put away when the other signs out: the next person sees none of it, and it comes back with its own', async ({
-  demo,
-  page,
-}) => {
+test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litter = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
@@ -275,7 +266,7 @@ test('what is typed in one tab is put away when the other signs out: the next pe
   await expect(litter(other)).toBeChecked();
 });
 
-test('pictures of a page that was closed without a network go from whichever page comes next', async ({ browser, demo }) => {
+test('pictures of a page that was closed without a network are sent from whichever page opens next', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
@@ -297,7 +288,7 @@ test('pictures of a page that was closed without a network go from whichever pag
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {
+test('a browser without storage is mentioned on every form at once, and the forms are sent all the same', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -73,7 +73,7 @@ async function addPicture(ada: SignedInGuest): Promise<void> {
   files.picture = id;
 }
 
-test('every kind of file and every export has its row, and every row one of them', () => {
+test('every kind of file and every export has its row, and every row has its file or export', () => {
   expect(Object.keys(fileViewers).toSorted()).toEqual(attachmentKinds.map(({ kind }) => kind).toSorted());
   const urls = routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/export/')).map(({ url }) => url);
   expect(Object.keys(exportReaders).toSorted()).toEqual(urls.toSorted());
@@ -82,7 +82,7 @@ test('every kind of file and every export has its row, and every row one of them
 const everybody = Object.keys(roles) as Role[];
 const cookieOf = (kind: Role) => people.get(kind)?.cookie() ?? '';
 
-test.each(Object.entries(fileViewers))('a file of a %s is seen by these alone', async (of, who) => {
+test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (of, who) => {
   const seen: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetchFile(testApp, files[of] ?? '', { cookie: cookieOf(kind) });
@@ -92,7 +92,7 @@ test.each(Object.entries(fileViewers))('a file of a %s is seen by these alone', 
   expect(seen).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
-test.each(Object.entries(exportReaders))('%s is taken out by these alone', async (url, who) => {
+test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, who) => {
   const taken: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetch(`${testApp.url}${addresses[url]}`, { headers: { cookie: cookieOf(kind) } });
@@ -102,7 +102,7 @@ test.each(Object.entries(exportReaders))('%s is taken out by these alone', async
   expect(taken).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
-test('a profile picture is told with the person, to whom the list of people is open', async () => {
+test('a profile picture is visible to readers of the people list', async () => {
   const picture = '#16724f';
   const ada = await testApp.person({ accountArea: 'Administration' });
   await ada.calls.accounts.changeProfile.mutate({ profilePic: picture });

@@ -29,7 +29,7 @@ const stored = (camp: Camp, kind: string, recordId: string) =>
     recordId,
   ]);
 
-test('a ticket on a phone begins with place, photos and description, and its photo and Done are one pair under the thumb', async ({
+test('a ticket on a phone starts with place, photos and description, and pairs photo and Done under the thumb', async ({
   browser,
   demo,
 }) => {
@@ -85,7 +85,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   await expect(worker.getByRole('region', { name: 'After' }).getByLabel(/^Take photo/)).toBeAttached();
 });
 
-test('a reporter without the full page takes a photo, and has no Done', async ({ browser, demo }) => {
+test('a reporter without the full page takes a photo and has no Done button', async ({ browser, demo }) => {
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   const id = newId(16);
   await callAndExpectDone(rosa, demo, 'maintenance.createTicket', { id, title: 'Phone: curtain is down' });
@@ -95,7 +95,10 @@ test('a reporter without the full page takes a photo, and has no Done', async ({
   await expect(bar.getByRole('button', { name: /^(Done|Reopen ticket)$/ })).toHaveCount(0);
 });
 
-test('Done in My day offers the photo, which is skipped in one tap or follows its record without a network', async ({ browser, demo }) => {
+test('Done in My day offers a photo, which can be skipped in one tap or follows its record without a network', async ({
+  browser,
+  demo,
+}) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
@@ -163,7 +166,7 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
   await expect(worker.getByRole('button', { name: /^See photo 1/ })).toBeVisible();
 });
 
-test('a note and a found item take photos before they are saved, also without a network', async ({ browser, demo }) => {
+test('a note and a found item accept photos before they are saved, also without a network', async ({ browser, demo }) => {
   test.slow();
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   await rosa.addInitScript(() => {

@@ -30,7 +30,7 @@ async function orderOf(page: Page, ...some: string[]): Promise<string[]> {
   return (await names(page)).filter((name) => some.includes(name));
 }
 
-test('a place is dragged before another, into a third, and brought back', async ({ demo, page }) => {
+test('a place is dragged before another and into a third, and moved back', async ({ demo, page }) => {
   await open(page, demo);
   await row(page, 'Chapel').scrollIntoViewIfNeeded();
   const bothRows = async () => [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))] as const;
@@ -54,7 +54,7 @@ test('a place is dragged before another, into a third, and brought back', async 
   await expect(row(page, 'Chapel')).toHaveAttribute('aria-level', '1');
 });
 
-test('a finger drags a place by its handle, and what cannot be is said', async ({ demo, browser }) => {
+test('a finger drags a place by its handle, and an impossible move shows a message', async ({ demo, browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true })).newPage();
   await open(page, demo, '&q=oak');
   const [room, library] = [await middleOf(row(page, 'Room 2')), await middleOf(row(page, 'Library'))];
@@ -91,7 +91,7 @@ async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Pro
     await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
-test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) =>
+test('places are walked, collapsed, moved and announced by keyboard alone', async ({ demo, page }) =>
   withBarn(page, demo, async () => {
     await row(page, 'Barn').focus();
     await page.keyboard.press('ArrowLeft');
@@ -116,7 +116,7 @@ test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ 
     await expect(page.getByRole('heading', { name: 'Loft' })).toBeVisible();
   }));
 
-test('a step goes from where the place is seen, however late the news of the steps before', async ({ demo, page }) => {
+test('a step starts at the visible position, however late the updates of earlier steps arrive', async ({ demo, page }) => {
   const line = await interceptLiveConnection(page);
   await withBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
@@ -138,7 +138,7 @@ test('a step goes from where the place is seen, however late the news of the ste
   });
 });
 
-test('a step that would run bookings into each other is taken back and says whose', async ({ demo, page }) =>
+test('a step that would make bookings conflict is reverted and names their reservations', async ({ demo, page }) =>
   withBarn(page, demo, async () => {
     const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
     const booked = (name: string, place: string) =>
@@ -165,7 +165,7 @@ test('a step that would run bookings into each other is taken back and says whos
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
 
-test('two people change one place: fields merge, a clash shows both', async ({ demo, browser }) => {
+test('two people change one place: different fields merge, and a conflict shows both values', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) await open(page, demo, '&place=DemoChapelxxxxxxxxxx');
   await bea.getByLabel('Seats').fill('150');

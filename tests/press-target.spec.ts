@@ -19,13 +19,13 @@ async function pressesWhile(page: Page, change: () => void, strays = 0): Promise
 }
 
 for (const [what, change] of Object.entries(changes))
-  test(`a press is of what was under it when it came down, though that ${what} meanwhile`, async ({ demo, page }) => {
+  test(`a press counts for the element under it at pointer down, although it ${what} meanwhile`, async ({ demo, page }) => {
     await page.goto(`${demo.url}/signin`);
     await pressesWhile(page, change);
     await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-test('a finger that strays has thought better of it', async ({ demo, page }) => {
+test('a finger that moves away cancels its press', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   await pressesWhile(page, changes['is covered'], 60);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
@@ -34,7 +34,7 @@ test('a finger that strays has thought better of it', async ({ demo, page }) => 
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a key that is held presses once, a button and a form', async ({ demo, page }) => {
+test('a key that is held presses a button and a form once', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   const counted = await page.evaluateHandle(() => {
     const seen = { click: 0, submit: 0 };

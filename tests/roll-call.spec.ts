@@ -86,11 +86,7 @@ const tapsOf = async (camp: Camp, eventId: string) => {
   return row?.taps ?? 0;
 };
 
-test('a drill with 214 people, one phone without a network: everybody is counted once, and a report is kept', async ({
-  browser,
-  demo,
-  page,
-}) => {
+test('a drill with 214 people and one phone without a network counts everyone once and saves a report', async ({ browser, demo, page }) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventWithPeople(demo, page);
@@ -177,7 +173,7 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await demo.sql(`update reservations set state = 'cancelled' where id = $1`, [eventId]);
 });
 
-test('the real thing asks everybody on duty for a tap', async ({ browser, demo, page }) => {
+test('a real emergency requires everyone on duty to tap', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
@@ -194,7 +190,7 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
 });
 
-test('a roll-call is started and ended on a phone without a network, and goes on for all once it has one', async ({
+test('a roll call started and ended on a phone without a network reaches everyone once the phone is online', async ({
   browser,
   demo,
   page,
@@ -248,7 +244,7 @@ test('a roll-call is started and ended on a phone without a network, and goes on
     await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a double tap counts somebody, and does not take that back by what is drawn in its place', async ({ browser, demo, page }) => {
+test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
@@ -275,7 +271,7 @@ test('a double tap counts somebody, and does not take that back by what is drawn
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('whoever reads names counts before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
+test('a reader counts people before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
@@ -316,7 +312,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('who leads one event alone is led to its roll-call from home, and to no list that is not theirs', async ({ browser, demo }) => {
+test('a leader of one event opens its roll call from home, and no other list', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open: Lakeside Family Camp' }).click();

@@ -7,7 +7,7 @@ import { screens } from '#bench/screenshots/screens.ts';
 const unseen = ['/', '/undo-email/$secret', '/reported/$secret', '/upload-images/$secret'];
 
 // Loading them alone refuses a step that names a button as the house no longer does.
-test('every screen has a sheet', () => {
+test('every screen has a sheet of screenshots', () => {
   const addresses = Object.values(screens).map(({ at }) => (typeof at === 'string' ? at : (/'(\/[^']*)'/.exec(at.sql)?.[1] ?? '')));
   const seen = new Set<string | null>(
     addresses.map((address) => findScreen((address.split('?')[0] ?? '').replace(/\/$/, '/some-id')).path),

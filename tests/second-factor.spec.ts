@@ -37,7 +37,7 @@ async function beginTotp(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
-test('the first administrator adds a passkey before anything else, signs in with it and confirms with it', async ({ browser }) => {
+test('the first administrator adds a passkey first, signs in with it and confirms with it', async ({ browser }) => {
   test.setTimeout(240_000);
   const camp = await openCamp('server/main.ts', {}, 'localhost');
   const page = await (await browser.newContext()).newPage();
@@ -83,7 +83,7 @@ test('the first administrator adds a passkey before anything else, signs in with
   await camp.close();
 });
 
-test('a second factor needs the password once the sign-in is old, and an administrator removes it', async ({ page, browser, demo }) => {
+test('a second factor needs the password when the sign-in is old, and an administrator removes it', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/account-settings');
   await ageSessions(demo);
   const add = page.getByRole('button', { name: 'Add an authenticator app' });

@@ -20,7 +20,7 @@ const harmless: Readonly<Record<string, string>> = {
   code: 'printed at a place or a camp door, for everybody to scan',
 };
 
-test('the secrets of links in reads have names that make them go by POST', () => {
+test('reads that take the secret of a link are named so that they use POST', () => {
   expect(reads.length).toBeGreaterThan(20);
   const named = reads.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
   const isSecret = (field: string) => /secret|token|key|code|password|link/i.test(field);

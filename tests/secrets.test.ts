@@ -212,7 +212,7 @@ interface Heard {
 }
 const heard: Heard[] = [];
 
-test('every column whose name sounds like a secret is searched for, or has a reason not to be', async () => {
+test('every column whose name suggests a secret is searched for or has a reason not to be', async () => {
   const sounding = await ids(`
     select c.table_name || '.' || c.column_name as id from information_schema.columns c
     where c.table_schema = 'public' and (c.data_type = 'bytea'
@@ -221,7 +221,7 @@ test('every column whose name sounds like a secret is searched for, or has a rea
   expect(sounding).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
-test('no answer and no frame carries a secret to anybody, but the few that are allowed', async () => {
+test('answers and frames carry no secret, apart from the listed exceptions', async () => {
   const filled = await allSecrets();
   for (const what of [
     'link in a mail',
@@ -478,7 +478,7 @@ function inTens<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 10) }, (_none, nth) => all.slice(nth * 10, nth * 10 + 10));
 }
 
-test('every view that there is is walked', () => {
+test('every view is visited', () => {
   const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
   expect(Object.keys(viewPermissions).toSorted()).toEqual(all.toSorted());
 });

@@ -10,7 +10,7 @@ test('every test file that docs/security.md names exists', () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('every title that docs/security.md quotes stands in the file before it', () => {
+test('every title that docs/security.md quotes occurs in the file named before it', () => {
   const missing: string[] = [];
   for (const line of document.split('\n')) {
     let file = '';

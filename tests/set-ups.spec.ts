@@ -27,7 +27,10 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
   return id;
 }
 
-test('set-ups stand apart from tickets by day and event, are assigned together with one undo, and are found', async ({ page, demo }) => {
+test('set-ups are listed apart from tickets by day and event, are assigned together with one undo, and are found', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const id = await eventWith(page, demo, 'Heron', ['20 tables', '80 chairs', 'Screen']);
@@ -61,7 +64,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   await expect(page.getByRole('option', { name: /Heron 2: 80 chairs/ })).toBeVisible();
 });
 
-test('several tickets get a priority and a status at a desk, also without a network', async ({ page, demo }) => {
+test('several tickets get a priority and a status in one step on a desktop, also without a network', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];

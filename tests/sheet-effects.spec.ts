@@ -43,7 +43,7 @@ async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise
   return { id, row, day, dana };
 }
 
-test('chapel moved from nine to ten moves its set-up, its place at housekeeping, the kitchen’s meal and the calendar, and taken out takes them back', async ({
+test('moving the chapel from nine to ten moves its set-up, its cleaning, the meal and the calendar entry, and removing it removes them', async ({
   browser,
   demo,
 }) => {
@@ -89,7 +89,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans by the booked heads, takes off who is not coming and types a menu that stands in the sheet', async ({
+test('the kitchen plans by the booked number of people, subtracts absences and types a menu that appears in the sheet', async ({
   browser,
   demo,
 }) => {
@@ -164,7 +164,7 @@ test('the kitchen plans by the booked heads, takes off who is not coming and typ
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('what changed stands above the sheet until ‘Got it’, and its leader sees who has not seen it', async ({ browser, demo }) => {
+test('changes stand above the sheet until ‘Got it’, and its leader sees who has not seen them', async ({ browser, demo }) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
@@ -204,7 +204,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   await expect(readers).toContainText('Up to date');
 });
 
-test('a sheet is printed a day a page, without what is for staff', async ({ browser, demo }) => {
+test('a sheet prints one day a page, without its staff columns', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-print/LakesideFamilyCamp26');
   const [sheet] = await demo.sql<{ days: number; staff: string }>(
     `select count(distinct r.day) filter (where not is_staff_only)::int as days,

@@ -22,7 +22,7 @@ async function keptForVisitor(page: Page): Promise<void> {
 
 const keptKeys = async (page: Page) => (await readDeviceRows(page, 'kept-views', 'views')).map(({ key }) => key);
 
-test('a visitor who read an open sheet once reads it without a network, and sees that it is not live', async ({ demo, page }) => {
+test('a visitor reads an open sheet again without a network and sees that it is not live', async ({ demo, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}${sheet}`);
   await expect(page.getByText('Talent show')).toBeVisible();

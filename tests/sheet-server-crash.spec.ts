@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const people = 20;
 const editsEach = 12;
 
-test('twenty people type while the server is killed twice: nothing acknowledged is lost, and all screens end the same', async () => {
+test('twenty people type while the server is killed twice: no acknowledged edit is lost, and all screens end the same', async () => {
   test.setTimeout(360_000);
   const camp = await openGuestCamp();
   const acknowledged: Acknowledged[] = [];

@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('two people type in the same row: each sees the other’s cells, and both are kept', async ({ browser, demo }) => {
+test('two people type in the same row: each sees the other’s cells, and both edits are saved', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
@@ -35,7 +35,7 @@ test('two people type in the same row: each sees the other’s cells, and both a
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
-test('an undo of adding a row leaves what another has written in it since, and says so', async ({ browser, demo }) => {
+test('undoing an added row keeps another person’s later edit and shows a message', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
@@ -57,10 +57,7 @@ test('an undo of adding a row leaves what another has written in it since, and s
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows that were added at the same place at once let others between them, and stand in the order of time when asked', async ({
-  browser,
-  demo,
-}) => {
+test('rows added at the same place at the same time can be sorted by time, also with rows between them', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -91,7 +88,7 @@ test('rows that were added at the same place at once let others between them, an
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
-test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
+test('undoing a cell that another person has changed since does nothing and shows both texts', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
@@ -111,7 +108,10 @@ test('what another changed since is not undone, and both texts are shown', async
   expect(await readStoredActivities(demo, id)).toContain('Archery');
 });
 
-test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
+test('two people write one cell at once: the first text stays, and the second person sees both and may choose theirs', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
   // Screens come in pieces, and service workers are blocked here.
@@ -135,7 +135,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
-test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
+test('a pending edit of an earlier visit shows a conflict like any other', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
@@ -176,7 +176,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
+test('a person who left the sheet before the response sees both texts on return', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeTooLate(daniel, dana, demo, id);
@@ -197,7 +197,7 @@ test('who left the sheet before the answer came is shown both texts when they ar
   await expect(lost).toHaveCount(0);
 });
 
-test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
+test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const other = await daniel.context().newPage();
@@ -212,7 +212,7 @@ test('what another tab of the same person sends is answered in the tab where it 
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
-test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
+test('a person still writing when another has saved the cell sees both texts, and a person who only opened it writes nothing', async ({
   browser,
   demo,
 }) => {
@@ -246,7 +246,7 @@ test('who is still writing when another has written the cell is shown both, and 
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
-test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
+test('edits typed while the network is down stay, and are sent once when it returns', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
@@ -263,7 +263,7 @@ test('the network is cut in the middle: what was typed stays, and is sent once w
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
-test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
+test('a row deleted without a network stays with a message when another person has marked it meanwhile', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
   await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
@@ -279,7 +279,7 @@ test('a row deleted without a network stays where another has marked it meanwhil
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
-test('a row that another deletes while it is open stays with what is being written, and says so', async ({ browser, demo }) => {
+test('a row deleted by another person while it is open stays with the draft and shows a message', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
@@ -314,7 +314,7 @@ test('a row that another deletes while it is open stays with what is being writt
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
-test('rows that were copied are taken back by the toast that says so, and nothing else is', async ({ browser, demo }) => {
+test('the toast of copied rows removes exactly these rows', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
@@ -341,7 +341,7 @@ test('rows that were copied are taken back by the toast that says so, and nothin
   expect(await ofToast.count()).toBe(0);
 });
 
-test('the undo of a calendar link that was taken back says why it cannot be restored', async ({ page, demo }) => {
+test('undoing the withdrawal of a calendar link explains why it cannot be restored', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);

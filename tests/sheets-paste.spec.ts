@@ -46,7 +46,7 @@ async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [
   return id;
 }
 
-test('a schedule of six days from Excel is pasted in one step, shown before, and taken back by one undo', async ({ browser, demo }) => {
+test('a schedule of six days from Excel is previewed, pasted in one step, and reverted by one undo', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Week one', ['2027-06-06', '2027-06-11']);
   const began = Date.now();
@@ -78,7 +78,7 @@ test('a schedule of six days from Excel is pasted in one step, shown before, and
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
 });
 
-test('the tables of a document go to the days that one chooses, and a day outside of the event is said', async ({ browser, demo }) => {
+test('tables of a document go to the chosen days, and a day outside the event shows a message', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
@@ -96,7 +96,7 @@ test('the tables of a document go to the days that one chooses, and a day outsid
   );
 });
 
-test('a schedule that is cancelled writes nothing, and a small range is written at once', async ({ browser, demo }) => {
+test('a cancelled schedule writes nothing, and a small range is written at once', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Small paste', ['2027-08-06', '2027-08-08']);
   await paste(page, '', 'Day 1\n9\tChapel\nDay 2\n10\tCanoes');

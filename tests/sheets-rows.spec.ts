@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const headOf = (page: Page, what: string) => page.locator('[data-row]', { has: findCell(page, what) }).getByRole('rowheader');
 
-test('several rows move together by keys and by dragging, and one undo takes it back', async ({ browser, demo }) => {
+test('several rows move together by keys and by dragging, and one undo reverts the move', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of moving rows');
   for (const [what, time] of [
     ['Breakfast', '8 am'],
@@ -51,7 +51,7 @@ test('several rows move together by keys and by dragging, and one undo takes it 
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
 
-test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses up to there', async ({ browser, demo }) => {
+test('Ctrl and an arrow stop at the end of the filled cells, and Shift extends the selection to there', async ({ browser, demo }) => {
   const { page } = await openNewSheet(browser, demo, 'Sheet of blocks');
   await typeRow(page, 'Breakfast', '8 am');
   await typeRow(page, 'Chapel', '9 am');
@@ -68,7 +68,7 @@ test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses u
   await expect(page.getByRole('button', { name: 'Delete 3 rows' })).toBeVisible();
 });
 
-test('Alt and Enter make a line in a cell, and Enter takes the only suggestion', async ({ browser, demo }) => {
+test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of lines');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Canoes');
@@ -122,7 +122,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event at that time.')).toBeVisible();
 });
 
-test('the table keeps half of the window below what others have changed', async ({ browser, demo }) => {
+test('the table keeps half of the window below the changes of others', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet below panels');
   await dana.reload();
   await expect(findCell(dana, 'Canoes')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('who looks at their own rows adds some that stay in sight, each where it belongs in the whole sheet', async ({ browser, demo }) => {
+test('a person who filters by their own rows adds rows that stay visible in the right position', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
@@ -59,7 +59,7 @@ test('who looks at their own rows adds some that stay in sight, each where it be
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
-test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
+test('a place is chosen while it is typed, also when the sheet ends below the cell', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
@@ -77,7 +77,7 @@ test('a place is chosen while it is typed, also where the sheet ends below the c
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('what is being typed when a phone is turned is kept', async ({ browser, demo }) => {
+test('a draft survives turning the phone', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
@@ -86,7 +86,7 @@ test('what is being typed when a phone is turned is kept', async ({ browser, dem
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
-test('axe finds nothing while a cell is written and a range is chosen', async ({ browser, demo }) => {
+test('axe finds no violations while a cell is edited and a range is selected', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -113,7 +113,7 @@ const copied = async (page: Page): Promise<string> =>
     return data.getData('text/plain');
   });
 
-test('a range of a spreadsheet is pasted, filled down, undone and copied back out', async ({ browser, demo }) => {
+test('a range of a spreadsheet is pasted, filled down, undone and copied out again', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
@@ -136,7 +136,7 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied back ou
   expect(await copied(page)).toBe('9\tChapel');
 });
 
-test('cells of Excel are pasted as Excel shows them, however their source is wrapped', async ({ browser, demo }) => {
+test('cells of Excel are pasted as displayed in Excel, whatever markup wraps them', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
@@ -155,7 +155,7 @@ test('cells of Excel are pasted as Excel shows them, however their source is wra
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
-test('what Excel had no room to show replaces nothing, and columns that do not fit are named', async ({ browser, demo }) => {
+test('cells that Excel shows as hashes replace nothing, and columns that do not fit are named', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
   await findCell(page, '9').click();
@@ -168,7 +168,10 @@ test('what Excel had no room to show replaces nothing, and columns that do not f
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
-test('a time after midnight below a late one is in the night, and one that the clocks skip is questioned', async ({ browser, demo }) => {
+test('a time after midnight below a late one belongs to the night, and a time skipped by the clocks is questioned', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of a night');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', '23:30\tNight hike\n00:15\tHot chocolate');
@@ -196,7 +199,7 @@ test('a time after midnight below a late one is in the night, and one that the c
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {
+test('a page of ten thousand rows and a cell of a megabyte are rejected with one sentence', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
@@ -206,7 +209,7 @@ test('a page of ten thousand rows is refused in a sentence, and a cell of a mega
   expect(await readStoredActivities(demo, id)).toEqual([]);
 });
 
-test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
+test('a phone opens, changes and adds a row by thumb', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Add row' }).first().click();
@@ -223,7 +226,7 @@ test('on a phone a row is opened, changed and added by thumb', async ({ browser,
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
-test('a half-written cell is there again when the page is loaded anew, and once when it was written', async ({ browser, demo }) => {
+test('a half-written cell is restored after a reload, and only once when it was saved', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
@@ -250,7 +253,7 @@ test('a half-written cell is there again when the page is loaded anew, and once 
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
-test('a cell is chosen by a tap and written by a second one, with a finger', async ({ browser, demo }) => {
+test('a finger selects a cell by one tap and edits it by a second one', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   // As in Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
@@ -278,7 +281,7 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
-test('Enter that ends a composition writes no cell, the next one does', async ({ browser, demo }) => {
+test('Enter that ends a composition does not save the cell, and the next Enter does', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
@@ -296,10 +299,7 @@ test('Enter that ends a composition writes no cell, the next one does', async ({
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
-test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’s history and a row, nor among places', async ({
-  browser,
-  demo,
-}) => {
+test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
@@ -324,7 +324,7 @@ test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('the list of sheets says who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
+test('the list of sheets shows who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
   const daniel = await openSheetAsDirector(page, browser, demo, id);
@@ -337,7 +337,7 @@ test('the list of sheets says who has one open, and an address below a sheet lea
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet is drawn to its end without being asked, and a cell far down is there at once', async ({ browser, demo }) => {
+test('a long sheet renders to its end by itself, and a distant cell is there at once', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));

@@ -24,7 +24,7 @@ function failuresOn(page: Page): string[] {
   return failures;
 }
 
-test('the oldest browsers that are promised sign in and open the screens that broke there', async ({ browser, demo }) => {
+test('the oldest supported browsers sign in and open the screens that broke there', async ({ browser, demo }) => {
   // Where workers are blocked the page gets no registration, which no browser does to it.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(lacking);
@@ -46,7 +46,7 @@ for (const [locale, sentence] of [
   ['en-US', /^This browser is too old for this page, which needs Safari 17, Chrome 119, Firefox 128 or newer; .*the desk/],
   ['es-MX', /^Este navegador es demasiado antiguo .* Safari 17, Chrome 119, Firefox 128 o posterior; .*la recepción/],
 ] as const) {
-  test(`an older browser is told so in one sentence, with what still works: ${locale}`, async ({ browser, demo }) => {
+  test(`an older browser shows one sentence with what still works: ${locale}`, async ({ browser, demo }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -72,7 +72,7 @@ async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): 
   };
 }
 
-test.describe('what hangs is given up after 120 s, and loading again helps', () => {
+test.describe('requests that hang time out after 120 s, and a reload helps', () => {
   for (const [what, files] of [
     ['script', '**/assets/account-settings*.js'],
     ['stylesheet', '**/assets/account-settings*.css'],
@@ -98,7 +98,7 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
     });
   }
 
-  test('what the first screen of somebody signed in needs besides', async ({ page, demo }) => {
+  test('scripts of the first signed-in screen', async ({ page, demo }) => {
     await page.clock.install();
     await signIn(page, demo, 'volunteer@demo.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
+test('a repeating task is created, done line by line with a colleague watching, has a failed line fixed by a ticket, and is undone', async ({
   browser,
   page,
   demo,
@@ -53,11 +53,7 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await colleague.context().close();
 });
 
-test('what is typed of a task outlives a reload over what stood there then, and is of the round it was typed for', async ({
-  browser,
-  page,
-  demo,
-}) => {
+test('a draft of a task survives a reload and stays with the round that it was typed for', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);
@@ -115,7 +111,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
-test('an unsafe activity is gone from guest check-in at once, a conflict in the calendar, and back by a second person', async ({
+test('an unsafe activity leaves guest check-in at once, conflicts in the calendar, and is restored by a second person', async ({
   browser,
   page,
   demo,
@@ -178,7 +174,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   for (const one of [family, second, planner]) await one.context().close();
 });
 
-test('a failed line of a safety inspection closes the place, and the director of the event that has it is told', async ({
+test('a failed line of a safety inspection closes the place and notifies the director of the event there', async ({
   browser,
   page,
   demo,

@@ -7,7 +7,7 @@ const said = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test
 const byHand = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
 const isByHand = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
 
-test('what is a try is said once, and asked for by isReal and isTestId', () => {
+test('the prefix of test ids is defined once and checked by isReal and isTestId', () => {
   const sources = globSync('{features,platform,web,server,bench}/**/*.{ts,tsx,sql}').filter(
     (file) => !/\.test\.|\/migrations\//.test(file),
   );
@@ -29,8 +29,8 @@ test.each([
   'sql`${id} not like ${`${testPrefix}%`}`',
   "id.startsWith('test')",
   '/^test/.test(id)',
-])('by hand: %s', (line) => expect(isByHand(line)).toBe(true));
+])('finds a hand-written check: %s', (line) => expect(isByHand(line)).toBe(true));
 
-test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('not by hand: %s', (line) =>
+test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('accepts %s', (line) =>
   expect(isByHand(line)).toBe(false),
 );

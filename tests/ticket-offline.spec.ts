@@ -42,7 +42,7 @@ const arrived = (camp: Camp, id: string) =>
     { timeout: 60_000 },
   );
 
-test('a worker opens a ticket of the list that was never opened here, closes it, comments and adds a photo: all arrive', async ({
+test('a worker offline closes a ticket never opened on the device, comments and adds a photo, and all of it arrives', async ({
   browser,
   demo,
 }) => {
@@ -85,7 +85,10 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
-test('a volunteer opens a ticket of My work that was never opened here, closes it and comments: all arrive', async ({ browser, demo }) => {
+test('a volunteer offline closes a ticket of My work never opened on the device and comments, and all of it arrives', async ({
+  browser,
+  demo,
+}) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");

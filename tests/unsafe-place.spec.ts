@@ -38,7 +38,7 @@ async function thisMonth(camp: Camp): Promise<string> {
   return now?.month ?? '';
 }
 
-test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees who was told', async ({
+test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees the recipients', async ({
   browser,
   page,
   demo,
@@ -116,7 +116,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
 
-test('a failed safety line without a network says that the office is not told yet, and closes the place once it is sent', async ({
+test('a failed safety line without a network shows that the office is not notified yet, and closes the place once it is sent', async ({
   browser,
   page,
   demo,

@@ -50,7 +50,7 @@ function grown(): number {
 }
 
 describe('tryUpload', () => {
-  test('goes on from what arrived of the first chunk when it was paused within it', async () => {
+  test('resumes after a pause within the first chunk from the bytes that arrived', async () => {
     const photo = photoOf(600_000);
     const paused = new AbortController();
     const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
@@ -68,7 +68,7 @@ describe('tryUpload', () => {
     expect(whole.offsets[0]).toBe(arrived);
   });
 
-  test('sends a photo of 262,144 bytes in one piece, and again as a whole when it was paused', async () => {
+  test('sends a photo of 262,144 bytes in one piece, and again as a whole after a pause', async () => {
     const photo = photoOf(262_144);
     const begun: string[] = [];
     const hooks = { onBegun: (url: string) => void begun.push(url), onPart: () => {} };

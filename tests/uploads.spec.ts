@@ -25,7 +25,7 @@ async function openTicket(page: Page, demo: Camp): Promise<string> {
 const chooser = (page: Page) => page.getByLabel(/^Choose photos: .*before/i);
 const seen = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
 
-test('photos taken without a network wait on the phone over a closed page, and arrive by themselves; a colleague sees them', async ({
+test('photos taken without a network survive closing the page and upload by themselves, and a colleague sees them', async ({
   browser,
   demo,
   page,
@@ -66,7 +66,7 @@ async function statesOnDevice(page: Page): Promise<string[]> {
   return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
 
-test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {
+test('an upload is paused, resumes at its position, and is canceled', async ({ demo, page }) => {
   await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
   const before = await seen(page).count();
@@ -113,7 +113,7 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
 });
 
-test('what is no picture is said so, in words', async ({ demo, page }) => {
+test('a file that is no picture is rejected with a message', async ({ demo, page }) => {
   await openTicket(page, demo);
   await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByText('This picture cannot be read. Take it with the camera.')).toBeVisible();

@@ -62,8 +62,8 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
   return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
 }
 
-describe('every answer has its headers', () => {
-  test.each(['visitor', 'administrator'])('every call, asked by a %s', { timeout: 600_000 }, async (who) => {
+describe('headers of every answer', () => {
+  test.each(['visitor', 'administrator'])('every call by a %s has them', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
@@ -75,7 +75,7 @@ describe('every answer has its headers', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every address of a feature, and some that are not there', { timeout: 600_000 }, async () => {
+  test('every address of a feature, and some unknown ones, have their headers', { timeout: 600_000 }, async () => {
     const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
     const others = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
     const faults: string[] = [];
@@ -90,7 +90,7 @@ describe('every answer has its headers', () => {
   });
 });
 
-test('a session over https is a Secure cookie of this host alone, and https is promised', async () => {
+test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
   const answer = await ask(secure.url, askOf('accounts.signIn', input), { origin: 'https://camp.example' });

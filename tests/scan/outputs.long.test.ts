@@ -28,13 +28,13 @@ async function firstOf(query: string): Promise<string> {
   return String(row?.['id']);
 }
 
-describe('files for spreadsheets', () => {
+describe('CSV files', () => {
   test.each<[string, () => Promise<string>]>([
     ['reservations', async () => '/export/reservations.csv'],
     ['places', async () => '/export/places.csv'],
     ['money of a day', async () => `/export/payments.csv?day=${await firstOf('select max(day)::text as id from money_entries')}`],
     ['a sheet', async () => `/export/sheet.csv?staff=yes&sheet=${await firstOf('select sheet_id as id from sheet_rows limit 1')}`],
-  ])('hold no formula: %s', async (_what, path) => {
+  ])('contain no formula: %s', async (_what, path) => {
     const text = await file(await path());
     const cells = (parse(text, { bom: true, relax_column_count: true }) as string[][]).flat();
     expect(cells.filter((cell) => cell.includes('onerror')).length).toBeGreaterThan(0);
@@ -44,13 +44,13 @@ describe('files for spreadsheets', () => {
 });
 
 describe('calendars', () => {
-  test.each(['list', 'mine'] as const)('put no line of a text among their own: %s', async (kind) => {
+  test.each(['list', 'mine'] as const)('contain no line injected by a text: %s', async (kind) => {
     const made = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
     const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  test('put no line of a text among their own: a sheet', async () => {
+  test('contain no line injected by a text: a sheet', async () => {
     const sheetId = await firstOf('select id from sheets where not is_template order by 1 limit 1');
     const made = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
     const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
@@ -66,7 +66,7 @@ describe('calendars', () => {
   }
 });
 
-test('mails hold texts, and their headers in one line each', async () => {
+test('mails contain texts only, and each header stays in one line', async () => {
   const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
   const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
   const visitor = testApp.visitor();

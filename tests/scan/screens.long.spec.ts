@@ -90,7 +90,7 @@ function showsPayload(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
-test('no text becomes an element, runs or leads away, on any screen, on paper and on a TV', async ({ browser }) => {
+test('texts do not become elements, run code or lead away, on any screen, on paper and on a TV', async ({ browser }) => {
   test.setTimeout(1_200_000);
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -122,7 +122,7 @@ test('no text becomes an element, runs or leads away, on any screen, on paper an
   await context.close();
 });
 
-test('every page has its headers, and none leads to another host', async ({ browser }) => {
+test('every page has its headers, and no page leads to another host', async ({ browser }) => {
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -78,13 +78,13 @@ async function entriesFor(way: Way, folioId: string): Promise<string[]> {
   return found?.rows.map(({ said }) => said) ?? [];
 }
 
-test.each(Object.keys(ways) as Way[])('%s: paying by the page makes it paid, by the message alone', async (way) => {
+test.each(Object.keys(ways) as Way[])('%s: a paid checkout page marks the request as paid by the webhook alone', async (way) => {
   const { until, press } = await asked(way);
   expect((await press()).status).toBe(303);
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round make it paid once', async (way) => {
+test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
   const { id, until, press } = await asked(way);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
@@ -95,27 +95,27 @@ test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round mak
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(ways) as Way[])('%s: without any message somebody who asks finds it paid', async (way) => {
+test.each(Object.keys(ways) as Way[])('%s: polling finds the payment without any webhook', async (way) => {
   const { id, until, press } = await asked(way);
   await press('silent');
   await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: another amount is never taken for the right one', async (way) => {
+test.each(Object.keys(ways) as Way[])('%s: another amount is never accepted as the requested one', async (way) => {
   const { until, press } = await asked(way);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by what was asked for', async (way) => {
+test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by its own amount', async (way) => {
   const { id, until, press } = await asked(way);
   await press('tip');
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
   expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
 });
 
-test('what is given back in the dashboard of what was too much settles the request, by messages alone', async () => {
+test('refunding the overpaid amount in the dashboard settles the request, by webhooks alone', async () => {
   const { id, until, press } = await asked('square');
   await press('wrongAmount');
   await until('mismatch');
@@ -125,7 +125,7 @@ test('what is given back in the dashboard of what was too much settles the reque
   expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
 });
 
-test('a refund in the dashboard that is pending and then fails leaves what was paid', async () => {
+test('a pending refund in the dashboard that then fails leaves the payment as it was', async () => {
   const { id, until, press } = await asked('square');
   await press();
   await until('paid');
@@ -144,7 +144,7 @@ test('a refund in the dashboard that is pending and then fails leaves what was p
   folio.close();
 });
 
-test('a sale at the same location is asked about and then left out, and one at another location leaves no trace', async () => {
+test('a sale at the same location is reviewed and then ignored, and one at another location leaves no trace', async () => {
   const { office } = desks.get('square') ?? {};
   if (!office) throw new Error('not open');
   const alarms = await office.watch('payments.alarms', {});
@@ -174,7 +174,7 @@ test('a sale at the same location is asked about and then left out, and one at a
   alarms.close();
 });
 
-test('Square breaks off while its own message is followed: it is asked again', async () => {
+test('a connection that breaks while Square handles its webhook is retried', async () => {
   const { until, press } = await asked('square');
   square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
   await press();

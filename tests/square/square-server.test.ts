@@ -67,7 +67,7 @@ const away: Fault[] = [
 ];
 
 // Each asks a Square of its own, so that they wait for its silence beside each other.
-test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
+test.concurrent.each(away)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
   await using own = await squareOfItsOwn();
   const { square, provider, patient } = own;
   const before = await patient.createLink(asking());
@@ -100,7 +100,7 @@ async function squareOfItsOwn() {
   return { square: own, provider, patient: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
 }
 
-test('each call is sent once, or twice where the trouble passes in a moment: more is for jobs', async () => {
+test('each call is sent once, or twice after a brief failure, and further retries are left to jobs', async () => {
   for (const [fault, times] of [
     ['broken', 1],
     ['too-many', 2],
@@ -113,7 +113,7 @@ test('each call is sent once, or twice where the trouble passes in a moment: mor
   }
 });
 
-test('nobody there at all is away', async () => {
+test('an unreachable server counts as unavailable', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as AddressInfo;
@@ -121,7 +121,7 @@ test('nobody there at all is away', async () => {
   await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderUnavailableError);
 });
 
-test("a wrong token and Square's own refusals are refusals", async () => {
+test('a wrong token and Square’s own errors count as rejections', async () => {
   const stranger = providerAt(square.url, 'another-token');
   await expect(stranger.payment('x')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   square.planFaults({ fault: 'refused' });
@@ -129,14 +129,14 @@ test("a wrong token and Square's own refusals are refusals", async () => {
   await expect(provider.deleteLink('x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('a link that leads to somebody else, or asks for more, is refused', async () => {
+test('a link with another target or another amount is rejected', async () => {
   square.planFaults({ fault: 'foreign-link' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
   square.planFaults({ fault: 'dearer' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
 });
 
-test('names of any length and script arrive; what would break the request does not', async () => {
+test('names of any length and script arrive, without the characters that would break the request', async () => {
   const names = ['Ñandú Őrség 王小明 · 2 meals', 'x'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(300), 'tab\tand\nnewline', '"12#bigint#', '   '];
   const { linkId } = await provider.createLink(
     asking({ lines: names.map((name, at) => ({ key: `p${at}`, name, quantity: 1, unitCents: 100 })) }),
@@ -148,7 +148,7 @@ test('names of any length and script arrive; what would break the request does n
 });
 
 test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämple.de', ''])(
-  'the e-mail %j never costs the link',
+  'a link is created even with the email address %j',
   async (payerEmail) => {
     const { linkId } = await provider.createLink(asking({ payerEmail }));
     const checkout = await square.square.checkout(linkId);
@@ -156,7 +156,7 @@ test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämp
   },
 );
 
-test('nothing that changes the amount is offered', async () => {
+test('checkout offers no option that changes the amount', async () => {
   const { linkId } = await provider.createLink(asking());
   expect((await square.square.checkout(linkId))?.link.checkout_options).toEqual({
     redirect_url: 'http://camp.test/back?id=abc',
@@ -167,7 +167,7 @@ test('nothing that changes the amount is offered', async () => {
   });
 });
 
-test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, and nothing went back', async (end) => {
+test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed and refunds no money', async (end) => {
   square.setRefundStatus(end);
   const { linkId } = await provider.createLink(asking());
   const paid = await square.pay(linkId);
@@ -177,7 +177,7 @@ test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, an
   expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
 });
 
-test('payments that are not as asked are told as they are', async () => {
+test('payments that differ from the request are reported unchanged', async () => {
   const { linkId, orderId } = await provider.createLink(asking());
   await square.pay(linkId, { extraCents: 100, currency: 'CAD', locationId: 'ELSEWHERE' });
   expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
@@ -205,7 +205,7 @@ async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; c
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/square`, heard, close: () => void server.close() };
 }
 
-test('paying posts signed messages, each with an id of its own, again until they are taken', async () => {
+test('paying posts signed webhooks, each with its own id, until they are accepted', async () => {
   const there = await listening(1);
   try {
     square.notify(there.url);
@@ -224,7 +224,7 @@ test('paying posts signed messages, each with an id of its own, again until they
   }
 });
 
-test('another program may drive it', async () => {
+test('another program can control it', async () => {
   const { linkId } = await provider.createLink(asking());
   const control = (verb: string, said: object) =>
     fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());
