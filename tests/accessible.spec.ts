@@ -5,7 +5,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, test } from './fixtures.ts';
 
-// Each by itself, so that they may stand beside each other.
+// Each test is independent, so all of them run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const forEveryone = [
@@ -24,7 +24,7 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
-/** Looked at where their stories are told, with a family, a payment or a link of their own. */
+/** Screens that other tests check, with their own family, payment or link. */
 const inTheirStories: readonly Path[] = [
   '/guest/check-in',
   '/guest/check-in/payment-complete',
@@ -41,7 +41,7 @@ const inTheirStories: readonly Path[] = [
   '/album/$secret',
   '/tv',
 ];
-/** Until they are built they are all one page, which is looked at as the map. */
+/** Screens that are not built yet share one page, which the check of the map covers. */
 const laterScreens = paths.filter((path) => screenOf(path).later);
 const forPlanners = [
   '/home',

@@ -37,7 +37,7 @@ describe('anonymous writes', () => {
 
 test('every route that accepts data has a limit by network address', () => {
   const without = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
-  // The stand-in for Square's API answers its own server alone, by a token.
+  // The fake Square API serves only its own server and checks a token.
   expect(without.filter((route) => !fakeSquareRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
 });
 

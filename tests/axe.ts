@@ -2,13 +2,13 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 interface Look {
-  /** A selector; without one the whole page. */
+  /** A selector; the default is the whole page. */
   within?: string | undefined;
-  /** Without them all rules. */
+  /** The default is all rules. */
   rules?: readonly string[] | undefined;
 }
 
-/** What axe finds on a page, or within a part of it: one line each. */
+/** Returns the axe violations of a page or of a part of it, one line each. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   return finds(page, { within });
 }
@@ -19,7 +19,7 @@ async function finds(page: Page, look: Look): Promise<string[]> {
   return page.evaluate(looked, look);
 }
 
-/** Runs in the page. A window that is still fading in is looked through: its colours are not yet its own. What turns for ever or long is not waited for. */
+/** Runs in the page. Waits for short animations first, because the colors of a fading dialog are not final; skips endless and long ones. */
 async function looked({ within, rules }: Look): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const soon = new Promise((pass) => setTimeout(pass, 1_000));
@@ -34,7 +34,7 @@ async function looked({ within, rules }: Look): Promise<string[]> {
 
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** The schemes differ in nothing but colours: at each width the second is looked at for these alone. */
+/** Themes differ in colors only, so the second theme of each width runs the color rules alone. */
 const ways = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390, rules: colours },
@@ -42,7 +42,7 @@ const ways = [
   { colorScheme: 'light', width: 1280, rules: colours },
 ] as const;
 
-/** What axe finds on an open page in light and in dark, on a phone and on a desk. The page stays as the last look left it. */
+/** Returns the axe violations of an open page in light and dark, on a phone and a desktop. The page keeps the last theme and size. */
 export async function findAxeViolationsInEachTheme(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(withoutFading);
   const found: string[] = [];
@@ -56,13 +56,13 @@ export async function findAxeViolationsInEachTheme(page: Page, within?: string):
   return found;
 }
 
-/** A screen that is still coming has no heading, and a list that shows what was asked for before is pale. */
+/** A loading screen has no heading, and a list with outdated results is pale. */
 async function isThere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** A change of scheme would otherwise go down from each element to those within it, a frame a level. */
+/** Turns transitions off: otherwise a change of theme passes from each element to its children, one level per frame. */
 function withoutFading(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');

@@ -4,11 +4,11 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { loseAnswers } from './block-requests.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** A year in which nobody has booked anything yet, beyond those of all other stories. */
+/** A year without reservations, except those of other tests. */
 const year = new Date().getFullYear() + 9;
 const june = `/calendar?on=${year}-06-15`;
 
-/** A stay that goes on in the next week has a bar there too. */
+/** A stay that continues in the next week has a second bar there. */
 function bar(page: Page, name: RegExp) {
   return page.getByRole('link', { name }).first();
 }
@@ -146,18 +146,18 @@ test('the availability check answers a caller and one press holds the places', a
   );
   expect(held?.count).toBeGreaterThan(0);
 
-  // What is too much is said with what would do.
+  // The message about a number that is too high names the possible one.
   await page.getByRole('button', { name: 'Check availability' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
   await expect(dialog.getByText(/^No\. The camp has only \d+ beds/)).toBeVisible();
 
-  // What was asked is still there after a reload; what was held is asked no more.
+  // The address keeps the question over a reload; held places leave it.
   await page.reload();
   await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
   await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
 
-  // Of what does not fit, what is free is held by a press, with what is missing in its notes.
+  // One press holds the free part of a request, and its notes list the missing part.
   await dialog.getByRole('button', { name: 'Hold free places' }).click();
   await expect(hold.getByLabel('People')).toHaveValue('19000');
   await expect(hold.getByLabel('Notes')).not.toHaveValue('');
@@ -186,7 +186,7 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(day(21)).toBeFocused();
 
-  // Not even for the moment in which a view gives way to the next is the focus nobody's, who hears no key.
+  // The focus stays in the page while one view replaces the other; otherwise no key would work.
   const focus = await page.evaluateHandle(() => {
     const seen = { isLost: false };
     const look = () => (seen.isLost ||= document.activeElement === document.body);
@@ -197,14 +197,13 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/view=places/);
-  // From within the chart too.
   await page.getByRole('link', { name: 'Pine Lodge', exact: true }).focus();
   await page.keyboard.press('m');
   await expect(page).not.toHaveURL(/view=/);
   await page.keyboard.press('t');
   await expect(page).not.toHaveURL(/on=/);
   expect(await focus.evaluate(({ isLost }) => isLost)).toBe(false);
-  // A letter that is typed is a letter.
+  // Typed letters are no shortcuts.
   await page.getByRole('searchbox').fill('nwt');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);

@@ -11,7 +11,7 @@ test('an undo that comes too late shows a message on the current screen', async 
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Read, a toast stays.
+  // A hovered toast stays.
   await undo.hover();
   await page.goBack();
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");
@@ -29,7 +29,7 @@ test('a draft equal to the initial form is not saved', async ({ page, demo }) =>
   await expect.poll(kept).toContain('The gate is stuck');
   await page.reload();
   await expect(message).toHaveValue('The gate is stuck');
-  // As if what it begins with had become what was typed.
+  // Simulates a draft that equals the initial form.
   await page.evaluate(() => sessionStorage.setItem('draft:contact', JSON.stringify({ message: '' })));
   await page.reload();
   await expect(message).toHaveValue('');

@@ -18,13 +18,13 @@ import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOpera
 import { sheetCells, sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
 
 /**
- * Decides about each field of each record that a copy is made of, so that nothing of an old date comes along unseen. A
- * new column fails here until its author says what a copy does with it:
+ * Requires a decision about each field of each copied record, so that no old date is copied unnoticed. A new column fails here
+ * until its author decides:
  * - `kept`: the same in the copy
  * - `moved`: another day or event of the same kind
- * - `new`: given to the copy, or made for it
- * - `left out`: begins blank, whatever the original had
- * - `unset`: records that have it are not copied
+ * - `new`: set for the copy
+ * - `left out`: blank in the copy
+ * - `unset`: records with this field are not copied
  */
 type Verdict = 'kept' | 'moved' | 'new' | 'left out' | 'unset';
 type Row = Record<string, unknown>;
@@ -180,7 +180,7 @@ describe('copying a sheet', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof sheets>;
 
-  /** A sheet whose second row has all that a row may have. */
+  /** Creates a sheet whose second row has every possible field. */
   async function wholeSheet(): Promise<{ id: string; row: string }> {
     const id = await createTestSheet(dana);
     await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
@@ -209,7 +209,7 @@ describe('copying a sheet', () => {
     const to = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
-      // Changes before it, so that its number is another one by the copy's own doing.
+      // Earlier changes give the original another number than the copy.
       for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
       await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
     } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
@@ -221,7 +221,7 @@ describe('copying a sheet', () => {
     for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
       const [from, made] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
       const isTime = column === 'time';
-      // What is understood of a text is only there in a column of its kind.
+      // Parsed values exist only in a column of their kind.
       expectCopied({ ...ofCell, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, from, made);
       if (column === 'where') expect(made?.placeIds).toEqual([chapel]);
       if (column === 'who') expect(made?.accountIds).toEqual([dana.accountId]);
@@ -291,7 +291,7 @@ describe('copying a slide', () => {
     const [original, copy] = [await slideOf(from), await slideOf(to)];
     expectCopied(ofSlide, original, copy);
     expectCopied(ofContent, original?.content as Row, copy?.content as Row);
-    // Half past seven stays half past seven, also in winter time.
+    // 7:30 pm stays 7:30 pm, also in winter time.
     expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: other });
     const lookOf = async (of: string) => (await rows.select().from(looks).where(eq(looks.eventId, of)))[0];
     expectCopied(ofLook, await lookOf(from), await lookOf(to));
@@ -328,7 +328,7 @@ test('passing a photo on to a ticket has a decision for each field', async () =>
     height: 'kept',
     byId: 'kept',
     byName: 'kept',
-    // When somebody took it, which the ticket shows.
+    // The time the photo was taken, which the ticket shows.
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(files));

@@ -31,7 +31,7 @@ describe.each(languages)('counts in %s', (language) => {
   });
 });
 
-/** What a family and a TV read counts no thousands. */
+/** Counts on guest pages and TVs stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
 const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
@@ -42,7 +42,7 @@ test('every text formats its counts with Intl', () => {
   const byHand = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
     const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
-    // One that is written already where it is called, for another text of the file, says nothing here.
+    // Skips names that are strings elsewhere in the file: the caller formats them.
     const taken = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
     return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
       const code = readFileSync(one, 'utf8');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const words = ['layout', 'components', 'deferred-components'].map((name) => `platform/ui/web/styles/${name}.css`);
 const guests = 'features/check-in/web/guest/';
 
-/** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
+/** Upper limit of all lines of CSS. Lower it whenever the style sheets shrink. */
 const mostLines = 8_397;
 
 test('style sheets do not grow: styles shared by several screens are classes of layout.css', () => {
@@ -14,7 +14,7 @@ test('style sheets do not grow: styles shared by several screens are classes of 
   expect(lines).toBeLessThanOrEqual(mostLines);
 });
 
-/** Bodies of one declaration (`display: none`) that stand more than three times. It only ever falls. */
+/** Upper limit of single declarations (`display: none`) that occur more than three times. Lower it when possible. */
 const mostRepeated = 19;
 
 test('a rule body occurs at most three times: a fourth use takes a shared class', () => {
@@ -72,7 +72,7 @@ function classesIn(css: string): Set<string> {
   return new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** What the rules of a sheet declare, in one order; steps of an animation are no rules. */
+/** Returns the sorted declarations of each rule; keyframes are skipped. */
 function bodiesIn(css: string): string[] {
   let plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const bodies: string[] = [];
@@ -88,7 +88,7 @@ function bodiesIn(css: string): string[] {
     );
     return '';
   };
-  // From within: what is nested in a rule is taken before its own.
+  // Handles the innermost rules first.
   while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, taken);
   return bodies.filter((body) => body !== '');
 }
@@ -97,7 +97,7 @@ function declarationsIn(body: string): number {
   return body.split(';').filter((one) => one !== '').length;
 }
 
-/** The literal parts of `className="…"` and ``className={`… ${style.x}`}``. */
+/** Returns the literal class names in `className="…"` and ``className={`… ${style.x}`}``. */
 function namedIn(source: string): string[] {
   const written = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
   return written.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');

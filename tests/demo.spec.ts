@@ -56,7 +56,7 @@ interface Demonstration {
   stop: () => Promise<void>;
 }
 
-/** `npm run demo`, with what it prints. */
+/** Runs `npm run demo` and collects its output. */
 function demonstration(environment: Record<string, string>): Demonstration {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-demo-'));
   const started = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/demo.ts'], {

@@ -8,7 +8,7 @@ const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'H
 const lasts = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
 const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
 
-/** One to four grown-ups, so $33.00 to $57.00; every third pays in cash, one of them a part. */
+/** Creates one to four adults, for $33.00 to $57.00. Every third family pays in cash, one of them a part. */
 function familyOf(name: string, at: number) {
   const heads = 1 + (at % 4);
   const owedCents = 2_500 + heads * 800;
@@ -66,7 +66,7 @@ test('forty families arrive at a desk without a network: each is checked in once
   await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(paid.length);
   await expect(page.getByText('on this device')).toHaveCount(0);
 
-  // Each counts from when it was pressed, not from when the network came back.
+  // The arrival time is the time of the press, not of the reconnection.
   const came = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
   expect(came.filter(({ arrived_at }) => arrived_at.getTime() > back.getTime())).toEqual([]);
   const noted = await demo.sql<{ id: string }>(
@@ -94,7 +94,7 @@ test('forty families arrive at a desk without a network: each is checked in once
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 
-  // The books say the same, of one day or of the two at midnight.
+  // The totals agree, over one day or over two when the test runs at midnight.
   const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${ofEvent} order by 1`, [event]);
   const books = await Promise.all(
     days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),

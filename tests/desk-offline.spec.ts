@@ -64,8 +64,8 @@ test('arrivals and cash taken offline survive a reload and are sent once', async
 type Sent = [at: number, path: string];
 
 /**
- * Those that were answered: what is tried while there is still no network reaches nobody. Counted in the page: of one whose
- * worker just wakes, the browser may not tell each request to who listens from outside.
+ * Counts the answered requests, because requests without a network reach no server. It counts within the page: Playwright misses
+ * some requests of a page whose service worker has just started.
  */
 async function countSent(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -153,7 +153,7 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await waitUntilOfflineReady(page);
-  // The arrival never gets through; all else does.
+  // Only the arrival is blocked.
   const mend = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
@@ -170,7 +170,7 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await expect.poll(left).toEqual([false, ['outbox']]);
   await mend();
 
-  // Another person sends nothing of it and sees nothing of it; the first does when they come back.
+  // Another person neither sends nor sees the pending changes; the first person sends them on return.
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(500);
@@ -185,7 +185,7 @@ test('the key A checks in a family while the list may be outdated', async ({ dem
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await addWalkIn(page, demo, event, 'Ada Marsh');
-  // As a busy server does it for a moment: the rows are there, and a change that they lack is said to be on its way.
+  // Simulates a busy server: the rows arrive, with a note that a change is still missing.
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {

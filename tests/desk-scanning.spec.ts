@@ -31,11 +31,11 @@ test('a pass can be typed without a camera, and a wrong code gets its own messag
   expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await typed.fill(code.toLowerCase());
   await typed.press('Enter');
-  // Who owes has not arrived by a scan alone.
+  // A scan alone does not check in a family with a balance due.
   const scanning = page.getByRole('dialog', { name: 'Scan pass' });
   await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 to pay');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
-  // What is shown of the scan follows the family.
+  // The result of the scan follows changes of the family.
   const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
   await callAndExpectDone(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
   await expect(scanning.getByRole('status').first()).toHaveText('PaidRuth Hale · 2 people');
@@ -66,7 +66,7 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect(findRow(page, 'Ruth Hale')).toContainText('Waived');
   const scan = createScanner(page);
   const told = page.locator('[data-scan]');
-  // From no field: none of these letters is a command, though s, n, a and / are.
+  // Without a focused field the letters press no shortcut, though s, n, a and / are shortcuts.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
@@ -75,12 +75,12 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect(told).toHaveAttribute('data-hue', 'pine');
   expect(await heard()).toEqual([660, 990]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // From the search field: what it typed is taken out again, what somebody typed stays.
+  // In the search field the scanned text is removed and the typed text stays.
   await page.getByRole('searchbox').fill('mar');
   await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`);
   await expect(told).toContainText('ArrivedAda Marsh');
   await expect(page.getByRole('searchbox')).toHaveValue('mar');
-  // Nor is an Enter needed there: makers set Tab, or nothing.
+  // Scanners may send Tab or nothing instead of Enter.
   for (const end of [['Tab'], []]) {
     await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, end);
     await expect(told).toContainText('Ruth Hale');
@@ -91,7 +91,7 @@ test('a keyboard scanner works anywhere on the page for one family after another
     await expect(page.getByRole('searchbox')).toHaveValue('mar');
   }
   await page.getByRole('searchbox').fill('');
-  // What is being typed in a form is not left for a scan.
+  // A scan leaves a draft in a form unchanged.
   await page.getByRole('button', { name: 'Add family', exact: true }).click();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
@@ -114,7 +114,7 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await scan('nobody-has-this-code');
   await expect(told).toHaveAttribute('data-scan', 'unknown');
   expect(await heard()).toEqual([330, 220]);
-  // One that sends no Enter has ended when it pauses; none of its keys is a command.
+  // Without Enter a scan ends at a pause, and its keys press no shortcut.
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, []);
   await expect(told).toHaveAttribute('data-scan', 'already-arrived');
   await expect(told).toContainText('Ruth Hale');
@@ -122,12 +122,12 @@ test('a keyboard scanner works anywhere on the page for one family after another
   const arrived = 'select 1 from check_ins where event_id = $1 and arrived_at is not null';
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(2);
 
-  // What a person types goes on as before.
+  // Typing by a person still works.
   await page.getByRole('searchbox').pressSequentially('ruth', { delay: 150 });
   await expect(page.getByRole('searchbox')).toHaveValue('ruth');
   await page.getByRole('searchbox').fill('');
 
-  // In the window of the camera, and without a network: the pass is known by its mark.
+  // The pass is recognized by its code without a network, with the camera dialog open.
   await page.getByRole('button', { name: 'Scan pass' }).click();
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeAttached();
@@ -158,7 +158,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
     paid.push(id);
   }
   const [ruth, ada, peter, nora] = paid;
-  // Their letters are all shortcuts of the desk: A checks in, S scans, N adds a family, J and K move, C takes cash.
+  // All letters of these codes are shortcuts of the desk: A checks in, S scans, N adds a family, J and K move, C takes cash.
   await demo.sql(
     `update check_ins set code = case id when $1 then 'RGABQ' when $2 then 'SANKJ' when $3 then 'ACNSA' else 'AAAAA' end
     where event_id = $4`,
@@ -187,7 +187,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   }
   expect(await arrived()).toHaveLength(3);
 
-  // Another keyboard layout: its letters press nothing either.
+  // Letters of another keyboard layout press no shortcut either.
   for (const text of ['bhÑRGABA', 'bhÖAAAAA', 'bhMRGQBA', 'иРЖКПФИЙ']) {
     await marked.focus();
     await scan(text);
@@ -198,7 +198,7 @@ test('a scan checks in the scanned family and not the marked row', async ({ brow
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await arrived()).toHaveLength(3);
 
-  // A hand is still heard, and a moment later.
+  // A key press by a person works a moment later.
   await marked.focus();
   await page.keyboard.press('a');
   await expect.poll(arrived).toContain(nora);
@@ -238,10 +238,10 @@ test('the result of a scan appears above the search and the opened family, even 
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
-    // The latest stands first.
+    // The latest arrival is first.
     await expect(findRow(page, 'Family 24')).toBeInViewport();
     const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
-    // By many small steps, as a wheel or a finger does: each tells the page that it has moved.
+    // Scrolls in many small steps, as a wheel or a finger does, with an event for each.
     const toEnd = () =>
       page.evaluate(async () => {
         for (let left = 60; left >= 0; left -= 5) {
@@ -249,7 +249,7 @@ test('the result of a scan appears above the search and the opened family, even 
           await new Promise(requestAnimationFrame);
         }
       });
-    /** How far one ends above where the next begins. */
+    /** Returns the vertical gap between two elements. */
     const between = async (upper: Locator, lower: Locator) => {
       const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
       return (below?.y ?? -Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
@@ -263,7 +263,7 @@ test('the result of a scan appears above the search and the opened family, even 
     await expect(told).toBeInViewport({ ratio: 1 });
     await expect(search).toBeInViewport({ ratio: 1 });
     expect(await between(told, search)).toBeGreaterThanOrEqual(0);
-    // Beside the list on a laptop, in its place on a phone, and below what was scanned on both.
+    // The family opens beside the list on a laptop and in its place on a phone, below the scan result on both.
     await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
     await expect(told).toHaveAttribute('data-scan', 'owes');
     await expect(findFamily(page, 'Olive Owes')).toBeVisible();
@@ -310,7 +310,7 @@ test('a scan while a dialog is open changes no dialog and checks in no one', asy
   await expect(detail).toBeVisible();
   await expect(page.locator('[data-scan]')).toHaveCount(0);
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
-  // With the window gone it counts.
+  // The scan counts once the dialog is closed.
   await scan(`${demo.url}/guest/check-in/yours?id=${paid.secret}`);
   await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
@@ -325,7 +325,7 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-camera-'));
   const film = join(folder, 'passes.y4m');
   writeFileSync(film, filmOf(passes));
-  // Whoever is asked for the camera says no in the one browser and yes in the other.
+  // One browser denies the camera and the other allows it.
   const withCamera = async (answer: string) =>
     chromium.launch({
       executablePath: await chromiumPath(),
@@ -339,9 +339,9 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
     await expect(denied.getByText('Camera access is blocked.')).toBeVisible();
     const page = await openSignedInPage(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
-    // Two more browsers, a film and what reads it have to come up first.
+    // Two more browsers, a video and its decoder have to start first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
-    // The window stays, and the next pass needs no press.
+    // The dialog stays open, and the next pass needs no press.
     const dialog = page.getByRole('dialog', { name: 'Scan pass' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Earlier scans' })).toContainText(/Ruth Hale|Ada Marsh/);
@@ -354,7 +354,7 @@ test('the camera reads one pass after another', async ({ browser, demo }) => {
   }
 });
 
-/** Codes on white before a camera, two seconds each, as uncompressed film: a brightness for each point, and no colour. */
+/** Creates an uncompressed grayscale video of codes on white, two seconds each. */
 function filmOf(texts: readonly string[]): Buffer {
   const [width, height] = [640, 480];
   const frame = (text: string) => {
@@ -409,7 +409,7 @@ test('a pass, the list and a poster each print on one page', async ({ browser, d
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-/** The tones since it was last asked, in hertz; for pages that are opened from now on. */
+/** Records the tones of pages opened from now on. The returned function gives the frequencies in hertz since the last call. */
 async function hearing(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const { OscillatorNode } = window;

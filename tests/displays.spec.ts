@@ -8,7 +8,7 @@ import { waitUntilOfflineReady } from './offline-ready.ts';
 import { openDemoCamp } from './open-camp.ts';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** Of this file's own: its events are on now, which other stories would have to choose among. */
+/** A separate camp: other tests would see its current events. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
@@ -39,7 +39,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(tv.getByText('Bible hour')).toBeVisible();
   await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
-  // A TV tells after ten seconds what it shows.
+  // A TV reports its content after ten seconds.
   await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
   await expect(card).toContainText('Online');
 
@@ -47,7 +47,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
   await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
-  // Read from six metres.
+  // Readable from six metres.
   expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
@@ -57,7 +57,7 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
   await staff.getByRole('menuitem', { name: 'Unpair this TV' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
-  // Read, a toast stays.
+  // A hovered toast stays.
   await undo.hover();
   await expect(tv.getByText('Pair this screen')).toBeVisible();
   await expect.poll(() => tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
@@ -108,13 +108,13 @@ test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone
   await expect(tv.getByText(/^Closed: lightning/)).toHaveCount(0);
 });
 
-// Within what time `bench/displays.ts` says.
+// `bench/displays.ts` measures the delay.
 test('an urgent message from a phone takes over the addressed TVs at once, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
-  // What is pasted and too long is cut, and that is said.
+  // Pasting a text that is too long cuts it with a message.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByRole('textbox', { name: 'Message' }).press('Control+v');
@@ -133,7 +133,7 @@ test('an urgent message from a phone takes over the addressed TVs at once, and e
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
   await expect(now).toContainText('On Gym');
-  // It fills the screen: letters of more than a tenth of its height.
+  // The text fills the screen: its letters are taller than a tenth of it.
   const letters = () =>
     gym
       .getByRole('alert')
@@ -169,7 +169,7 @@ test('an urgent message of 280 characters is readable from six metres and not cu
 });
 
 test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
-  // The new slide may have its turn at once, or after forty seconds of the others.
+  // The new slide may appear at once, or after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -178,7 +178,7 @@ test('slides are created, ordered by keys and by dragging, previewed and shown o
   await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
   await staff.getByRole('button', { name: 'Start with these' }).click();
   const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
-  // The slides themselves: what screens show without any is a list of three as well.
+  // The screen preview lists three items too, so count the edit buttons of the slides.
   await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(3);
   await staff.getByRole('button', { name: 'Add slide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
@@ -274,7 +274,7 @@ test.describe('without power', () => {
     await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
     await context.setOffline(false);
     await expect(cold.getByRole('alert')).toContainText('Supper is early');
-    // The TVs of the stories after this one would show it too.
+    // The message would also appear on the TVs of the following tests.
     await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
   });
 
@@ -296,7 +296,7 @@ test.describe('without power', () => {
     await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await expect.poll(() => scopes(staff)).toEqual(['/']);
-    // From its next page on the browser is the staff's.
+    // From its next page on the browser belongs to the staff.
     await staff.goto(`${camp.url}/tv-displays`);
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await waitUntilOfflineReady(staff);
@@ -326,11 +326,11 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   let opened = 0;
   tv.on('framenavigated', () => (opened += 1));
-  // As a newer build would answer, once: its page names another script.
+  // Simulates a newer build once: its page names another script.
   let isNew = true;
   await tv.route('**/tv/', async (route) => {
     if (route.request().resourceType() !== 'fetch' || !isNew) return route.continue();
-    // It may ask the server that is being killed: then nothing has answered yet.
+    // The request may reach the server while it is being killed.
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort();
     isNew = false;
@@ -351,7 +351,7 @@ test('a slide that a TV cannot draw is skipped and flagged in the list without a
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const { id } = await addCurrentEvent(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
-  // As a server of tomorrow would say it to a TV of today.
+  // A slide kind of a future server that this TV does not know.
   await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
     newId(),
     id,
@@ -395,11 +395,11 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   const names = tv.locator('[data-slide="map"]');
   await expect(names.getByText('Chapel', { exact: true })).toBeVisible();
-  // Everything has its place within the picture, and the picture within the screen.
+  // All places are within the picture, and the picture is within the screen.
   const frame = () => plan.evaluate((image) => ({ width: image.clientWidth, below: innerHeight - image.getBoundingClientRect().bottom }));
   await expect.poll(async () => (await frame()).width).toBeGreaterThan(1_920 / 4);
   await expect.poll(async () => (await frame()).below).toBeGreaterThanOrEqual(0);
-  // No name covers the dot of a place.
+  // Names cover no dot of a place.
   const covered = await names.locator('div:has(> [style*="border-radius"])').evaluateAll((places) => {
     const boxes = places
       .flatMap((place) => [...place.children])

@@ -11,7 +11,7 @@ const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANG
 
 const code = /`((?:[\w@$.-]+\/)*[\w$.-]+\.(?:tsx?|css|md|sql)|(?:features|platform|server|web|tests|bench|docs)\/[\w$./-]+)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
-/** Examples of the recipes, and parts of a feature that are named without their folder. */
+/** Examples of the how-to guides, and paths within a feature without their folder. */
 const examples = /close-ticket|tickets-url-state|NNNN/;
 
 function foldersOf(file: string): string[] {
@@ -19,7 +19,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Whether a path names a file or folder, from the root, from the document's folder, or as the end of a longer path. */
+/** Whether a path exists from the root, from the document's folder, or as the end of a longer path. */
 function isKnown(path: string, folder: string): boolean {
   const plain = path.replace(/\/$/, '');
   if (paths.has(plain) || paths.has(join(folder, plain))) return true;

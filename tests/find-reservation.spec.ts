@@ -3,7 +3,7 @@ import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** A stay, so many days from today by the camp's calendar; far ones are near nothing of the demonstration. */
+/** Inserts a reservation the given number of days from today; distant days are free of demo data. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
   const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
   await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
@@ -14,11 +14,11 @@ test('a search by the caller’s words finds any reservation, and the address re
   await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const rows = page.getByRole('table', { name: 'Reservations' }).getByRole('row');
-  // The titles and ten of the many.
+  // The headings and the first ten results.
   await expect(rows).toHaveCount(11);
   const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   for (const said of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
-    // Each from all of them, or the last one's row would stand for this one's.
+    // Clears the field first: the row of the previous search would match otherwise.
     await search.fill('');
     await expect(rows).toHaveCount(11);
     await search.fill(said);
@@ -84,15 +84,15 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await expect(page).toHaveURL(/\/reservation\/FindByOneKey00000001$/);
   await expect(page.getByRole('heading', { name: 'Zebulon Harvest Days' })).toBeVisible();
 
-  // Enter before the answer is there waits for it.
+  // Enter before the results arrive waits for them.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('missionary@demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
-  // The key closes it as well.
+  // The same key closes it.
   await expect(field).toBeHidden();
 
-  // What is broken and what was left behind as well.
+  // Broken items and lost property are found as well.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('canoe rack');
   await expect(page.getByRole('option').first()).toContainText('Canoe rack wobbles');
@@ -111,7 +111,7 @@ test('one key opens the search anywhere: arrows move, Enter opens, Escape closes
   await field.fill('cal');
   const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
   await expect(calendar).toBeVisible();
-  // Pages are known before the rest has been asked.
+  // Pages are found before the server answers.
   await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   const options = page.getByRole('option');
   for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
@@ -130,7 +130,7 @@ test('a result shows its dates, however long its name is', async ({ page, demo }
   const row = page.getByRole('option', { name: /^Zymurgists/ });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    // All of it, since nobody is named in the row but the stay and its days.
+    // The row names only the reservation and its dates, so the dates are not cut.
     const cut = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
     await expect.poll(cut, `${width}`).toBe(0);
     await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
@@ -194,7 +194,7 @@ test('a volunteer finds only pages that they may open', async ({ page, demo }) =
   await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
   await house.fill('lakeside');
   await expect(page.getByText('No results for “lakeside”')).toBeVisible();
-  // Only what they have reported themselves is asked for.
+  // Only the volunteer's own reports are searched.
   const searches = asked.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
