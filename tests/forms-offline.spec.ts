@@ -15,8 +15,8 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 /**
- * All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`.
- * The answer brings it back.
+ * Fills in a whole form with one item that is not good and two photos of it, taken offline when `isAway`. Returns a function
+ * that restores the network.
  */
 async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<Mend> {
   await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
@@ -62,7 +62,7 @@ async function cut(page: Page): Promise<Mend> {
 const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send check-in form' });
 
-/** The forms of a group, each by how many photos it has. */
+/** Returns the number of photos of each form of a group. */
 async function arrived(camp: Camp, group: string): Promise<number[]> {
   const forms = await camp.sql<{ photos: number }>(
     `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and kept) as photos
@@ -90,7 +90,7 @@ test('a form with photos submitted offline is sent once from another page of the
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
   await expect.poll(() => readDeviceRows(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
-  // Its own page finds the answer, and sends nothing.
+  // The form's own page finds the response and sends nothing.
   const sent: string[] = [];
   one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await one.goto(`${demo.url}/check-in-out-form`);
@@ -158,7 +158,7 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
 });
 
 test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
-  // All screens are brought onto the device first.
+  // The device first downloads all screens.
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
@@ -183,7 +183,7 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
   await expect(kept(own)).toBeVisible();
-  // Also what its page had no time to bring into the database.
+  // Closing the page at once also keeps the input that it had no time to store.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend();
@@ -214,7 +214,7 @@ test('a visitor opens the form or the pictures again offline, and their submissi
   await expect.poll(() => arrived(demo, group)).toEqual([2]);
 });
 
-/** Until this browser has the page and the files that it needs. */
+/** Waits until this browser has stored the page and the files that it needs. */
 async function keptForVisitor(page: Page, path: string): Promise<void> {
   await page.evaluate(async (asked) => {
     const { active } = await navigator.serviceWorker.ready;
@@ -224,6 +224,6 @@ async function keptForVisitor(page: Page, path: string): Promise<void> {
     active?.postMessage({ kind: 'fetch-screens', paths: [asked] }, [port2]);
     await done;
   }, path);
-  // The page that was open before the worker is kept by the worker as it takes over, others as they are opened.
+  // The service worker stores the page that was open when it takes over, and others when they are opened.
   await expect.poll(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true);
 }

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Anything the browser complains about, refusals of the content security policy among it, fails the test. */
+/** Opens the gallery. Returns the complaints of the browser, such as violations of the content security policy, which fail a test. */
 async function openGallery(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ async function openGallery(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** The same with time standing still until the test moves it. */
+/** Opens the gallery with a clock that only the test moves. */
 async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-06-12T16:00:00Z' });
   await openGallery(page);
@@ -80,7 +80,7 @@ test.describe('the searchable select', () => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
-    // The first option is half in sight.
+    // The first option is half visible.
     await list.evaluate((element) => {
       element.style.maxHeight = '100px';
       element.scrollTop = 20;
@@ -121,7 +121,7 @@ test('a phone number is formatted while it is typed, and letters are rejected', 
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.pressSequentially('513x555-0142');
   await expect(phone).toHaveValue('(513) 555-0142');
-  // A digit too many is kept, to be asked about.
+  // A digit too many is kept for a correction.
   await phone.press('9');
   await expect(phone).toHaveValue('51355501429');
   await phone.press('Backspace');
@@ -197,7 +197,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(300);
     const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
     const top = async (nth: number) => (await toasts.nth(nth).boundingBox())?.y ?? 0;
-    // The second takes its place once the first has been measured.
+    // The second toast moves into place once the first has been measured.
     await expect.poll(async () => Math.round((await top(1)) - (await top(0)))).toBe(88);
     await toasts.nth(0).click();
     await page.clock.runFor(200);
@@ -251,7 +251,7 @@ test.describe('a dialog', () => {
     await undo.last().click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Draft thrown away.')).toBeVisible();
-    // What has not gone yet stays when the window goes.
+    // A toast that is still visible stays when the dialog closes.
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Ticket closed')).toBeVisible();
   });
 });
@@ -268,7 +268,7 @@ test('a removed element passes the focus to its container, and a toast returns i
     part.querySelector('p')?.remove();
   });
   await expect.poll(where).toBe('A part');
-  // Whoever presses beside everything wants no focus.
+  // A press on an empty spot leaves no focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('[aria-label="A part"]')?.remove());
   await page.waitForTimeout(150);
@@ -331,11 +331,11 @@ test.describe('with a finger', () => {
   });
 
   test('the second tap of a double tap presses nothing behind a dialog that the first tap closed', async ({ page }) => {
-    // The second tap comes at once, however busy this machine is.
+    // The second tap follows at once, even on a slow machine.
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
     const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
-    // Once the window has come to rest.
+    // Waits for the end of the closing animation.
     await close.click({ trial: true });
     const box = await close.boundingBox();
     const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
@@ -347,7 +347,7 @@ test.describe('with a finger', () => {
     const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     for (const _tap of [1, 2]) await page.touchscreen.tap(...middle);
     expect(await heard()).toBe(1);
-    // A press of its own is heard.
+    // A later, separate press works.
     await page.clock.runFor(500);
     await page.touchscreen.tap(...middle);
     expect(await heard()).toBe(2);
@@ -430,7 +430,7 @@ test.describe('a list', () => {
   });
 
   test('moves no row under the pointer, and catches up once the pointer leaves', async ({ page }) => {
-    // A hand that is still for two seconds holds nothing any more.
+    // After two seconds without movement the pointer no longer holds the list.
     await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
     await expect(names).toHaveCount(7);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { GuestCamp } from './guest-camp.ts';
 import { test } from './guest-fixtures.ts';
 
-/** A phone whose script is on its way until `arrive` is called. */
+/** Opens a phone whose script loads once `arrive` is called. */
 async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...more });
@@ -25,7 +25,7 @@ async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}):
 
 const formOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Where the caret is, and whether the focused element is the one that was marked. */
+/** Returns the caret position, and whether the focused element is the marked one. */
 function caretIn(page: Page) {
   return page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement & { isMarked?: boolean };
@@ -54,7 +54,7 @@ test('fields accept typing before the script loads, and the script keeps the inp
   await page.getByLabel('Giant Swing').check();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('radio', { name: 'No photos, please' }).check();
-  // A press of Enter or of a button sends nothing and empties nothing.
+  // Enter or a button neither sends nor clears the form.
   await page.getByLabel('Meals').press('Enter');
   await expect(page.getByRole('button', { name: 'Pay through Square' })).toBeDisabled();
   await page.getByLabel('Church').pressSequentially('Gace Chapel');
@@ -124,7 +124,7 @@ test('early input is merged with the stored draft and wins over it', async ({ br
   await expect(again.getByLabel('Iglesia')).toBeFocused();
   await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
   await expect(again.getByLabel('Nombre')).toHaveValue('Mateo');
-  // Two meals each: what the first eats fills the next.
+  // The meals of the first person prefill the next.
   await expect(again.locator('output')).toHaveText('$67.00');
   await page.context().close();
 });

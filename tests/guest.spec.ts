@@ -15,7 +15,7 @@ const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp
 });
 
 test.use({ serviceWorkers: 'allow' });
-// Each family is its own: the last workers of a run share them.
+// The tests share no data, so the last workers of a run split them.
 test.describe.configure({ mode: 'parallel' });
 
 async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
@@ -24,7 +24,7 @@ async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>
   await camp.close();
 }
 
-/** A family's phone. */
+/** Opens the phone of a family. */
 async function phone(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
@@ -33,10 +33,10 @@ async function phone(browser: Browser, more: BrowserContextOptions = {}): Promis
   return page;
 }
 
-/** As the poster's code leads. */
+/** Returns the address in the poster's QR code. */
 const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
+/** Fills in Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
 async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void> {
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('Email').fill(email);
@@ -47,7 +47,7 @@ async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void
   await expect(page.locator('output')).toHaveText(total);
 }
 
-/** What the camp has kept of a family: check-ins, requests for money, and entries of money by card. */
+/** Counts the stored check-ins, payment requests and card payments of a family. */
 async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
   const ids = (await camp.sql<{ id: string }>('select id from check_ins where email = $1', [email])).map(({ id }) => id);
   const requests = await camp.sql('select id from payment_requests where folio_id = any($1)', [ids]);
@@ -70,12 +70,12 @@ test('a family goes from the poster to its receipt through the test checkout, on
     ),
   ).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
-  // What it comes to, and the way to pay it, are at the thumb while the form is still at its top.
+  // The total and the payment button are within reach while the form is at its top.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the form is longer than the phone').toBeGreaterThan(1_000);
   await expect(page.locator('output')).toBeInViewport({ ratio: 1 });
   await expect(pay(page)).toBeInViewport({ ratio: 1 });
-  // Only what the event has booked is offered.
+  // Only the booked activities of the event are offered.
   await expect(page.getByLabel('Leap of Faith')).toHaveCount(0);
 
   await pay(page).click();
@@ -113,7 +113,7 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
-  // What the receipt's facts are called stands in one line each, beside dates as long as a phone is wide.
+  // Labels of the receipt take one line each, even beside long dates on a phone.
   const named = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
   expect(named.length).toBe(4);
   for (const height of named) expect(height).toBeLessThan(30);
@@ -128,7 +128,7 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('Not paid yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
 
-  // The same phone is not offered an empty form as if nothing had been.
+  // The same phone does not offer an empty form.
   await page.goto(posterOf(camp));
   await expect(page.getByText('We received your check-in')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que imita
   await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
   await page.getByLabel('Teléfono').pressSequentially('5135550142');
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
-  // An eleventh digit is kept, to be asked about.
+  // An eleventh digit is kept for a correction.
   await page.getByLabel('Teléfono').press('End');
   await page.getByLabel('Teléfono').pressSequentially('7');
   await expect(page.getByLabel('Teléfono')).toHaveValue('51355501427');
@@ -167,7 +167,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que imita
 
 test('a form opens again without a network, keeps its draft, and is sent once when the connection returns', async ({ browser, camp }) => {
   const page = await phone(browser);
-  // Of a page that a worker has loaded, the browser's own offline mode now and then lets a request through, and so do routes.
+  // The offline mode of the browser and routes let some requests through when a service worker has loaded the page.
   await page.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
@@ -210,7 +210,7 @@ test('a double tap without a network counts as one press and does not press the 
   const button = await pay(page).boundingBox();
   if (!button) throw new Error('the button is not in sight');
   const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
-  // Whatever follows a while after a press does not follow yet.
+  // Timers after the press do not run yet.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.click(x, y);
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
@@ -236,7 +236,7 @@ test('a double press, two tabs and a reload make one check-in', async ({ browser
 
   let reached = 0;
   let isReloaded = false;
-  // Each arrives, and no answer comes back until the page has been reloaded: it would lead away from under the reload.
+  // Requests arrive, but their responses wait for the reload: a response would navigate away from it.
   await page.context().route('**/api/checkIn.submit', async (route) => {
     reached += 1;
     if (isReloaded) return route.continue();
@@ -245,7 +245,7 @@ test('a double press, two tabs and a reload make one check-in', async ({ browser
   });
   const presses = [page, second].map((tab) => pay(tab).dblclick());
   await Promise.any(presses);
-  // Whichever comes second may find no button any more.
+  // The second press may find no button any more.
   await Promise.race([Promise.allSettled(presses), page.waitForTimeout(2_000)]);
   await expect.poll(() => reached).toBeGreaterThan(1);
   await page.reload();
@@ -254,7 +254,7 @@ test('a double press, two tabs and a reload make one check-in', async ({ browser
   expect(await keptOf(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-/** A form that is looked at asks each 15 s what has changed: what these stories change is met at the press. */
+/** Hides the page. A visible form polls for changes every 15 s, and these tests need the form to find the change at the press. */
 const looksAway = (page: Page) =>
   page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
 const looksBack = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -292,7 +292,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
 
-  // Pressed, and the phone is handed on: of the first family nothing is left in the form.
+  // After the press the phone is handed on: the form has no data of the first family.
   await page.goto(posterOf(camp));
   await more.click();
   await expect(joins).toBeVisible();
@@ -305,7 +305,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await page.waitForURL(/\/pretend-checkout\//);
   expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
 
-  // Begun, and left: what was typed still joins, and starting over does not. The newest stands first.
+  // A draft of a joining person is kept, and starting over discards it. The newest family is first.
   await page.goto(posterOf(camp));
   await more.first().click();
   await page.getByLabel('Church').fill('Bethany');
@@ -315,7 +315,7 @@ test('more people of a family pay no second day fee, but another family on the s
   await expect(joins).toHaveCount(0);
   await page.reload();
 
-  // The form that it joins is cancelled: it is priced again as the first of its family, and taken.
+  // When the joined form is cancelled, the price changes to that of a first form, and it is accepted.
   await more.first().click();
   await fillIn(page, 'late@example.org', '$26.00');
   await camp.callApi('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
@@ -345,7 +345,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await page.getByRole('button', { name: 'Pay $33.00' }).click();
   await expect(page.getByText('We received your payment.')).toBeVisible();
 
-  // More people of it, who leave at the checkout.
+  // More people of the family stop at the checkout.
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add people of my family' }).click();
   await fill('Rep Two');
@@ -354,7 +354,7 @@ test('a phone lists each form that it has sent, with the balance due', async ({ 
   await expect(sent.filter({ hasText: 'Rep One' })).toContainText('Paid');
   await expect(sent.filter({ hasText: 'Rep Two' })).toContainText('$8.00 still to pay');
 
-  // Another family is only begun, and the way back is there, also once something is typed.
+  // A form for another family is only started: the way back stays, even after typing.
   await page.getByRole('button', { name: 'Check in another family' }).click();
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
@@ -429,7 +429,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    // Of a table the first could be taken away, too.
+    // On a wide screen the table might hide its first column.
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toHaveCount(0);
     await page
       .getByRole('button', { name: /^Remove/ })
@@ -500,7 +500,7 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await page.goto(posterOf(camp), { waitUntil: 'commit' });
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(11_000);
-  // English, and it works.
+  // The page works in English.
   await page.getByLabel('Church').fill('Grace Chapel');
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
@@ -532,7 +532,7 @@ test('a family with no balance due is done once it has sent its form', async ({ 
   await expect(page.getByText('You are checked in. See you soon!')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
-  // About photos it changes its mind on the way home.
+  // The family changes its photo consent on the way home.
   await page.goto(`${camp.url}/guest/check-in/yours${new URL(page.url()).search}`);
   const photos = page.getByRole('group', { name: 'May we take and show photos of your family?' });
   await expect(photos.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -541,13 +541,13 @@ test('a family with no balance due is done once it has sent its form', async ({ 
   await page.reload();
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
 
-  // Nothing is under way any more, and all the same it hears of what the desk does.
+  // Without a pending payment the page still receives changes by the desk.
   const [family] = await camp.sql<{ id: string }>(
     `select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`,
   );
   await photos.getByRole('radio', { name: 'Yes' }).check();
   await expect(photos.getByText('Saved.')).toBeVisible();
-  // Somebody else of the family has said otherwise since.
+  // Another family member has changed the consent meanwhile.
   await camp.callApi('checkIn.sayPhotos', { id: family?.id, photos: 'no' });
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await expect(photos.getByText('Saved.')).toHaveCount(0);
@@ -577,7 +577,7 @@ test('a guest pays by a link from the office', async ({ browser, camp }) => {
   await expect(pay(page)).toHaveCount(0);
 });
 
-/** Pays in a second window of the same family, with no message to the camp and no way back. */
+/** Pays in a second window without a webhook and without a redirect. */
 async function payUnheard(page: Page, checkout: string): Promise<void> {
   const form = new URLSearchParams([
     ['odd', 'silent'],
@@ -604,7 +604,7 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
       await page.goBack();
     } else {
       await page.goBack();
-      // Nothing is paid yet, and the family is asked again as soon as the provider has said so.
+      // The payment is not confirmed yet; the page updates once the provider confirms it.
       await expect(page.getByText('Not paid yet')).toBeVisible();
       await payUnheard(page, checkout);
       await page.evaluate(() => {
@@ -613,7 +613,7 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     }
-    // A poll of the camp's own comes after thirty seconds.
+    // The regular poll of the camp would take thirty seconds.
     await expect(page.getByText('We received your payment.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
     expect((await keptOf(camp, email)).cards).toEqual([-5_100]);
@@ -635,7 +635,7 @@ test('the first invalid field keeps the focus while cards open below it', async 
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByLabel('Name')).toHaveCount(2);
-  // An effect after the paint would have come by then.
+  // An effect after the paint would have run by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(page.getByLabel('Church')).toBeFocused();
 });
@@ -665,7 +665,7 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
   const departure = page.getByLabel('Departure');
-  // An event that ends at midnight has ended on the day before.
+  // An event that ends at midnight ended on the day before.
   const [event] = await camp.sql<{ first: string; last: string; ends: string }>(
     `select to_char(starts_at at time zone 'America/New_York', 'Dy, Mon FMDD') as first, to_char(ends, 'Dy, Mon FMDD') as last,
        to_char(ends, 'YYYY-MM-DD') as ends
@@ -723,7 +723,7 @@ test('different input after a lost response opens as a change of the saved check
   await page.route('**/api/checkIn.change', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save changes' }).click();
   const notSaved = async () => {
-    // The rests between its tries are not waited for.
+    // Skips the pauses between retries.
     await page.clock.runFor(12_000);
     return page.getByText('Not saved: no answer from the camp.').isVisible();
   };
@@ -759,7 +759,7 @@ test('a family that starts over gets a warning about a form whose response was l
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
 
-  // Not before the camp has said what became of the first.
+  // The second form is sent only after the response to the first.
   await fillIn(page, 'beta@example.org');
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
@@ -818,7 +818,7 @@ test('a change that the desk overtakes stays visible, is marked as not saved, an
   await change.click();
   await page.getByLabel('Church').fill('Hope Chapel');
 
-  // The page hears of it only after the press, as where the network is slow.
+  // Simulates a slow network: the page receives the change after the press.
   const heard = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await heard.promise;
@@ -848,7 +848,7 @@ test('a change that the desk overtakes stays visible, is marked as not saved, an
 });
 
 test('a failed payment page can be requested again', async ({ browser, camp }) => {
-  // What a worker has loaded slips through a route.
+  // Requests of a service worker bypass routes.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'no-link@example.org');
@@ -860,9 +860,9 @@ test('a failed payment page can be requested again', async ({ browser, camp }) =
   await page.goto(yours);
   await expect(again).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
-  // The provider refuses again each time.
+  // The provider rejects each request again.
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
-  // What this phone kept has the link that was: it leads nowhere before the camp has answered.
+  // The link stored on this phone leads nowhere before the camp has answered.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await answered.promise;

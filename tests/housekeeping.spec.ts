@@ -6,7 +6,7 @@ import { findAxeViolations } from './axe.ts';
 import { interceptLiveConnection } from './live-connection.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** Two rooms of a building of their own, booked by an event that begins soon. */
+/** Creates a building with two rooms, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
   const building = newId();
   const ids = [newId(), newId()];
@@ -41,7 +41,7 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
 
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await rosa.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
-  // Their first screen is their work.
+  // Housekeepers start on their work.
   await rosa.goto(`${demo.url}/`);
   await expect(rosa).toHaveURL(`${demo.url}/housekeeping`);
   await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('Limpieza');
@@ -59,7 +59,7 @@ test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘re
   await desk.getByText('0 of 2 places ready').click();
   await expect(desk.getByText('Heron House 2')).toBeVisible();
   await desk.getByText('0 of 2 places ready').click();
-  // Her own work she inspects only by saying so.
+  // An inspection of her own work needs a confirmation.
   await rosa.getByRole('button', { name: 'Inspeccionar: Heron House 1' }).click();
   await rosa.getByRole('button', { name: 'Inspeccionarlo de todos modos' }).click();
   await expect(desk.getByText('1 of 2 places ready')).toBeVisible();
@@ -85,12 +85,12 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   const { rooms } = await buildingWith(demo, dana, 'Weasel House');
   await rosa.goto(`${demo.url}/housekeeping?q=Weasel`);
   const marks = (verb: string, nth: 1 | 2) => rosa.getByRole('button', { name: `${verb}: Weasel House ${nth}` });
-  // Fewer places than the whole board: the list stands still.
+  // The list is short enough not to scroll.
   await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
   const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
   const began = Date.now() / 1000;
-  /** Said with its moment: how long it is from one to the other is not for a busy machine to decide. */
+  /** Taps with a given timestamp, because the time between two taps must not depend on a busy machine. */
   const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: began + ms / 1000 });
@@ -112,12 +112,12 @@ test('a double tap starts a room without finishing it, by touch and by mouse, an
   await tap(first, 2_000);
   await expect(marks('Inspect', 1)).toBeVisible();
 
-  // What has come there after 'Finish' is not pressed as well.
+  // The button that replaces 'Finish' is not pressed as well.
   await dana.goto(`${demo.url}/housekeeping?q=Weasel&place=${rooms[1]}`);
   const place = dana.getByRole('article');
   const finish = await waitForStableBox(place.getByRole('button', { name: 'Finish', exact: true }));
   await dana.mouse.move(finish.x + 20, finish.y + finish.height / 2);
-  // The two halves of a double click, as a hand does them: there is time to draw between.
+  // Clicks in two halves, so that the page can render between them.
   for (const clickCount of [1, 2]) {
     await dana.mouse.down({ clickCount });
     await dana.mouse.up({ clickCount });
@@ -158,7 +158,7 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   line.restore();
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  // It says so no more while it is on its way.
+  // The note 'Not sent yet' disappears while the change is being sent.
   const kept = () =>
     demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [rooms[0]]);
   await expect.poll(kept).toEqual([{ kind: 'housekeeping.started' }]);
@@ -220,7 +220,7 @@ test('a found item is corrected later, and the slower editor sees both values', 
   const dialog = page.getByRole('dialog', { name: 'Edit found item' });
   await dialog.getByLabel('What is it?').fill('Blue jacket');
   await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
-  // What was typed over the old words is so after a reload too.
+  // A reload keeps the draft and the version it is based on.
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('What is it?')).toHaveValue('Blue jacket');
@@ -246,7 +246,7 @@ test('settings that someone else saves appear in the form and keep the draft', a
   await sets('sheets', 2, 4);
   await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   expect(await findAxeViolations(ada)).toEqual([]);
-  // Pressed all the same, nothing is overwritten.
+  // Saving anyway overwrites nothing.
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('Someone else changed this.')).toBeVisible();
   const linen = async () => (await demo.sql<{ linen: object }>('select linen from housekeeping_settings'))[0]?.linen;
@@ -266,7 +266,7 @@ test('the board of a later day can be viewed and assigned, and its places cannot
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
   const start = page.getByRole('button', { name: /^Start: Lynx House/ });
   await expect(start).toHaveCount(2);
-  // They are there on the day after tomorrow, whatever the hour is now.
+  // The bookings are listed on the day after tomorrow at any hour.
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await expect(page.getByText('Occupied until').first()).toBeVisible();
   await expect(start).toHaveCount(0);
@@ -284,12 +284,12 @@ test('a place put out of service by mistake returns to its former state', async 
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
   await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
-  // Its toast would take the place of the one whose undo is pressed.
+  // Wait for this toast: it would replace the one whose undo is pressed.
   await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
   await page.getByRole('button', { name: 'Out of service…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
   await page.getByRole('dialog').getByRole('button', { name: 'Put out of service' }).click();
-  // It stays while the mouse is over it.
+  // A hovered toast stays.
   await expect(page.getByText('Badger House 1 is out of service')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -334,7 +334,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await dana.goto(`${demo.url}/housekeeping?q=Bison`);
   await dana.getByRole('button', { name: 'Assign Bison House' }).click();
   const sheet = dana.getByRole('dialog', { name: 'Assign Bison House, 2 places' });
-  // Everybody who cleans is offered with their load, also those without any.
+  // Every housekeeper is listed with their load, even without any places.
   await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
   expect(await findAxeViolations(dana)).toEqual([]);
   await sheet.getByRole('button', { name: `${name} · ` }).click();
@@ -358,7 +358,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
   await expect(bar).toHaveCount(0);
 
-  // Without a network one place is released; it is sent once the network is back.
+  // One place is released offline, and the change is sent after the reconnection.
   const phone = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const line = await interceptLiveConnection(phone);
   await phone.goto(`${demo.url}/housekeeping?q=Bison`);

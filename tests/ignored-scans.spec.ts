@@ -4,7 +4,7 @@ import { addWalkIn } from './desk-camp.ts';
 import { createScanner } from './create-scanner.ts';
 import { callApi, expect, signIn, test } from './fixtures.ts';
 
-// Where keys and focused buttons decide something, a pass that is scanned by mistake decides nothing.
+// A scan by mistake must not act where keys and focused buttons make decisions.
 
 test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
@@ -30,7 +30,7 @@ test('a scan counts no one in a roll call', async ({ demo, page }) => {
     await expect(page.getByText(says)).toHaveCount(0);
   }
   expect(await demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state <> 'missing'", [id])).toHaveLength(0);
-  // A hand counts.
+  // A key press by a person counts.
   await safe.press('Enter');
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });

@@ -6,11 +6,11 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** An event of its own that is on. */
+/** Creates a current event. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>
   addReservation(camp, name, { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
 
-/** A photo as a phone has it: its own colours, so that none looks like another, and where and when it was taken. */
+/** Creates a phone photo with its own colors, so that no two look alike, and with a place and time. */
 async function photo(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bars = Array.from({ length: 6 }, (_, nth) => ({
     input: {
@@ -39,7 +39,7 @@ async function phone(browser: Browser, camp: Camp, path: string, language = 'en-
   return page;
 }
 
-/** Keeps back every verdict until it is let through. */
+/** Delays all decisions until the returned function is called. */
 async function heldDecisions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/images.decide*', async (route) => {
@@ -71,7 +71,7 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   const waiting = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The answer takes its time, and nobody waits for it.
+  // The response is slow, and the screen does not wait for it.
   let letThrough = await heldDecisions(office);
   await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
@@ -82,7 +82,7 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   await office.goto(`${demo.url}/images?part=queue`);
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The second key does not wait for the answer to the first.
+  // The second key press does not wait for the first response.
   letThrough = await heldDecisions(office);
   await office.keyboard.press('a');
   await expect(waiting).toHaveCount(1);
@@ -137,7 +137,7 @@ test('pictures chosen without a network survive a reload, in Spanish', async ({ 
   const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
   await expect(guest.getByRole('heading', { level: 1, name: 'Subir imágenes' })).toBeVisible();
   await guest.getByLabel(/^Todas las personas en estas fotos/).check();
-  // Of the server only the page itself comes through.
+  // Only the page itself comes from the server.
   let isCut = true;
   await guest.route(/\/(api\/images\.begin|files\/uploads)/, (route) => (isCut ? route.abort() : route.continue()));
   await chooser(guest).setInputFiles([await photo('uno.jpg', 4), await photo('dos.jpg', 5)]);
@@ -163,7 +163,7 @@ test('a full batch is followed by another, and earlier uploads are still listed'
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
   await expect(guest.getByText('1 picture received')).toBeVisible();
   const before = await guest.getByRole('link', { name: 'View status' }).getAttribute('href');
-  // As many as one batch may have; refused, so that nobody looks for them.
+  // Inserts as many pictures as a batch may hold, as rejected ones, so that they are not up for review.
   await demo.sql(
     `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
      select 'Full' || lpad(nth::text, 16, '0'), batch_id, event_id, 'refused', width, height, 1, arrived_at, now()
@@ -186,7 +186,7 @@ test('an album link opens the album without an account until it expires', async 
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
   await office.getByRole('button', { name: 'Share' }).click();
   const links = office.getByRole('dialog', { name: 'Links for families' });
-  // The demonstration has shared this album once.
+  // The demo data has shared this album once.
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
   const before = 1;
   await links.getByLabel('Expires after (days)').fill('2');
@@ -202,7 +202,7 @@ test('an album link opens the album without an account until it expires', async 
   expect(await findAxeViolations(family)).toEqual([]);
 
   await office.keyboard.press('Escape');
-  // What families have been given is asked about first: it cannot hold again.
+  // Turning off a link that families have needs a confirmation, because it cannot be turned on again.
   const question = office.getByRole('alertdialog', { name: 'Turn off this link to Lakeside Family Camp?' });
   await links.getByRole('button', { name: 'Turn off link' }).last().click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -230,7 +230,7 @@ test('a large picture leads back to its album, and removing a tag from some pict
   await expect(office.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
   await expect(office.getByRole('button', { name: 'Open picture 3' })).toBeFocused();
 
-  // By a key as well, and what was pushed is taken from the history.
+  // Enter works as well, and the extra history entry is removed.
   await office.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await office.keyboard.press('Escape');
@@ -303,7 +303,7 @@ test('a picture decided by someone else stays visible, and no decision applies t
   await office.keyboard.press('r');
   await (await decided).finished();
   await expect.poll(states).toEqual(['admitted', 'refused']);
-  // A colleague puts back what was refused here: it is shown again.
+  // A colleague reverts a rejection, and the picture appears again.
   await expect(waiting).toHaveCount(0);
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
@@ -351,7 +351,7 @@ test('approving all pictures of a sender without a name approves no one else’s
   const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
   await expect(waiting).toHaveCount(6);
   await waiting.last().click();
-  // A double click decides of one, and not of the next as well.
+  // A double click decides one picture and not the next.
   await office.getByRole('button', { name: 'Reject', exact: true }).dblclick();
   await expect(waiting).toHaveCount(5);
   await expect(office.getByText('Picture rejected', { exact: true }).last()).toBeVisible();

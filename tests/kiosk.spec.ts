@@ -10,7 +10,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  // At rest it does not load all day.
+  // Marks the document: a reload would lose the mark, and an idle tablet must not reload all day.
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
   await page.clock.runFor(130_000);
   await expect(page.locator('html[data-story]')).toBeAttached();
@@ -18,10 +18,10 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await page.getByLabel('Church').fill('Grace Chapel');
   expect(await kept()).not.toContain('Grace');
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
-  // Just into the last twenty seconds: the clock goes on by itself besides, and this side may be slow.
+  // The last twenty seconds have just begun. The clock also runs by itself, and the test may be slow.
   await page.clock.runFor(41_000);
   await expect(page.getByText(/This page clears in \d+\ss/)).toBeVisible();
-  // What moves by itself is no touch.
+  // Scrolling by script is no touch.
   await page.evaluate(() => scrollBy(0, 300));
   await page.clock.runFor(2_000);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -32,14 +32,14 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await expect(next).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('');
 
-  // Nobody’s language is the next one’s.
+  // The language of one family does not carry over.
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Siguiente familia' }).click();
 
   await checksIn(page, 'kiosk@example.org');
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  // What leads into the form is gone with it.
+  // The link into the form is gone as well.
   await expect(page.getByText('Current Event:')).toHaveCount(0);
   expect(await camp.sql(`select church from check_ins where email = 'kiosk@example.org'`)).toEqual([{ church: 'Hillside' }]);
   expect(page.url()).toContain('kiosk=1');
@@ -139,7 +139,7 @@ test('the next family gets an empty form without a network', async ({ browser, c
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  // Once more, now by the worker.
+  // The second load comes from the service worker.
   await page.reload();
   const next = page.getByRole('button', { name: 'Next family' });
   await page.getByLabel('Church').fill('Hillside');

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, signIn, test } from './fixtures.ts';
 
-// Each by itself, so that they may stand beside each other.
+// Each test is independent, so all of them run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const event = 'LakesideFamilyCamp26';
@@ -89,7 +89,7 @@ test('dates of a family are not cut on a phone, a tablet and a desktop', async (
   }
 });
 
-/** A field of a date says nothing of what it cuts off: a copy that takes what it needs does. */
+/** Counts date fields that are cut: a date field reports no overflow, so compare it with a copy of natural width. */
 function tooNarrow(): number {
   return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
     const has = field.getBoundingClientRect().width;
@@ -136,7 +136,7 @@ test('the printed list breaks no word of a church name', async ({ browser, demo 
   expect(broken).toEqual([]);
 });
 
-/** Where rows, choices and buttons have little room; what is pressed there first. */
+/** Screens where rows, choices and buttons have little space, and the button to press first. */
 const narrow: readonly { path: string; opens?: string; widths: readonly number[] }[] = [
   { path: '/admin?tab=people', opens: '[role=option]', widths: [1280, 820] },
   { path: '/admin?tab=places', opens: '[role=treeitem]', widths: [1280] },
@@ -169,7 +169,7 @@ test('words are not broken or cut without an ellipsis, and no name or amount shr
     }
 });
 
-/** Words that go on in the next line, that end at an edge, or of which next to nothing is left. */
+/** Returns words that are broken, cut at an edge, or shortened to almost nothing. */
 function unreadable(): string[] {
   const wrong: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -181,7 +181,7 @@ function unreadable(): string[] {
     const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
     if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
     if (dots) continue;
-    // What scrolls sideways shows its words in turn; a choice keeps within its frame, a tag on its ground.
+    // Scrolling areas show all their words. A choice must stay within its frame, and a tag within its background.
     const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
     const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
       (one) => one.matches('fieldset, .tag') || getComputedStyle(one).overflowX !== 'visible',
@@ -253,7 +253,7 @@ test('opening a dialog moves nothing on the page, also with a scroll bar', async
     const [before] = await widths();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    // All of the window's width lies under the veil: none is kept for a bar.
+    // The overlay covers the full width of the window, without space for a scroll bar.
     expect(await widths(), path).toEqual([before, 1280]);
   }
   await browser.close();

@@ -8,7 +8,7 @@ test('a dialog whose script fails to load shows a message in its place and opens
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   const missing = page.getByRole('dialog', { name: 'This could not be loaded' });
   await expect(missing).toBeVisible();
-  // What lies under a window has no role meanwhile.
+  // Elements behind a modal dialog have no role.
   await expect(page.locator('h1')).toHaveText('Reservations');
   expect(await findAxeViolations(page)).toEqual([]);
   isCut = false;

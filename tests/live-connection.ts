@@ -3,12 +3,12 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 export interface LiveConnection {
   cut: () => void;
   restore: () => void;
-  /** Keeps back what the server tells until it is let go. */
+  /** Holds the messages of the server until they are released. */
   hold: () => void;
   release: () => void;
 }
 
-/** The live connection of a page, to be cut and mended: Chromium's own offline mode leaves open WebSockets alone. */
+/** Intercepts the live connection of a page, because Chromium's offline mode leaves WebSockets open. */
 export async function interceptLiveConnection(page: Page): Promise<LiveConnection> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const list = (page: Page) => page.getByRole('list', { name: 'Places on the map' });
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** Until this browser has what a visitor's map needs: its page, its files, the plan and the rows. */
+/** Waits until this browser has stored a visitor's map: its page, files, plan and rows. */
 async function keptForVisitor(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -60,7 +60,7 @@ test('a family opens the map again without a network, and the device stores noth
   const cold = await page.context().newPage();
   await page.close();
   await seesTheMap(cold, demo);
-  // Besides what screens are made of, no other page or file of the camp lies here.
+  // Except for the files of the app, the device stores no other page or file of the camp.
   const kept = await keptPaths(cold);
   expect(kept.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
     '/map',

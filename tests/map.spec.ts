@@ -20,14 +20,14 @@ async function addPlace(page: Page, camp: Camp, name: string): Promise<string> {
   return id;
 }
 
-/** Where a place is on the plan; null while it is nowhere. */
+/** Returns the coordinates of a place on the plan; null when it has none. */
 async function pointsOf(camp: Camp, placeId: string): Promise<number[] | null> {
   const [found] = await camp.sql<{ points: number[] }>('select points from map_marks where place_id = $1', [placeId]);
   return found?.points ?? null;
 }
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the grounds' });
-/** A spot of the plan on the screen, in parts of it: where it is just now. */
+/** Returns the current screen position of a point of the plan, given as fractions. */
 async function spotOn(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await plan(page).boundingBox();
   if (box === null) throw new Error('there is no plan');
@@ -42,13 +42,13 @@ test('a family without an account finds the chapel in the list and on the plan',
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
   const list = page.getByRole('list', { name: 'Places on the map' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // The only one found is brought into sight.
+  // A single result scrolls into view.
   await expect(markOf(page, 'Chapel')).toBeInViewport();
   await list.getByRole('link', { name: 'Chapel' }).tap();
   await expect(page).toHaveURL(/place=DemoChapel/);
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
   await expect(plan(page).locator('span[data-chosen]')).toHaveText(/Chapel/);
-  // Nothing of what is for staff.
+  // Visitors see no staff data.
   await expect(page.getByText('Main water valve')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
   expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
 
-  // The one who has put it may hear of it last.
+  // The author may receive the change last.
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await dana.mouse.move(...(await spotOn(dana, 0.8, 0.8)));
   await dana.mouse.down();
@@ -111,7 +111,7 @@ test('an administrator adds a place by mouse, moves it by mouse and by keys, and
   const drawnDragged = await drawnAt();
 
   await plan(dana).focus();
-  // Keys are one move until they pause, however long this machine takes for each.
+  // Key presses form one move until they pause. The clock is paused, because a slow machine would split them.
   await dana.clock.pauseAt(Date.now() + 5_000);
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowLeft');
@@ -138,7 +138,7 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
   await dana.getByRole('button', { name: 'Marsh by keys' }).press('Enter');
   await expect(plan(dana)).toBeFocused();
-  // What is pressed on a button of the plan is the button's.
+  // Keys on a button of the plan belong to the button.
   await dana.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await dana.getByRole('button', { name: 'Zoom out' }).tap();
   await expect(dana.getByText('Tap each corner')).toBeVisible();
@@ -158,7 +158,7 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
   ] as const)
     await dana.touchscreen.tap(...(await spotOn(dana, x, y)));
   await expect(dana.getByText('3 corners so far')).toBeVisible();
-  // Nothing of it is lost without a network.
+  // Being offline loses nothing.
   await dana.route(/map\.addMark/, (route) => route.abort());
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(dana.getByText('No connection.')).toBeVisible();
@@ -177,7 +177,7 @@ test('the second of two people to move a place gets a message, and the first mov
   await dana.goto(`${demo.url}/map?draw=yes&place=${curlew}`);
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await plan(dana).focus();
-  // Somebody else is quicker: theirs has come when hers is let through.
+  // Someone else's move arrives before hers is sent.
   await dana.route(/map\.changeMark/, async (route) => {
     await call('map.changeMark', { id, changes: { points: { from: [2_000, 2_000], to: [3_000, 3_000] } } });
     await route.continue();
@@ -215,10 +215,10 @@ test('a dragged marker stays under the pointer and can be moved again before the
   await dana.goto(`${demo.url}/map?draw=yes`);
   const mark = markOf(dana, 'Teal House');
   await expect(mark).toHaveCount(1);
-  // What is edited with comes after the plan, stands beside it and makes it smaller.
+  // The editing tools load after the plan and make it smaller.
   await expect(dana.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
   await waitForStableBox(plan(dana));
-  // Measured for each move: what comes late above the plan moves it.
+  // Measures before each move, because late content above the plan moves it.
   const boxNow = async () => {
     const box = await plan(dana).boundingBox();
     if (box === null) throw new Error('there is no plan');
@@ -342,7 +342,7 @@ test('scanning the QR code of a place opens it on the map', async ({ browser, de
   const family = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 } });
   await family.goto(`${demo.url}/report/${made?.code}`);
   await family.getByRole('link', { name: 'Show on the map' }).click();
-  // The room is not on the plan itself, so its house is shown.
+  // The room is not on the plan, so its building is shown.
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
@@ -351,7 +351,7 @@ test('the map prints whole with its legend and a number for each marker, and for
   await family.goto(`${demo.url}/map`);
   const marked = family.locator('span[data-mark]');
   await expect(marked.first()).toBeAttached();
-  // Zoomed in and moved aside, it is printed whole all the same.
+  // The plan prints whole even when zoomed and moved.
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await plan(family).focus();
@@ -366,7 +366,7 @@ test('the map prints whole with its legend and a number for each marker, and for
   await expect.poll(async () => Math.abs((await width()) - (await stage()))).toBeLessThan(4);
   await expect(family.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(family.getByRole('searchbox', { name: 'Search the map' })).toBeHidden();
-  // Each mark stands on the paper with a number, and the legend has a line for each, in the same order.
+  // Each marker has a number on paper, and the legend has one line for each in the same order.
   const lines = legend.locator('ol > li');
   await expect.poll(async () => (await lines.count()) - (await marked.count())).toBe(0);
   const chapel = await marked.evaluateAll((all) => all.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
@@ -402,7 +402,7 @@ test('a plan is uploaded in the settings, cleaned and undone, and an invalid one
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 
-  // The replaced plan is among the earlier ones, and so is the one that it takes the place of.
+  // The list of earlier plans has the replaced plan and the current one.
   await panel.getByText('Earlier plans').click();
   const earlier = panel.getByRole('button', { name: /^Show this plan/ });
   await earlier.first().click();

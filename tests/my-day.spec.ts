@@ -30,7 +30,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
       placeId: await placeNamed(demo, place),
     });
 
-  // Their first screen is their work.
+  // Workers start on their work.
   await worker.goto(`${demo.url}/`);
   await expect(worker).toHaveURL(`${demo.url}/maintenance?part=day`);
   const lines = worker.getByRole('region', { name: 'To do' }).getByRole('listitem');
@@ -43,7 +43,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(lines.first()).toContainText('Day: chapel door');
   await expect(lines.first()).toContainText('Where you are');
   await expect(worker).toHaveURL(new RegExp(`order=near.*here=${await placeNamed(demo, 'Chapel')}`));
-  // Where one stands is remembered on the device, also without the address.
+  // The device remembers the tab and the order without the address.
   await worker.goto(`${demo.url}/maintenance?part=day&order=near`);
   await expect(lines.first()).toContainText('Day: chapel door');
 
@@ -57,7 +57,7 @@ test('a worker goes through the day in order of distance, by thumb and by key', 
   await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
   await worker.keyboard.press('k');
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
-  // What is typed is no key of the page.
+  // Typing in a field presses no shortcut.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('');
   await worker.getByRole('textbox', { name: 'Comment' }).press('j');
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('j');
@@ -81,7 +81,7 @@ test('tasks stay in place under a pointer, offer no button once done, and settle
   const lift = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
-  // What comes next is not under the finger that has pressed.
+  // The next ticket does not move under the finger.
   await expect(held.first().getByText('Closed')).toBeVisible();
   await expect(held.first().getByRole('button')).toHaveCount(0);
   await lift();

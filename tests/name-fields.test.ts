@@ -5,7 +5,7 @@ import { callPermissions } from './permission-table.ts';
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
 
-/** What people, places, groups and events are called, by the fields of calls. */
+/** Fields of calls with names of people, places, groups and events. */
 const nameFields = new Set([
   'firstName',
   'lastName',
@@ -22,9 +22,9 @@ const nameFields = new Set([
   'label',
   'to',
 ]);
-/** What else becomes a name: of a folio, and the subject of a mail. */
+/** Further texts that become names: of a folio, or the subject of a mail. */
 const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
-/** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
+/** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
 const otherwise = new Set([
   'settings.phone.name',
   'displays.copySlides.to',
@@ -37,7 +37,7 @@ const otherwise = new Set([
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
-/** Not in the sample inputs of who-may-what, and names all the same. */
+/** Names that are missing in the sample inputs of the permission table. */
 const more: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** What a family and a TV read counts no thousands. */
+/** Counts on guest pages and TVs stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
-/** Texts whose number names and does not count, or never comes to a thousand. */
+/** Texts whose number is a name or never reaches a thousand. */
 const otherwise = [
   // Ages.
   'features/check-in/i18n/costs: fromAge',
@@ -21,14 +21,14 @@ const otherwise = [
   'features/reservations/i18n/availability: range',
   'features/reservations/i18n/places: example.cabin',
   'features/reservations/i18n/places: example.room',
-  // No field takes a phone number of a thousand digits.
+  // No phone field accepts a thousand digits.
   'platform/ui/i18n/phone: not-abroad',
   'platform/ui/i18n/phone: wrong-count',
-  // What a push service answered: 503.
+  // The status code of a push service: 503.
   'features/notifications/i18n: devices.last.failed',
   'features/notifications/i18n: devices.last.waiting',
   'features/notifications/i18n: pushes.answered',
-  // Limits of the house: seconds until a page is cleared, how long links work, the least length of a password.
+  // Limits of the app: seconds until a page clears, lifetimes of links, minimum length of a password.
   'features/check-in/i18n/kiosk: soon',
   'features/accounts/i18n/mails: approved.validity',
   'features/accounts/i18n/mails: emailChangeRequested.validity',
@@ -41,7 +41,7 @@ const otherwise = [
 
 type Say = (...blanks: unknown[]) => unknown;
 
-/** Every function of some texts, by where it stands: 'failures.tooMany'. */
+/** Yields every function of the texts with its path: 'failures.tooMany'. */
 function* functionsIn(texts: object, above = ''): Generator<[path: string, say: Say]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     if (typeof text === 'function') yield [above + key, text as Say];
@@ -49,7 +49,7 @@ function* functionsIn(texts: object, above = ''): Generator<[path: string, say: 
   }
 }
 
-/** The types of the blanks of each function, by its name and theirs: 'heads(count)' has ['number']. Only the English source knows them. */
+/** Returns the parameter types by function and parameters: 'heads(count)' has ['number']. Only the English source declares them. */
 function typesIn(english: string): Map<string, string[]> {
   const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
   return new Map(
@@ -66,7 +66,7 @@ function saysByHand(say: Say, blanks: readonly unknown[]): boolean {
   try {
     return String(say(...blanks)).includes('12345');
   } catch (wrong) {
-    // One that looks its word up by 'x' finds none.
+    // A text that looks up its word by 'x' finds none.
     if (wrong instanceof TypeError) return false;
     throw wrong;
   }

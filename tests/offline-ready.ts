@@ -5,8 +5,8 @@ import { paths } from '#features/screens.ts';
 import { readDeviceRows } from './read-device-rows.ts';
 
 /**
- * Waits until this browser has what it needs to open the house without a network: the page, the files of the screens,
- * and the rows, which are written half a second after the last of them.
+ * Waits until this browser can open the app offline: it has stored the page, the files of the screens, and the rows, which are
+ * written half a second after the last change.
  */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async (all) => {
@@ -21,7 +21,7 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     await done;
     await rest(700);
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
-    // Written in the order in which it was asked for: what is read now comes after what was begun before.
+    // IndexedDB runs requests in order, so this read follows all earlier writes.
     const asked = indexedDB.open('kept-views');
     await new Promise((resolve) => asked.addEventListener('success', resolve));
     const rows = asked.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
@@ -31,11 +31,11 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
 }
 
 /**
- * Listens to what the pages that are opened from now on are told; answers what waits until this browser has kept all
- * that the one that is open watches.
+ * Tracks the live views of pages opened from now on. Returns a function that waits until this browser has stored all rows of the
+ * open views.
  */
 export function trackStoredRows(page: Page): () => Promise<void> {
-  /** What is watched by the id it was asked with, and whether it is to be kept; null until that is known. */
+  /** Open views by their request id, and whether they are stored; null until that is known. */
   const watched = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
     watched.clear();

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** A tab that is opened while there is no network. */
+/** Opens a tab without a network. */
 async function openedCold(page: Page, address: string): Promise<Page> {
   const cold = await page.context().newPage();
   await cold.goto(address);
@@ -44,7 +44,7 @@ test('home, the tickets and the desk open from a cold start without a network an
   await expect(bar(cold)).toContainText('As seen');
   await cold.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
-  // A screen that this device never showed opens as well, and says what it lacks.
+  // A screen that was never opened on this device opens as well, and says that it lacks data.
   await cold.goto(`${demo.url}/payments`);
   await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(bar(cold)).toContainText('not on this device');
@@ -54,14 +54,14 @@ test('home, the tickets and the desk open from a cold start without a network an
   await expectNoSecretKept(cold, demo);
 });
 
-/** How many scripts a page that its worker answers asks for ahead; the camp names some for each screen. */
+/** Counts the scripts that a page from the service worker preloads; the camp lists some for each screen. */
 async function scriptsAhead(page: Page): Promise<number> {
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   return [...((await answer?.text()) ?? '').matchAll(/<link rel="modulepreload"/g)].length;
 }
 
-/** What lies on the device in clear holds none of the camp's secrets. */
+/** Checks that the unencrypted data on the device contains none of the camp's secrets. */
 async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
   const kept = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
   expect(kept.length).toBeGreaterThan(10_000);
@@ -125,7 +125,7 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
     /Ruth Hale.*: checked in since (today|yesterday), \d/,
     /Ada Marsh.*: checked in/,
   ]);
-  // The first is being tried; the second was not.
+  // The first change is being sent, so only the second can be undone.
   await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -138,13 +138,13 @@ test('the outbox lists pending and rejected changes with reasons, in both langua
   await expect(entry).toHaveCount(0);
   expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
-  // What the server refuses stands there until somebody lets it go.
+  // A rejected change stays until someone discards it.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await demo.sql("update check_ins set cancelled_at = now(), cancel_reason = 'left' where id = $1", [ada]);
   await page.context().setOffline(false);
-  // Of this browser alone: the account is that of other stories too.
+  // Sets the language of this browser only: other tests share the account.
   await page.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
   await page.goto(`${demo.url}/home`);
   await page.getByRole('button', { name: 'Cambios pendientes: 1' }).click();
@@ -206,7 +206,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(offer).toHaveCount(0);
 
-  // Put away with half a sentence in it the page stays; with nothing typed it is the new one when it is looked at again.
+  // A hidden page with a draft stays, and one without updates itself before it is shown again.
   await hearsOfVersions(page);
   await page.getByLabel('Message').fill('Another half');
   await newVersion(page);
@@ -216,7 +216,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await page.getByLabel('Message').fill('');
   let isLoaded = false;
   page.once('load', () => (isLoaded = true));
-  // It listens for that two seconds after it was loaded, or later.
+  // The page starts to listen two seconds after it has loaded, or later.
   await expect(async () => {
     if (!isLoaded) await putAway(page);
     expect(isLoaded).toBe(true);
@@ -224,7 +224,7 @@ test('a new version is offered once no draft is open, and installs by itself on 
   await expect(offer).toHaveCount(0);
 });
 
-/** Waits until the page listens for a newer build: nothing that can be seen tells of it. */
+/** Waits until the page listens for a newer build, which nothing on the screen shows. */
 async function hearsOfVersions(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const asked = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
@@ -232,7 +232,7 @@ async function hearsOfVersions(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** The tab goes behind another one: headless browsers never do that by themselves. */
+/** Hides the tab: headless browsers never do so by themselves. */
 async function putAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
@@ -240,7 +240,7 @@ async function putAway(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page hear of a worker that is not of its build: its own script stands in the page under another name. */
+/** Announces a service worker of another build, by renaming the page's own script. */
 async function newVersion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const script = document.querySelector('script[type=module][src]');
@@ -268,7 +268,7 @@ test('the map opens from a cold start without a network, with its plan and its p
   await expect.poll(() => drawnWidth(cold)).toBe(2_000);
 });
 
-/** Of the picture of the plan. */
+/** Returns the rendered width of the plan. */
 function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
@@ -283,13 +283,13 @@ test('signing out without a network clears the device at once, and ends the sess
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/maintenance`);
   await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
-  // The browser's offline mode lets requests of a page through that a service worker has loaded.
+  // The offline mode of the browser lets requests through when a service worker has loaded the page.
   const reconnect = await blockRequests(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signin/);
-  // Without a network no address shows what the last person saw.
+  // Offline no address shows data of the previous person.
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Dana')).toHaveCount(0);
@@ -302,7 +302,6 @@ test('signing out without a network clears the device at once, and ends the sess
   await expect.poll(async () => (await sessionsOf(demo))[0]?.count, { timeout: 30_000 }).toBe(before - 1);
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
-  // The next person who signs in here stays signed in.
   await signIn(page, demo, 'director@demo.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Daniel$/);

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './guest-fixtures.ts';
 
-/** A browser that lacks functions by their names, and what its pages reported of policies that they broke. */
+/** Opens a browser without the named functions. Returns the policy violations that its pages report. */
 async function browserWithout(browser: Browser, names: string[]): Promise<{ page: Page; violations: string[] }> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  // Where workers are blocked the staff's pages get no registration, which no browser does to them.
+  // With blocked service workers the staff pages get no registration, which real browsers always return.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const violations: string[] = [];
   await context.exposeFunction('violated', (what: string) => violations.push(what));
@@ -25,7 +25,7 @@ async function browserWithout(browser: Browser, names: string[]): Promise<{ page
   return { page, violations };
 }
 
-/** What came after Safari 15.4, Chrome 105 or Firefox 115. */
+/** Features newer than Safari 15.4, Chrome 105 or Firefox 115. */
 const newer = [
   'URL.canParse',
   'URL.parse',

@@ -15,7 +15,7 @@ async function office(browser: Browser, camp: Camp, to: string, language: 'en' |
   return page;
 }
 
-/** A stay that asks, without money yet, far enough away that nothing of the demonstration is near. */
+/** Inserts a reservation without money, far from the dates of the demo data. */
 async function addStay(camp: Camp, id: string, name: string): Promise<void> {
   const contact = { contact_name: 'Miriam Hale', contact_email: 'miriam@choir.example' };
   const columns = { classification: 'retreat', state: 'inquiry', ...contact };
@@ -27,7 +27,7 @@ const line = (page: Page, what: string) =>
   page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem').filter({ hasText: what });
 const detail = (page: Page, what: string) => page.getByRole('article', { name: what });
 
-/** A second browser, of somebody who has no account here. */
+/** Opens a second browser without an account. */
 async function payer(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 }
@@ -130,7 +130,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
 
   const admin = await office(browser, demo, '/admin?tab=mails');
-  // Another story gives the camp another name.
+  // Another test renames the camp.
   await admin.getByText(/^Broken canoe: your payment to/).click();
   await expect(dialog(admin)).toContainText('$1,250.00');
   const mailed = (await dialog(admin).getByRole('link').first().getAttribute('href')) ?? '';
@@ -142,7 +142,7 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await ada.getByRole('button', { name: 'Pay through Square' }).click();
   await payAt(ada, '$1,250.00');
 
-  // The page of the office was never loaded anew.
+  // The page of the office was not reloaded.
   await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
   await expect(line(page, 'Broken canoe').getByText('Paid (test mode)', { exact: true })).toBeVisible();
   await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
@@ -192,7 +192,7 @@ test('a deposit before a stay has its price is shown as a deposit and not as a r
   });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('Balance due: $35.00', { exact: true })).toBeVisible();
-  // What nobody has typed is asked of the stay each time the window opens.
+  // Untouched fields load the current values each time the dialog opens.
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -253,7 +253,7 @@ test('a stay with a charge, a deposit by link and a cash balance shows all of it
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
-  // The page behind has changed, and the window shows what was owed until its answer is here.
+  // The page behind has changed, and the dialog shows the former balance until the response arrives.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/payments\.take/, async (route) => {
@@ -345,7 +345,7 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await page.goBack();
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
-  // What is left over shows in the balance, and is given back.
+  // The surplus shows in the balance and is refunded.
   await expect(alarm).toContainText('Overpaid $1.00');
   await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
   await page.getByRole('button', { name: 'Refund payment' }).click();
@@ -375,7 +375,7 @@ test('a tip does not count as a wrong amount: the link is paid, and the daily re
   await page.goto(`${demo.url}/payments?tab=day`);
   const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
   await expect(tip).toContainText('$5.00');
-  // The demonstration camp has a tip of its own, which some hours of the day put on this day too.
+  // The demo data has its own tip, which may fall on this day depending on the hour.
   await expect(page.getByRole('row', { name: /^Tips \$(5|10|15)\.00 \$0\.00 \$\1\.00$/ })).toBeVisible();
 });
 

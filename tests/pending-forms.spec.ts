@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
 
-/** As a family fills it in and presses the button. */
+/** Fills in a family and presses the button. */
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -31,13 +31,13 @@ async function sendFamily(page: Page, address: string, name: string): Promise<vo
   await page.locator('button[type=submit]').click();
 }
 
-/** It is on now, so that its forms are offered. */
+/** Creates a current event, so that its forms are offered. */
 async function addEventNow(demo: Camp, name: string): Promise<string> {
   const event = await addEvent(demo, name);
   await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
     event,
   ]);
-  // Theirs are of the days far away.
+  // The demo bookings of these places are far away.
   await demo.sql('delete from bookings where reservation_id = $1', [event]);
   return event;
 }
@@ -61,7 +61,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
   await mend();
-  // Unless it has gone by itself in this moment.
+  // The form may have been sent by itself at this moment.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -169,7 +169,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   for (const mend of mends) await mend();
   await page.getByRole('button', { name: 'Pending changes: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Pending changes' });
-  // Unless they have gone by themselves in this moment.
+  // The forms may have been sent by themselves at this moment.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -186,7 +186,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
-  // Offered again they begin anew, and nothing of before is sent.
+  // Offered again, the forms start empty, and nothing from before is sent.
   await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
   await demo.sql("update reservations set ends_at = now() + interval '1 day', starts_at = now() - interval '1 hour' where id = $1", [
     event,

@@ -19,7 +19,7 @@ type NewTask = Parameters<SignedInGuest['calls']['maintenance']['addTask']['muta
 
 const testApp = setUpTestApp();
 const people = new Map<Role, Guest>();
-/** A file of each kind of record, and an address of each export. */
+/** Ids of a file of each kind of record, and an address of each export. */
 const files: Record<string, string> = {};
 const addresses: Record<string, string> = {
   '/export/payments.csv': '/export/payments.csv?day=2026-06-12',

@@ -22,7 +22,7 @@ async function workerId(camp: Camp): Promise<string> {
   return worker?.id ?? '';
 }
 
-/** Stored photos of one kind, by label. */
+/** Returns the stored photos of a record, by label. */
 const stored = (camp: Camp, kind: string, recordId: string) =>
   camp.sql<{ label: string }>("select label from files where kind = $1 and record_id = $2 and state = 'ready' order by created_at", [
     kind,
@@ -54,7 +54,7 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   const tops = await Promise.all(order.map((selector) => top(worker, selector)));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
-  // Folded, the facts say what matters most.
+  // The collapsed facts show the most important ones.
   const summary = worker.locator('details.later > summary').first();
   await expect(summary).toHaveText(/Open.*High.*Tom Becker.*Jul 1/);
   await expect(worker.getByLabel('Priority')).toBeHidden();
@@ -62,7 +62,7 @@ test('a ticket on a phone starts with place, photos and description, and pairs p
   await worker.getByLabel('Priority').selectOption('urgent');
   await expect(summary).toHaveText(/Urgent/);
 
-  // In reach of the thumb, beside each other, above the navigation.
+  // Both buttons are side by side within reach of the thumb, above the navigation.
   const [camera, doneAt] = [await bar.locator('label').boundingBox(), await bar.getByRole('button', { name: 'Done' }).boundingBox()];
   expect(camera?.y).toBe(doneAt?.y);
   for (const box of [camera, doneAt]) expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -10,7 +10,7 @@ test('a point person named in one browser appears in another, and a conflict sho
     await signIn(page, demo, 'admin@demo.test', panel);
     await expect(kitchen(page)).toBeVisible();
   }
-  // Empty where a month has ended since the camp was filled.
+  // The field is empty when a month has ended since the demo data was made.
   if ((await kitchen(ada).inputValue()) === '') {
     await kitchen(ada).fill('Marta Reyes');
     await kitchen(ada).press('Enter');
@@ -52,7 +52,7 @@ test('a role is added, moved by keyboard, removed and restored', async ({ demo, 
   await page.getByRole('dialog').getByLabel('Role').fill('Lifeguard');
   await page.keyboard.press('Enter');
   await expect(roles.last()).toContainText('Lifeguard');
-  // Nothing behind a window takes the focus.
+  // No element behind a dialog takes the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Move Lifeguard up' }).focus();
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('a name in conflict or not yet saved survives a visit to another month', as
   await bea.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(kitchen(ada)).toHaveValue('Ruth Okafor');
   await expect(bea.getByRole('alert')).toHaveCount(0);
-  // Given up, it is not sent again.
+  // A discarded change is not sent again.
   await bea.route(/pointPersons\.assign/, (route) => route.abort());
   await kitchen(bea).fill('Sam Hale');
   await kitchen(bea).press('Enter');

@@ -50,6 +50,6 @@ test('a key that is held presses a button and a form once', async ({ demo, page 
   expect(await counted.jsonValue()).toEqual({ click: 1, submit: 0 });
   await page.getByLabel('Email Address').focus();
   await hold();
-  // A browser sends a form by a click of its button.
+  // A browser submits a form by a click on its button.
   expect(await counted.jsonValue()).toEqual({ click: 2, submit: 1 });
 });

@@ -5,7 +5,7 @@ import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.t
 
 const lakeside = 'LakesideFamilyCamp26';
 
-/** A stay of its own, far enough away that nothing of the demonstration is near. */
+/** Inserts a reservation far from the dates of the demo data. */
 async function addStay(
   camp: Camp,
   id: string,
@@ -46,7 +46,7 @@ test('two people edit one reservation: different fields merge, and the same fiel
   await dana.getByLabel('Expected people').fill('35');
   await save(dana, contact);
   await expect(part(dana, contact)).toContainText('35 people');
-  // What Dana changed settles in beside what Robin types.
+  // Dana's change appears beside Robin's draft.
   await expect(robin.getByLabel('Expected people')).toHaveValue('35');
   await expect(robin.getByRole('textbox', { name: /^Group(?! color)/ })).toHaveValue('Grace Chapel Choir');
   await save(robin, contact);
@@ -100,7 +100,7 @@ test('a dialog with stale data does not overwrite a later decision', async ({ br
   await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ changed the state first\./);
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
 
-  // What one button could not do is not said in the window of another.
+  // An error of one button does not appear in the dialog of another.
   await robin.route('**/api/reservations.changeState*', (route) => route.abort());
   await robin.getByRole('button', { name: 'Confirm' }).click();
   await expect(robin.getByText(/^No connection/)).toBeVisible();
@@ -119,7 +119,7 @@ test('a draft survives leaving the page, the last change is undone, and a cancel
   await page.goBack();
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
-  // A field has its text too: what is read stands there once the form has closed.
+  // A field contains the text too, so wait until the form has closed.
   await expect(page.getByRole('button', { name: 'Edit: Notes' })).toBeVisible();
   await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
 
@@ -252,7 +252,7 @@ test('a booking of the full stay moves with it, a partial one moves alone, and t
   await expect.poll(days).toBe('14-16 21-23 15-16');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(days).toBe('14-16 14-16 15-16');
-  // What offered it a moment ago goes first.
+  // Wait until the earlier offer disappears.
   await expect(page.getByRole('button', { name: 'Move the whole stay instead' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change Dining Hall' }).click();
@@ -329,12 +329,12 @@ test('home shows each account the current and next events that it may see', asyn
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeVisible();
-  // What waits for a person stands before everything else.
+  // Tasks for this person come first.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   expect(await next.count()).toBeLessThanOrEqual(3);
-  // A card, or a line where other events are on too.
+  // The event is a card, or a line when other events are on too.
   await now.getByRole('link', { name: /^(Open )?Lakeside Family Camp/ }).click();
   await expect(page).toHaveURL(`${demo.url}/reservation/${lakeside}`);
 
@@ -344,7 +344,7 @@ test('home shows each account the current and next events that it may see', asyn
   await expect(page.getByRole('region', { name: 'Next' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, demo, 'missionary@demo.test');
-  // A place that nobody may use is told to everyone, and nothing else waits for a missionary.
+  // An unsafe place is listed for everyone, and a missionary has nothing else to do.
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')).toHaveText([/^Unsafe/]);
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
@@ -430,7 +430,7 @@ test('typing a year over an arrival moves the departure once the year is complet
     places: "name = 'Chapel'",
   });
   const page = await signedIn(browser, demo, `/reservation/${id}`);
-  /** From its first part on: month and day go on to the next by themselves. */
+  /** Types from the first part of the date field: month and day advance by themselves. */
   const type = async (label: string, monthAndDay: string, year: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.blur();
@@ -442,7 +442,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await type('Arrival', '0512', '2035');
   await expect(page.getByLabel('Departure')).toHaveValue('2035-05-14T11:00');
   await expect(part(page, 'Stay').getByText('All its places are free on these dates.')).toBeVisible();
-  // A part taken out makes the whole field empty for a moment.
+  // Deleting one part makes the whole field empty for a moment.
   await page.keyboard.press('Backspace');
   await expect(page.getByLabel('Arrival')).toHaveValue('');
   await type('Arrival', '0731', '2035');
@@ -452,7 +452,7 @@ test('typing a year over an arrival moves the departure once the year is complet
   await inMore(page, 'Copy…');
   await type('New arrival', '0512', '2036');
   await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
-  // The place begins at the copy's own hour: whoever has it in the morning is not in its way.
+  // The place begins at the hour of the copy, so a morning booking does not conflict.
   await page.getByLabel('New arrival').fill('2034-05-07T16:00');
   await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
   await page.getByLabel('New arrival').fill('2034-05-07T10:00');

@@ -8,7 +8,7 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { WatchedView } from '#server/testing/watch-view.ts';
 
-/** Views that a secret opens. `own` outlives a revocation: by it a TV learns its new code, and nothing of the camp. */
+/** Views opened by a secret. `own` outlives a revocation: it gives a TV its new code, and no data of the camp. */
 const opened: Record<string, { outlives: boolean }> = {
   'displays.own': { outlives: true },
   'displays.shown': { outlives: false },
@@ -42,7 +42,7 @@ describe('an open subscription while its TV is unpaired', () => {
     const watching = await tv.guest.watch(view, { secret: tv.secret });
     expect(watching.denied()).toBeUndefined();
     await vera.calls.displays.revoke.mutate({ id: tv.id });
-    // At once, so that it meets the watch before it is judged again.
+    // Sends at once, so that the message arrives before the subscription is checked again.
     await urgent();
     expect(await watching.closed).toBe(secretRevokedCode);
     expect(heardOf(watching)).not.toContain('Storm');

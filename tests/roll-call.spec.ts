@@ -13,7 +13,7 @@ const families = 43;
 const perFamily = 5;
 const people = families * perFamily - 1;
 
-/** An event that is on now with 214 people who have arrived, in two buildings. */
+/** Creates a current event with 214 arrived people in two buildings. */
 async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
   const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   const houses = [newId(), newId()];
@@ -105,11 +105,11 @@ test('a drill with 214 people and one phone without a network counts everyone on
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call`);
   await rosa.getByRole('link', { name: 'Count now' }).click();
-  // Her own buildings, remembered on the phone.
+  // The phone remembers her buildings.
   await rosa.getByText('My buildings').click();
   await rosa.getByRole('checkbox', { name: 'Drill House 1' }).check();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
-  // Who sleeps elsewhere is shown for the asking, and the phone remembers all the same.
+  // People in other buildings can be shown on request, and the phone keeps its choice.
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await rosa.getByLabel('Search people').fill('Walker 2 A');
   await rosa.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -130,10 +130,10 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   expect(await counted(demo, eventId)).toBe(0);
-  // Meanwhile the same person is tapped with a network, later than on the phone without one.
+  // The same person is counted online, later than on the offline phone.
   await page.getByRole('button', { name: 'Walker 1 A: safe' }).click();
   await expect.poll(() => counted(demo, eventId)).toBe(1);
-  // A loaded roll-call opens again where there is no network at all.
+  // A loaded roll call opens again without a network.
   await rosa.reload();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   await rosa.context().setOffline(false);
@@ -141,11 +141,11 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
   await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
-  // Six are counted before the last two taps arrive, which count somebody and take that back.
+  // Six are counted before the last two taps arrive, which count a person and undo it.
   await expect.poll(() => tapsOf(demo, eventId)).toBe(9);
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
 
-  // Somebody of no check-in, and where somebody was seen last.
+  // Adds a person without a check-in, and a last known location.
   await rosa.getByRole('button', { name: 'Add person' }).click();
   await rosa.getByRole('dialog').getByLabel('Name').fill('Ben Ortiz');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
@@ -166,7 +166,7 @@ test('a drill with 214 people and one phone without a network counts everyone on
   await expect(report).toContainText('The bell was not heard at the lake.');
   await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all counted');
   expect(await findAxeViolations(page)).toEqual([]);
-  // Whoever only counted sees no names any more.
+  // People who only counted no longer see names.
   await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
   await page.goto(`${demo.url}/roll-call/${eventId}/paper`);
   await expect(page.getByRole('region', { name: 'Drill House 1' })).toContainText('Walker 1 A');
@@ -185,7 +185,7 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   const asked = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
   await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
   await bar.getByRole('button', { name: 'Seen' }).click();
-  // What another story was urgent about may stand there then.
+  // An urgent message of another test may be open.
   await expect(called).toHaveCount(0);
   await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
 });
@@ -217,7 +217,7 @@ test('a roll call started and ended on a phone without a network reaches everyon
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Start roll call' }).click();
-  // It has not heard of the camp's places; people gather where they did the last time.
+  // This phone does not know the camp's places, so the meeting point of the last roll call is used.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
   const kept = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
@@ -255,7 +255,7 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
-  // What comes next stands low in it.
+  // The next row is low on the screen.
   for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
   await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
@@ -295,7 +295,7 @@ test('a reader counts people before the start has arrived, and both arrive toget
   await expect(dana.getByText('3 taps are saved on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
   expect(await findAxeViolations(dana)).toEqual([]);
-  // The list and what was tapped on it open again where there is no network at all.
+  // The list and its taps open again without a network.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await dana.getByRole('button', { name: 'Add person…' }).click();

@@ -15,7 +15,7 @@ const fieldsOf = (shape: z.ZodType): string[] => {
   return [schema, ...(schema.anyOf ?? [])].flatMap((one) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []));
 };
 
-/** Sound like secrets and are none. */
+/** Names that only suggest a secret. */
 const harmless: Readonly<Record<string, string>> = {
   code: 'printed at a place or a camp door, for everybody to scan',
 };

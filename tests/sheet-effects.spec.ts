@@ -17,7 +17,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, w
 
 const cell = (page: Page, text: string): Locator => page.getByRole('gridcell', { name: text, exact: true });
 
-/** A day as the camp has it, so many days from now. */
+/** Returns the camp's date, the given number of days from now. */
 async function dayOf(camp: Camp, days: number): Promise<string> {
   const [found] = await camp.sql<{ day: string }>(
     `select to_char(now() at time zone 'America/New_York' + make_interval(days => $1), 'YYYY-MM-DD') as day`,
@@ -26,7 +26,7 @@ async function dayOf(camp: Camp, days: number): Promise<string> {
   return found?.day ?? '';
 }
 
-/** An event of tomorrow with a sheet on which chapel begins at nine. */
+/** Creates an event for tomorrow with chapel at nine on its sheet. */
 async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise<{ id: string; row: string; day: string; dana: Page }> {
   const days = { from: "now() - interval '1 hour'", until: "now() + interval '2 days'" };
   const id = await addReservation(camp, name, { ...days, columns: { heads: 80 } });
@@ -224,7 +224,7 @@ test('a sheet prints one day a page, without its staff columns', async ({ browse
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Spreadsheet file (CSV)' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Day,Time,What');
 
-  // Printed from the screen itself it is the same paper, and no table that ends at its edge.
+  // Printing the screen gives the same pages, and no table is cut at the edge.
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26?view=table`);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect(await pages()).toBe(sheet?.days);
@@ -235,7 +235,7 @@ test('rows of a template are copied to the days of an event', async ({ browser, 
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();
-  // The list ends with the hundredth event, and other stories make theirs years ahead: this is the camp's own.
+  // The list ends at a hundred events, and other tests add events years ahead: this event belongs to the demo data.
   await page.getByRole('button', { name: 'Create sheet: Hillside Women’s Retreat' }).first().click();
   await page.waitForURL(/\/matrices\/[A-Za-z0-9]+$/);
   const id = page.url().split('/').at(-1);

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const sheet = '/matrices/LakesideFamilyCamp26';
 
-/** Until this browser has what a visitor's sheet needs: its page, its files and its rows. */
+/** Waits until this browser has stored a visitor's sheet: its page, files and rows. */
 async function keptForVisitor(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -27,7 +27,7 @@ test('a visitor reads an open sheet again without a network and sees that it is 
   await page.goto(`${demo.url}${sheet}`);
   await expect(page.getByText('Talent show')).toBeVisible();
   await keptForVisitor(page);
-  // Besides the places that its rows lead to, nothing else of the camp lies here, and nothing that is for staff.
+  // Except for the places in its rows, the device stores no other data and no staff data.
   expect((await keptKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
   expect(JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
   await page.context().setOffline(true);

@@ -43,7 +43,7 @@ test('twenty people type while the server is killed twice: no acknowledged edit 
     const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
     for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
     const kept = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
-    // The one more is what filled the sheet; none is there twice.
+    // The additional one filled the sheet; no edit is there twice.
     expect(kept).toHaveLength(acknowledged.length + 1);
   } finally {
     for (const person of crowd) person.close();
@@ -58,7 +58,7 @@ async function typeAll(person: SheetUser, random: () => number): Promise<void> {
   }
 }
 
-/** Accounts of the office with a session each. */
+/** Creates office accounts with a session each. */
 async function signedIn({ sql }: GuestCamp): Promise<{ accountId: string; cookie: string }[]> {
   const made = Array.from({ length: people }, () => ({ accountId: newId(), token: randomBytes(32).toString('base64url') }));
   const ids = made.map(({ accountId }) => accountId);

@@ -51,7 +51,7 @@ test('undoing an added row keeps another person’s later edit and shows a messa
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Boat Dock')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
-  // Whoever has seen it may delete the row.
+  // A person who has seen the edit may delete the row.
   await findCell(dana, 'Boat Dock').click();
   await dana.getByRole('button', { name: 'Delete row' }).click();
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('rows added at the same place at the same time can be sorted by time, also 
     'select day::text as day, position from sheet_rows where sheet_id = $1',
     [id],
   );
-  // Their ids have the later one before the earlier one.
+  // The later row has the smaller id.
   const ids = [newId(), newId()].toSorted();
   for (const [nth, cells] of [{ time: '2 pm', what: 'Canoes' } as const, { time: '10', what: 'Archery' } as const].entries()) {
     const operations = [{ do: 'insert', rows: [{ id: ids[nth], day, position: `${position}V`, cells }] }];
@@ -99,7 +99,7 @@ test('undoing a cell that another person has changed since does nothing and show
   const lost = dana.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Daniel Moss changed this first');
   await expect(findCell(dana, 'Archery')).toBeVisible();
-  // The step before was the row itself: it goes for a moment, and stays with their text.
+  // The previous step added the row: undoing it hides the row briefly, and it stays with the other person's text.
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Archery')).toBeVisible();
@@ -114,7 +114,7 @@ test('two people write one cell at once: the first text stays, and the second pe
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
-  // Screens come in pieces, and service workers are blocked here.
+  // Waits for the lazy screen parts, because service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
   await typeTooLate(daniel, dana, demo, id);
@@ -154,7 +154,7 @@ test('a pending edit of an earlier visit shows a conflict like any other', async
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
-/** Types over a cell that another has changed by the time it is sent. */
+/** Types into a cell that another person changes before the edit is sent. */
 async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -166,7 +166,7 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
   await expect.poll(() => readStoredActivities(camp, id)).toContain('Kayaks');
 }
 
-/** What the outbox of this device has. */
+/** Returns the edits in the outbox of this device. */
 async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
   return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
@@ -190,7 +190,7 @@ test('a person who left the sheet before the response sees both texts on return'
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
-  // Told once.
+  // The message appears once.
   await expect.poll(() => keptEdits(daniel)).toEqual([]);
   await daniel.reload();
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
@@ -205,7 +205,7 @@ test('an edit sent by another tab of the same person shows its conflict in the t
   await findCell(other, '2 pm').click();
   await other.keyboard.type('3 pm');
   await other.keyboard.press('Enter');
-  // The tab that has something to send first sends for both.
+  // The first tab with a pending edit sends for both.
   await expect(findCell(daniel, '3 pm')).toBeVisible();
   await typeTooLate(daniel, dana, demo, id);
   await sendAgain(other, daniel);
@@ -217,7 +217,7 @@ test('a person still writing when another has saved the cell sees both texts, an
   demo,
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
-  // Whoever is in a cell is part of its name.
+  // The name of a cell includes its editor.
   const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.press('End');
@@ -228,7 +228,7 @@ test('a person still writing when another has saved the cell sees both texts, an
   await findCell(dana, '2 pm').click();
   await dana.keyboard.type('3 pm');
   await dana.keyboard.press('Enter');
-  // He has heard of both by now: what he writes is older than what he could see around it.
+  // He has received both edits, so his own is based on the older text.
   await expect(withText(daniel, '3 pm')).toBeVisible();
   await daniel.keyboard.press('Enter');
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
@@ -290,7 +290,7 @@ test('a row deleted by another person while it is open stays with the draft and 
     await findCell(dana, what).click();
     await dana.getByRole('button', { name: 'Delete row' }).click();
   }
-  // The cell itself bears the name of who writes in it.
+  // The cell shows the name of its editor.
   await remove('10');
   const toast = daniel.getByRole('status').filter({ hasText: 'Someone deleted this row' });
   await expect(toast).toContainText('Songs at the lake');
@@ -305,7 +305,7 @@ test('a row deleted by another person while it is open stays with the draft and 
   await expect(notes).toHaveValue('Bring the hymn books');
   await daniel.getByRole('button', { name: 'Done' }).click();
   await expect(daniel.getByRole('dialog')).toBeHidden();
-  // One's own deletion closes it without a word.
+  // Deleting the own row closes it without a message.
   await typeRow(dana, 'Lunch', '12');
   await daniel.getByRole('button', { name: /Lunch/ }).click();
   await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();
@@ -337,7 +337,7 @@ test('the toast of copied rows removes exactly these rows', async ({ browser, de
   await page.keyboard.type('Archery');
   await page.keyboard.press('Enter');
   await expect(findCell(page, 'Archery')).toBeVisible();
-  // At once, and not because its time is over.
+  // It disappears at once, and not by its timeout.
   expect(await ofToast.count()).toBe(0);
 });
 

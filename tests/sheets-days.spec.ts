@@ -60,11 +60,11 @@ test('a column that another person removes during an edit shows a message with t
   await removeNotes();
   await expect(told).toContainText('Life jackets for all');
   await expect(header).toHaveCount(0);
-  // It is kept in the cell, for whoever brings the column back.
+  // The cell keeps the text, for a restore of the column.
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Life jackets for all');
   await bringBack();
   for (const page of [dana, daniel]) await expect(findCell(page, 'Life jackets for all')).toBeVisible();
-  // A row in which nothing is seen is not made.
+  // A row without visible content is not created.
   await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
   await daniel.keyboard.type('Ask the cook');
   await removeNotes();
@@ -92,7 +92,7 @@ test('undo reverts the person’s own restore of a day', async ({ browser, demo 
   await page.getByRole('button', { name: 'History of the day' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).first().click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
-  // One's own undo knows of it from the answer on.
+  // Undo is available once the response has arrived.
   await expect(page.getByText('Day restored')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -31,7 +31,7 @@ test('several rows move together by keys and by dragging, and one undo reverts t
   await page.keyboard.press('Control+z');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 
-  // The chosen rows go with the one whose grip is dragged.
+  // The selected rows move with the dragged one.
   const from = await headOf(page, 'Chapel').boundingBox();
   const to = await headOf(page, 'Supper').boundingBox();
   if (from === null || to === null) throw new Error('a row is not on the screen');
@@ -82,7 +82,7 @@ test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion'
   await expect(page.getByRole('option', { name: 'Campfire Ring', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Campfire Ring');
-  // Tab goes on with what was typed.
+  // Tab continues with the typed text.
   await where.dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('campf');
@@ -112,9 +112,8 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(warnings).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
-  // These keys wrote no text.
   await expect(page.locator('textarea')).toHaveCount(0);
-  // On a phone the row has a mark, and a tap on the row opens its warnings.
+  // On a phone the row has a mark, and a tap on it opens its warnings.
   await page.setViewportSize({ width: 390, height: 844 });
   const row = page.getByRole('button', { name: /Canoes/ });
   await expect(row.getByLabel('1 warning')).toBeVisible();

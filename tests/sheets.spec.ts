@@ -40,12 +40,12 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await page.keyboard.type('Prayer');
   await page.keyboard.press('Enter');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
-  // Past the row below, and not past those behind it that are not shown.
+  // The new row goes below the next visible row and not below hidden ones.
   await findCell(page, 'Chapel').click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
-  // Nobody's any more, it stays: the next word may be for it as well.
+  // A row without an owner stays visible, because the next edit may add one.
   const who = page.locator('[data-row]', { has: findCell(page, 'Camp fire') }).locator('[data-column=who]');
   await who.click();
   await page.keyboard.press('Delete');
@@ -93,7 +93,7 @@ test('axe finds no violations while a cell is edited and a range is selected', a
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+/** Pastes the clipboard content of a spreadsheet at the focus. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([table, plain]) => {
@@ -146,7 +146,7 @@ test('cells of Excel are pasted as displayed in Excel, whatever markup wraps the
   await expect
     .poll(() => readStoredActivities(demo, id))
     .toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
-  // Word copies what stands around a table too, and two tables: nothing of it is left out.
+  // Word copies text around tables and several tables: all of it is pasted.
   await newTime.click();
   await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
@@ -179,16 +179,16 @@ test('a time after midnight below a late one belongs to the night, and a time sk
   const cocoa = page.getByRole('row', { name: 'Hot chocolate' });
   await expect(cocoa.getByTitle(night)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
-  // In order of time it stays below.
+  // Sorted by time, the row stays below.
   await findCell(page, 'Hot chocolate').click();
   await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
   await findCell(page, '23:30').click();
-  // '10' alone would be in the evening: it is a night hike.
+  // '10' alone would mean the evening: it is a night hike.
   await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
-  // In New York the clocks go from 2:00 to 3:00 on that day.
+  // In New York the clocks skip from 2:00 to 3:00 on that day.
   const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
   await callApi(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
   const skipped = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
@@ -256,7 +256,7 @@ test('a half-written cell is restored after a reload, and only once when it was 
 test('a finger selects a cell by one tap and edits it by a second one', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-  // As in Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
+  // Simulates Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
   await context.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType');
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
@@ -289,7 +289,7 @@ test('Enter that ends a composition does not save the cell, and the next Enter d
   await expect(field).toBeFocused();
   await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('きゃんぷ');
-  // As an input method has it: the key that takes its word is told while it still composes.
+  // Simulates an input method: the key that accepts a word arrives during the composition.
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
   await expect(field).toHaveValue('きゃんぷ');
   expect(await readStoredActivities(demo, id)).toEqual([]);
@@ -303,7 +303,7 @@ test('axe finds no violations in the dialogs of columns, cell versions, day hist
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
-  // A table on a phone as well, where its dialogs are looked at.
+  // Shows the table on a phone too, to check its dialogs.
   await page.goto(`${demo.url}/matrices/${id}?view=table`);
   await findCell(page, 'Canoes').click();
   for (const name of ['Columns', 'Versions of this cell', 'History of the day']) {
@@ -369,7 +369,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await page.waitForTimeout(5_000);
   expect(await framesSeen(page)).toEqual(['there', 'gone', 'there']);
 
-  // Faster than any answer: each step shows once, and none comes back.
+  // Faster than any response: each step shows once and none returns.
   await watchFrames(page, 'Canoes');
   await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');
@@ -382,7 +382,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Chapel']);
 });
 
-/** Notes at each animation frame whether a row stands on the screen, one entry per change. */
+/** Records at each animation frame whether a row is visible, one entry per change. */
 async function watchFrames(page: Page, what: string): Promise<void> {
   await page.evaluate((text) => {
     const seen: string[] = [];

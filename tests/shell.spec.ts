@@ -69,7 +69,7 @@ test('the profile picture opens the account menu, and Escape and a click beside 
   await profileOf(page).getByText('Español').click();
   await expect(page).toHaveTitle(/^Inicio \| /);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // The account's language outlives this page, for all stories after this one.
+  // The language is stored in the account, which other tests share: restore it.
   const kept = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
   await expect.poll(kept).toEqual([{ language: 'es' }]);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
@@ -230,7 +230,7 @@ test('a draft in a tab is hidden from the next person who signs in and returns w
   await page.waitForURL('**/signin');
   await openNew('maintenance@demo.test');
   await expect(title).toHaveValue('');
-  // Ended elsewhere, with the page open.
+  // The session ends elsewhere while the page is open.
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await page.waitForURL(/\/signin\?/);
   await openNew('admin@demo.test');
@@ -247,7 +247,7 @@ test('the account menu offers to install the app where the browser supports it, 
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
-  // As the browser hands it to a page that it could install.
+  // Simulates the install prompt of a browser.
   await page.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

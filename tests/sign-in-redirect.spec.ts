@@ -36,7 +36,7 @@ test('a volunteer is denied a page and requests access', async ({ page, browser,
     .poll(async () => (await demo.sql("select 1 from contact_messages where path = '/calendar' and message like 'I draw up%'")).length)
     .toBe(1);
 
-  // An administrator grants it in place, and the door opens without signing in again.
+  // An administrator approves the request in place, and the page opens without another sign-in.
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
   await robin.getByRole('main').getByText('I draw up the schedule').first().click();
@@ -66,7 +66,7 @@ test('an unknown page says so, with status 404', async ({ page, demo }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
-/** Documents that a page loaded, redirects left out. */
+/** Returns the documents that a page loaded, without redirects. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { spinnerPauseMs } from '#platform/ui/web/display/spinner.tsx';
 import { toastExitMs, toastDurationMs } from '#platform/ui/web/overlays/toast.ts';
 
-// Lines of the specification's §9 that no test of a room or a widget names.
+// Covers the lines of specification §9 that no test of a feature or a widget covers.
 
 test('§9: ids of documents are 20 letters and digits, those of tickets and tasks 16', () => {
   const ids = Array.from({ length: 2_000 }, () => newId());

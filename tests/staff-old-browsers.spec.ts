@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
-/** What browsers between the oldest that are promised and today's lack. */
+/** Features of current browsers that the oldest supported ones lack. */
 const lacking = () => {
   for (const [owner, names] of [
     [Promise, ['withResolvers', 'try']],
@@ -25,7 +25,7 @@ function failuresOn(page: Page): string[] {
 }
 
 test('the oldest supported browsers sign in and open the screens that broke there', async ({ browser, demo }) => {
-  // Where workers are blocked the page gets no registration, which no browser does to it.
+  // With blocked service workers the page gets no registration, which real browsers always return.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(lacking);
   const failures = failuresOn(page);
@@ -58,7 +58,7 @@ for (const [locale, sentence] of [
   });
 }
 
-/** Stops the clock of a page 119 s after this moment, and after 120 s of whatever has begun until then: a busy machine may have taken long to begin it. */
+/** Pauses the clock of a page after 119 s, and later after 120 s from the last request, which a busy machine may start late. */
 async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): Promise<void> }> {
   const now = () => page.evaluate(() => Date.now());
   const before = await now();
@@ -102,7 +102,7 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
     await page.clock.install();
     await signIn(page, demo, 'volunteer@demo.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the device keeps of the house would come from there.
+    // Stored files of the app would satisfy the request.
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
@@ -132,7 +132,7 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
       const passes = await clockFrom(page);
       await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
       await expect.poll(() => asked).toBeGreaterThan(0);
-      // The browser asks ahead: the script that waits may not have run yet.
+      // The browser preloads scripts, so the inline one may not have run yet.
       await expect(page.locator('html[data-scheme] #root')).toBeAttached();
       await passes.notYet();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a repeating task is created, done line by line with a colleague watching, 
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The colleague sees who did it, how long it took, and what it became.
+  // The colleague sees the author, the duration and the result.
   await expect(colleague.getByText('20 minutes')).toBeVisible();
   await expect(colleague.getByText('Door opens outwards: It jams')).toBeVisible();
   await colleague.getByRole('link', { name: 'Ticket', exact: true }).click();
@@ -87,7 +87,7 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await change('description', '', 'Gloves on.');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
-  // A place that another chose first is said by its name.
+  // A conflict about the place shows its name.
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, where?.id);
@@ -105,7 +105,7 @@ test('a draft of a task survives a reload and stays with the round that it was t
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText(/has just done this/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Its next turn is not due yet: one press asks which it is.
+  // The next round is not due yet, so one press asks for the round.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
@@ -116,7 +116,7 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   page,
   demo,
 }) => {
-  // An event and costs of its own: other stories change those of the camp.
+  // Creates its own event and costs, because other tests change those of the camp.
   const event = await addEvent(demo, 'Rope Weekend');
   await startSessionFor(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -145,7 +145,7 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
   await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeVisible();
-  // Whoever marks it sees that somebody has it, and who may see the event sees which.
+  // A worker sees that the place is booked, and people with access to the event see by whom.
   const note = page.getByRole('note').filter({ hasText: 'Booked there: notify them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
   await family.reload();
@@ -224,7 +224,7 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The worker sees whom it reached; the director, the desk and home know at once.
+  // The worker sees the recipients; the director, the desk and home update at once.
   await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
   const said = /Canopy Youth Camp has it booked t/;
   await expect(director.getByText(said).first()).toBeVisible();
@@ -234,7 +234,7 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await page.locator('summary', { hasText: 'Canopy Walk' }).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
 
-  // The next press asks which turn it is; an extra time leaves tomorrow's inspection as it is.
+  // The next press asks for the round; an extra one leaves tomorrow's inspection.
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
@@ -246,7 +246,7 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   const dueDays = `select next_due_date - $2::date as days from repeating_tasks where id = $1`;
   expect(await demo.sql(dueDays, [taskId, firstDue])).toEqual([{ days: 1 }]);
 
-  // A closed ticket leaves the place closed; two people make it safe again, and the director hears.
+  // Closing the ticket leaves the place closed; two people make it safe, and the director is notified.
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
   await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
   await expect(

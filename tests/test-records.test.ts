@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where it is said what a try is: the ids' beginning, and the question that lists ask of a row. */
+/** Files that define test records: the prefix of ids, and the SQL condition of lists. */
 const said = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
 
 const byHand = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];

@@ -15,7 +15,7 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
   return page;
 }
 
-/** Shows a list, loses the network, and opens the list again from a cold start. */
+/** Shows a list, goes offline, and opens the list again from a cold start. */
 async function openedCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
   const rowsAreKept = trackStoredRows(page);
   await page.goto(camp.url + path);
@@ -50,7 +50,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const id = newId(16);
-  // Given to nobody: it is not in the worker's day.
+  // The ticket is unassigned, so it is not in the worker's day.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
     id,
     title: 'Shelf came loose',
@@ -74,7 +74,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Screwed to the wall');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Screwed to the wall')).toBeVisible();
-  // All of it survives a second cold start.
+  // A second cold start keeps all of it.
   await cold.reload();
   await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect(cold.getByText('Screwed to the wall')).toBeVisible();
@@ -103,7 +103,7 @@ test('a volunteer offline closes a ticket of My work never opened on the device 
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Tied it');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
-  // A ticket that no list on this device has says so.
+  // A ticket that no stored list has shows a message.
   await cold.goto(`${demo.url}/maintenance/ticket/${newId(16)}`);
   await expect(cold.getByText('This ticket is not on this device. It opens when you are online.')).toBeVisible();
   await cold.context().setOffline(false);

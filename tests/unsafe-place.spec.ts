@@ -15,7 +15,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, l
   return page;
 }
 
-/** An activity that an event has booked from two hours from now, with the director of the demonstration camp as the one who runs it. */
+/** Creates an activity booked from two hours from now by an event of the demo director. */
 async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ placeId: string; eventId: string }> {
   const [placeId, eventId] = [newId(), newId()];
   const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
@@ -49,7 +49,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const roleId = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
   await callAndExpectDone(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
-  // Notices are written in the language of the account.
+  // Notifications use the language of the account.
   await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
   const onDuty = await pageOf(browser, demo, 'missionary@demo.test', '/home');
@@ -61,10 +61,10 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
   const other = await worker.context().newPage();
   await other.goto(worker.url());
-  // Pressed twice in one tab, and in another at the same time, it is marked once.
+  // Two presses in one tab and one in another mark it once.
   const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
   for (const tab of [worker, other]) await expect(mark(tab)).toBeVisible();
-  // The button of the slower tab may be gone by then.
+  // The button of the slower tab may be gone.
   const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
   for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
@@ -97,7 +97,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
   await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
   await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
-  // It ends with the place being safe, or after twelve hours.
+  // The message ends when the place is safe or after twelve hours.
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 
   // A closed ticket says that its place stays closed.
@@ -135,7 +135,7 @@ test('a failed safety line without a network shows that the office is not notifi
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
   const closing = dialog.getByRole('group', { name: '¿Cerrar Rope Tower ahora?' });
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
-  // An answer that was not sent is not remembered: closing is the default each time.
+  // An unsent answer is not stored: closing is the default each time.
   await closing.getByText('No', { exact: true }).click();
   await expect(dialog.getByText('Sigue abierto. El ticket es urgente.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -14,7 +14,7 @@ const testApp = setUpTestApp({ attachmentKinds: kinds });
 const opened: Server[] = [];
 afterAll(() => void opened.map((line) => line.close()));
 
-/** A line to the server that carries so many bytes of a browser's and then no more; `offsets` are those that chunks began at. */
+/** Opens a proxy that stops after the given number of bytes; `offsets` lists the start of each chunk. */
 async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
   const offsets: number[] = [];
   const line = createServer((browser) => {
@@ -42,7 +42,7 @@ function photoOf(bytes: number): Sendable {
   return { id: newId(), kind: 'boat', recordId: record, label: '', key: newToken(), secret, account: null, blob, url: null };
 }
 
-/** The largest of what has begun to grow on the server. */
+/** Returns the size of the largest partial file on the server. */
 function grown(): number {
   const folder = testApp.running.app.files.uploadsFolder;
   const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));

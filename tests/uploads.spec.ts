@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readDeviceRows } from './read-device-rows.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** As large as a phone's, so that it goes in chunks. */
+/** Creates a photo as large as a phone's, so that it is sent in chunks. */
 async function photo(name: string) {
   const create = { width: 2_400, height: 1_800, channels: 3 as const, background: '#000' };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -44,7 +44,7 @@ test('photos taken without a network survive closing the page and upload by them
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
   const again = await context.newPage();
-  // On whatever screen: nobody has to remember which ticket it was.
+  // Any screen sends it.
   await again.goto(`${demo.url}/home`);
   await expect(seen(colleague)).toHaveCount(before + 2);
   await again.goto(`${demo.url}/maintenance/ticket/${id}`);
@@ -61,7 +61,7 @@ test('photos taken without a network survive closing the page and upload by them
   await expect(seen(colleague)).toHaveCount(before + 1);
 });
 
-/** How the photos stand that this device has kept: what a page that is loaded goes by. */
+/** Returns the stored states of the photos on this device, which a reloaded page uses. */
 async function statesOnDevice(page: Page): Promise<string[]> {
   return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
@@ -76,7 +76,7 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
     if (route.request().method() !== 'PATCH') return route.continue();
     const offset = (await route.request().allHeaders())['upload-offset'] ?? '';
     sent.push(offset);
-    // The first chunk arrives.
+    // Lets the first chunk through.
     if (isHeld && offset !== '0') return;
     await route.continue();
   });
@@ -86,7 +86,7 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect.poll(() => statesOnDevice(page)).toEqual(['paused']);
   await page.reload();
-  // Whoever signs out now is told of it.
+  // Signing out now shows a warning.
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();

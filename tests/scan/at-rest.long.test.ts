@@ -69,7 +69,7 @@ test('rows hold no secret of a guest’s link in clear', { timeout: 600_000 }, a
   }
 });
 
-/** Tables with a secret in clear, as text or as its bytes. */
+/** Returns the tables with a secret in clear, as text or as bytes. */
 async function tablesWith({ running }: TestApp, planted: ReadonlyMap<string, string>): Promise<string[]> {
   const { pool } = running.app.database;
   const tables = await pool.query<{ name: string }>(

@@ -37,7 +37,7 @@ function ask(url: string, { method, path, body }: Asked, headers: Record<string,
   });
 }
 
-/** All faults of the headers of an answer that is no page. */
+/** Returns the header errors of a response that is no page. */
 function faultsOf({ headers, status }: Response): string[] {
   const faults: string[] = [];
   const expectHeader = (name: string, pattern: RegExp) => {

@@ -57,7 +57,7 @@ describe('calendars', () => {
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  /** Lines that are no property of a calendar, or that a text has made. */
+  /** Returns lines that are no calendar property or that a text has injected. */
   function faultsOf(text: string): string[] {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     const isProperty = (line: string) => /^[A-Z][A-Z\d-]*[;:]/.test(line) && !/^X-INJECTED/i.test(line) && !line.includes('\n');

@@ -7,7 +7,7 @@ import { plantPayloads, plantedElement } from './plant-payloads.ts';
 
 const event = 'LakesideFamilyCamp26';
 
-/** A camp of its own: its texts are of no use to any other test. */
+/** A separate camp, because other tests cannot use its texts. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
@@ -19,7 +19,7 @@ async function idIn(query: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Every screen by an address that shows something. */
+/** Returns an address with content for every screen. */
 async function addresses(staff: Page): Promise<string[]> {
   const pathOf = async (call: string, query: string): Promise<string> => {
     const given = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
@@ -63,7 +63,7 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Everything on a page that a text has made. */
+/** Returns everything on a page that a text has created. */
 function madeOn(page: Page): Promise<string[]> {
   return page.evaluate((element) => {
     const made = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
@@ -77,7 +77,7 @@ function madeOn(page: Page): Promise<string[]> {
   }, plantedElement);
 }
 
-/** Until nothing more is asked for. A page that waits for a payment goes on asking, so not for longer than five seconds. */
+/** Waits for the last request, at most five seconds: a page with a pending payment keeps polling. */
 async function quiet(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: 5_000 });
@@ -116,7 +116,7 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   await quiet(tv);
   expect(await tv.locator(`${plantedElement}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
-  // Otherwise nothing was planted where it would be seen.
+  // Fewer would mean that the payload was not visible.
   expect(shown.length, shown.join(' ')).toBeGreaterThan(20);
   await tv.context().close();
   await context.close();

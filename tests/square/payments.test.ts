@@ -7,7 +7,7 @@ import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/o
 import type { WatchedView } from '#server/testing/watch-view.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
-/** The whole way through a checkout page: our own that pretends, and that of a server of its own that plays Square. */
+/** Both checkouts: the built-in test checkout and the separate fake Square server. */
 const ways = { pretend: 'the pretend checkout', square: 'another server' } as const;
 type Way = keyof typeof ways;
 
@@ -37,12 +37,12 @@ afterAll(async () => {
 
 interface Asked {
   id: string;
-  /** The state once it is this. */
+  /** Waits until the request has this state. */
   until(state: RequestRow['state']): Promise<RequestRow>;
   press(...odd: string[]): Promise<Response>;
 }
 
-/** Asks for $51.00 and waits for the link. */
+/** Requests $51.00 and waits for the link. */
 async function asked(way: Way): Promise<Asked> {
   const [testApp, desk] = [openApps.get(way), desks.get(way)];
   if (!testApp || !desk) throw new Error('not open');
@@ -56,7 +56,7 @@ async function asked(way: Way): Promise<Asked> {
     return row;
   };
   const { link } = await until('received link');
-  // The pretend checkout's is a path of the camp's own; Square's is whole.
+  // The link of the test checkout is a path; Square's is absolute.
   const page = new URL(String(link), testApp.url);
   const press = (...odd: string[]) =>
     fetch(page, {
@@ -156,7 +156,7 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
   const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
   expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
     kind: 'unknown',
-    // This server is not Square: it has no dashboard.
+    // The fake server has no dashboard.
     dashboardUrl: null,
     takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
   });

@@ -66,7 +66,7 @@ const away: Fault[] = [
   'huge',
 ];
 
-// Each asks a Square of its own, so that they wait for its silence beside each other.
+// Each test has its own fake server, so that their timeouts run in parallel.
 test.concurrent.each(away)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
   await using own = await squareOfItsOwn();
   const { square, provider, patient } = own;
@@ -75,7 +75,7 @@ test.concurrent.each(away)('%s: every call reports Square as unavailable, and a 
   const paymentId = paid?.id ?? '';
   const link = asking();
   const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
-  // What says nothing of amounts cannot carry a wrong one.
+  // Responses without amounts cannot carry a wrong one.
   const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
   const calls: (() => Promise<unknown>)[] = [
     () => provider.createLink(link),
@@ -189,7 +189,7 @@ interface Heard {
   retry: string | undefined;
 }
 
-/** Somebody who takes webhooks, and says no to the first `refusing`. */
+/** Starts a receiver of webhooks that rejects the first `refusing`. */
 async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; close(): void }> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
