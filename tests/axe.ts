@@ -32,14 +32,14 @@ async function looked({ within, rules }: Look): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-const colours = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Themes differ in colors only, so the second theme of each width runs the color rules alone. */
 const ways = [
   { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390, rules: colours },
+  { colorScheme: 'dark', width: 390, rules: colorRules },
   { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 1280, rules: colours },
+  { colorScheme: 'light', width: 1280, rules: colorRules },
 ] as const;
 
 /** Returns the axe violations of an open page in light and dark, on a phone and a desktop. The page keeps the last theme and size. */

@@ -183,7 +183,7 @@ test('staff see a group’s form among the pending changes after a cold start of
   await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
   await expect(kept(own)).toBeVisible();
-  // Closing the page at once also keeps the input that it had no time to store.
+  // The form also stays pending when its page closes before it is stored in the database.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
   await mend();

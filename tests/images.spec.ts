@@ -230,7 +230,7 @@ test('a large picture leads back to its album, and removing a tag from some pict
   await expect(office.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
   await expect(office.getByRole('button', { name: 'Open picture 3' })).toBeFocused();
 
-  // Enter works as well, and the extra history entry is removed.
+  // Enter opens it as well, and closing removes the address of the picture.
   await office.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await office.keyboard.press('Escape');

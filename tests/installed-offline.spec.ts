@@ -133,7 +133,7 @@ test('the icon shows a message when the device has no stored data any more', asy
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });
 
-/** Waits until the page has stored all screens: their number stops growing. */
+/** Waits until the page has stored a late screen, and two seconds more for the rest. */
 async function allScreensFetched(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {

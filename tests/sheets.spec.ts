@@ -40,7 +40,7 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await page.keyboard.type('Prayer');
   await page.keyboard.press('Enter');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
-  // The new row goes below the next visible row and not below hidden ones.
+  // Moving down passes the next visible row, and not the hidden rows behind it.
   await findCell(page, 'Chapel').click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');

@@ -75,7 +75,7 @@ test.concurrent.each(away)('%s: every call reports Square as unavailable, and a 
   const paymentId = paid?.id ?? '';
   const link = asking();
   const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
-  // Responses without amounts cannot carry a wrong one.
+  // Calls without an amount cannot get a wrong one.
   const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
   const calls: (() => Promise<unknown>)[] = [
     () => provider.createLink(link),

@@ -15,7 +15,7 @@ export interface SquareOptions {
   accessToken?: string;
   locationId?: string;
   webhookSignatureKey?: string;
-  /** The URL that receives webhooks and signs them. */
+  /** The URL that receives webhooks. Signatures include it. */
   notificationUrl?: string | null;
   now?(): string;
   /** Pauses between attempts to post a webhook, in milliseconds. */
