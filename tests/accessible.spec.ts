@@ -25,7 +25,7 @@ const forEveryone = [
   '/map',
 ];
 /** Screens that other tests check, with their own family, payment or link. */
-const inTheirStories: readonly Path[] = [
+const checkedElsewhere: readonly Path[] = [
   '/guest/check-in',
   '/guest/check-in/payment-complete',
   '/guest/check-in/yours',
@@ -42,7 +42,7 @@ const inTheirStories: readonly Path[] = [
   '/tv',
 ];
 /** Screens that are not built yet share one page, which the check of the map covers. */
-const laterScreens = paths.filter((path) => screenOf(path).later);
+const plannedScreens = paths.filter((path) => screenOf(path).later);
 const forPlanners = [
   '/home',
   '/account-settings',
@@ -87,16 +87,16 @@ const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeep
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
 test('every screen is covered by an accessibility check', () => {
-  const seen = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
+  const checkedHere = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
     (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
-  const named = new Set<string | null>([...seen, ...inTheirStories, ...laterScreens, '/']);
-  expect(paths.filter((path) => !named.has(path) && !screenOf(path).leadsTo)).toEqual([]);
+  const checked = new Set<string | null>([...checkedHere, ...checkedElsewhere, ...plannedScreens, '/']);
+  expect(paths.filter((path) => !checked.has(path) && !screenOf(path).leadsTo)).toEqual([]);
 });
 
 test('axe finds no violations on the public screens', async ({ browser, demo }) => {
   test.slow();
-  const page = await opened(browser);
+  const page = await openPage(browser);
   expect(await foundOn(page, demo, forEveryone)).toEqual([]);
   await startSessionFor(page, demo, 'volunteer@demo.test');
   expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
@@ -109,20 +109,20 @@ for (const [who, paths] of [
 ] as const)
   test(`axe finds no violations on the screens of ${who}`, async ({ browser, demo }) => {
     test.slow();
-    const page = await opened(browser);
+    const page = await openPage(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
     expect(await foundOn(page, demo, paths)).toEqual([]);
   });
 
 test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
   test.slow();
-  const page = await opened(browser);
+  const page = await openPage(browser);
   await startSessionFor(page, demo, 'admin@demo.test');
   const paths = adminTabs.map((tab) => `/admin?tab=${tab}`);
   expect(await foundOn(page, demo, paths)).toEqual([]);
 });
 
-async function opened(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }
 

@@ -70,12 +70,12 @@ test('changing the email address needs the password when the sign-in is old', as
   const other = await (await browser.newContext()).newPage();
   await startSessionFor(other, demo, 'missionary@demo.test');
   // Changing the address to its present value only checks the age of the sign-in.
-  const tried = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
-  expect(await tried()).toEqual({ done: true });
+  const tryChange = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
+  expect(await tryChange()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   // The server caches who is signed in and reads changes by other servers once a second.
   await demo.sql("insert into changes (topic, key) select 'caller', id from accounts");
-  await expect.poll(tried).toMatchObject({ refused: 'requires-recent-login' });
+  await expect.poll(tryChange).toMatchObject({ refused: 'requires-recent-login' });
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
   await page.getByRole('button', { name: /Change email/i }).click();
   const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -147,12 +147,12 @@ test('a failed account request or password change shows an error and keeps the i
 
 test('an empty sign-in form sends no request', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.locator('form[data-code="empty-credidentals"]')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the fifth wrong code ends the second step and the page says so', async ({ browser, empty }) => {

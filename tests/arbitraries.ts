@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 
 /** Strings that have caused bugs in other software. */
-const nasty = [
+const trickyStrings = [
   '',
   ' ',
   '\u0000',
@@ -53,7 +53,7 @@ const likely = [
 
 const anyText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...likely) },
-  { weight: 2, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: fc.constantFrom(...trickyStrings) },
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
@@ -119,7 +119,7 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
  * handler; malformed ones test what the shape accepts.
  */
 export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
-  const whole = fc.oneof(
+  const valid = fc.oneof(
     { weight: 6, arbitrary: fc.constant(good) },
     { weight: 2, arbitrary: arbitraryValues(shape) },
     { weight: 1, arbitrary: anyValue },
@@ -138,7 +138,7 @@ export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<u
     { weight: 1, arbitrary: fc.constant([] as [string, unknown][]) },
     { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) },
   );
-  return fc.tuple(whole, bends).map(([value, changes]) => bend(value, changes));
+  return fc.tuple(valid, bends).map(([value, changes]) => bend(value, changes));
 }
 
 function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {

@@ -10,17 +10,17 @@ interface Look {
 
 /** Returns the axe violations of a page or of a part of it, one line each. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
-  return finds(page, { within });
+  return runAxe(page, { within });
 }
 
-async function finds(page: Page, look: Look): Promise<string[]> {
+async function runAxe(page: Page, look: Look): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frames here').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(looked, look);
+  return page.evaluate(runAxeInPage, look);
 }
 
 /** Runs in the page. Waits for short animations first, because the colors of a fading dialog are not final; skips endless and long ones. */
-async function looked({ within, rules }: Look): Promise<string[]> {
+async function runAxeInPage({ within, rules }: Look): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const soon = new Promise((pass) => setTimeout(pass, 1_000));
   await Promise.race([soon, Promise.allSettled(ending.map(({ finished }) => finished))]);
@@ -50,14 +50,14 @@ export async function findAxeViolationsInEachTheme(page: Page, within?: string):
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    if (within === undefined) await isThere(page);
-    found.push(...(await finds(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
+    if (within === undefined) await waitForContent(page);
+    found.push(...(await runAxe(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;
 }
 
 /** A loading screen has no heading, and a list with outdated results is pale. */
-async function isThere(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -41,9 +41,9 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
         const { 'content-length': _length, ...headers } = far.headers;
         const isText = /html|javascript/.test(far.headers['content-type'] ?? '');
         // A script refers to others by the names of the build it was requested with.
-        const of = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
+        const requestedBuild = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
         const body = Buffer.concat(parts);
-        const renamed = isText && of > 1 ? renamedTo(body.toString('utf8'), of) : body;
+        const renamed = isText && requestedBuild > 1 ? renamedTo(body.toString('utf8'), requestedBuild) : body;
         answer.writeHead(far.statusCode ?? 502, headers).end(renamed);
       });
     });

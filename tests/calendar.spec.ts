@@ -188,10 +188,10 @@ test('the calendar works by keyboard alone', async ({ page, demo }) => {
 
   // The focus stays in the page while one view replaces the other; otherwise no key would work.
   const focus = await page.evaluateHandle(() => {
-    const seen = { isLost: false };
-    const look = () => (seen.isLost ||= document.activeElement === document.body);
+    const focusState = { isLost: false };
+    const look = () => (focusState.isLost ||= document.activeElement === document.body);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    return seen;
+    return focusState;
   });
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/view=week/);
@@ -221,9 +221,9 @@ test('every screen of a stay flags a place that is booked outside the stay', asy
     [id],
   );
   const page = await (await browser.newContext()).newPage();
-  const said = 'A place outside the stay';
+  const warning = 'A place outside the stay';
   await signIn(page, demo, 'admin@demo.test', `/reservation/${id}`);
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(warning)).toBeVisible();
   for (const view of ['month', 'week']) {
     await page.goto(`${demo.url}/calendar?view=${view}&q=Strayed`);
     await expect(bar(page, /^Strayed Quilters, .*A place outside the stay$/).locator('[data-booked-wrong=outside]')).toBeVisible();
@@ -234,19 +234,19 @@ test('every screen of a stay flags a place that is booked outside the stay', asy
   await expect(page.getByText('Strayed Quilters (outside its stay)')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo.url}/reservations?q=Strayed`);
-  await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(said)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(warning)).toBeVisible();
   for (const address of ['/matrix-list', '/home']) {
     await page.goto(demo.url + address);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(warning).first()).toBeVisible();
   }
   await page.keyboard.press('Control+k');
   await page.keyboard.type('strayed');
-  await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(said);
+  await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(warning);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}/calendar?q=Strayed`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(said)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(warning)).toBeVisible();
   await page.goto(`${demo.url}/calendar?view=week&q=Strayed`);
-  await expect(page.getByText(`Strayed Quilters (${said})`)).toBeVisible();
+  await expect(page.getByText(`Strayed Quilters (${warning})`)).toBeVisible();
   await demo.sql('delete from reservations where id = $1', [id]);
   await page.context().close();
 });

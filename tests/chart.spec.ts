@@ -20,13 +20,13 @@ async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }:
   const span = { startsAt: `${from}T20:00:00.000Z`, endsAt: `${to}T15:00:00.000Z` };
   const rows = await camp.sql<{ id: string; name: string }>('select id, name from places where name = any($1)', [places]);
   expect(rows).toHaveLength(places.length);
-  const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
-  const input = { id: whole(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
+  const bookings = rows.map((place, n) => ({ id: padId(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
+  const input = { id: padId(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
   await callAndExpectDone(page, camp, 'reservations.create', input);
 }
 
 /** Pads an id to twenty characters. */
-function whole(id: string): string {
+function padId(id: string): string {
   return id.padEnd(20, '0');
 }
 
@@ -44,7 +44,7 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
   const rows = await camp.sql<{ text: string }>(
     `select p.name || ' ' || to_char(b.starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(b.ends_at at time zone 'America/New_York', 'DD HH24') as text
      from bookings b join places p on p.id = b.place_id where b.reservation_id = $1 order by p.name`,
-    [whole(id)],
+    [padId(id)],
   );
   return rows.map(({ text }) => text).join();
 }
@@ -84,12 +84,12 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.getByRole('link', { name: 'Room 101', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(bar(page, 'Keyboard Choir')).toBeFocused();
-  const heard = page.locator('[aria-live="assertive"]');
+  const announced = page.locator('[aria-live="assertive"]');
 
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(heard).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
+  await expect(announced).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 101 06 16 08 11');
   await page.keyboard.up('Alt');
   await expect(page.getByText('Moved Keyboard Choir')).toBeVisible();
@@ -112,7 +112,7 @@ test('a bar is moved, stretched and released by keyboard, and a screen reader an
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await page.keyboard.up('Alt');
-  await expect(heard).toHaveText('Keyboard Choir stays where it was.');
+  await expect(announced).toHaveText('Keyboard Choir stays where it was.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
   // A rejected bar returns, and so does the focus.
@@ -193,7 +193,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
     const [row] = await demo.sql<{ text: string }>(
       `select to_char(starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(ends_at at time zone 'America/New_York', 'DD HH24') as text
        from reservations where id = $1`,
-      [whole('chartGroup')],
+      [padId('chartGroup')],
     );
     return row?.text;
   };
@@ -246,8 +246,8 @@ test('a part of a stay moves alone, and the toast offers to move the whole stay'
   await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
-    reservationId: whole('chartPart'),
-    bookings: [{ id: whole('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
+    reservationId: padId('chartPart'),
+    bookings: [{ id: padId('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
   });
   await page.goto(`${demo.url}${chartOn('2031-09-22')}`);
   await drag(page, rowOf(page, 'Room 104').getByRole('button', { name: /^Part Timers, / }), 1, 'Room 104');
@@ -265,8 +265,8 @@ test('a bar that is dropped on a place booked outside its stay returns with a me
   await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
-    reservationId: whole('chartBeyond'),
-    bookings: [{ id: whole('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
+    reservationId: padId('chartBeyond'),
+    bookings: [{ id: padId('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
   });
   await page.goto(demo.url + chartOn('2031-12-01'));
   await drag(page, bar(page, 'Day Walkers'), 0, 'Room 104');
@@ -395,8 +395,8 @@ test('a reservation without a place waits in the tray and gets one by name or by
   await page.mouse.move(x, await heightOf(page, 'Room 107'), { steps: 3 });
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 108'");
   const span = { startsAt: '2031-08-08T20:00:00.000Z', endsAt: '2031-08-10T15:00:00.000Z' };
-  const bookings = [{ id: whole('chartTrayBHasA'), placeId: place?.id, ...span }];
-  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
+  const bookings = [{ id: padId('chartTrayBHasA'), placeId: place?.id, ...span }];
+  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: padId('chartTrayB'), bookings });
   await expect(chip).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText('Valley Brass already has a place.')).toBeVisible();
@@ -419,7 +419,7 @@ test('a bar shows its details on hover, on focus and on tap, with a link to its 
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await make(page, demo, stay);
   await callAndExpectDone(page, demo, 'reservations.change', {
-    id: whole('chartCard'),
+    id: padId('chartCard'),
     changes: { contactName: { from: '', to: 'Ada Marsh' }, contactPhone: { from: '', to: '5135550142' } },
   });
   await page.goto(demo.url + chartOn('2031-10-01'));
@@ -507,8 +507,8 @@ test('a phone opens a day at its busy hours, not at midnight', async ({ browser,
       const [corner, days] = chart.querySelectorAll('[role=columnheader]');
       const from = corner?.getBoundingClientRect().right ?? 0;
       const until = chart.getBoundingClientRect().right;
-      const said = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
-      const inSight = said.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
+      const hours = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
+      const inSight = hours.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
       return inSight.map((span) => span.textContent.replace(/\s/, ' '));
     });
   await phone.goto(`${demo.url}${chartOn('2031-10-03')}&zoom=day`);

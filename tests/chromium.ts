@@ -13,10 +13,10 @@ const isPackagedHere = process.platform === 'linux' && process.arch === 'x64';
  * with it, and 41 with Debian's on the same machine.
  */
 export async function chromiumPath(): Promise<string> {
-  const named = process.env['CHROMIUM'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM should be the path of a Chromium; there is none at ${named}.`);
+  const override = process.env['CHROMIUM'];
+  if (override) {
+    if (existsSync(override)) return override;
+    throw new Error(`CHROMIUM should be the path of a Chromium; there is none at ${override}.`);
   }
   const found = isPackagedHere ? await packagedChromium() : [...inPlace, chromium.executablePath()].find((path) => existsSync(path));
   if (found === undefined) throw new Error('The tests need a Chromium: install one or set CHROMIUM to its path.');

@@ -25,27 +25,27 @@ test('a draft equal to the initial form is not saved', async ({ page, demo }) =>
   await page.goto(`${demo.url}/contact`);
   const message = page.getByLabel('Message');
   await message.fill('The gate is stuck');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
-  await expect.poll(kept).toContain('The gate is stuck');
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  await expect.poll(readDraft).toContain('The gate is stuck');
   await page.reload();
   await expect(message).toHaveValue('The gate is stuck');
   // Simulates a draft that equals the initial form.
   await page.evaluate(() => sessionStorage.setItem('draft:contact', JSON.stringify({ message: '' })));
   await page.reload();
   await expect(message).toHaveValue('');
-  await expect.poll(kept).toBeNull();
+  await expect.poll(readDraft).toBeNull();
 });
 
 test('prefilled fields of the form make no draft', async ({ page, demo }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
   await signIn(page, demo, 'maintenance@demo.test', '/contact');
   const email = page.getByLabel('Email Address');
   await expect(email).toHaveValue('maintenance@demo.test');
   await page.reload();
   await expect(email).toHaveValue('maintenance@demo.test');
-  expect(await kept()).toBeNull();
+  expect(await readDraft()).toBeNull();
   await page.getByLabel('Message').fill('The gate is stuck');
-  await expect.poll(kept).toContain('The gate is stuck');
+  await expect.poll(readDraft).toContain('The gate is stuck');
 });
 
 test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {

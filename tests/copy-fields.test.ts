@@ -35,14 +35,14 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
   if (original === undefined || copy === undefined) throw new Error('nothing was copied');
   for (const [field, verdict] of Object.entries(verdicts)) {
-    const said = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
-    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], said).toEqual([true, true]);
-    else if (verdict === 'kept') expect(copy[field], said).toEqual(original[field]);
-    else expect(copy[field], said).not.toEqual(original[field]);
-    if (verdict === 'left out') expect(isBlank(copy[field]), said).toBe(true);
-    if (verdict === 'moved') expect(isBlank(copy[field]), said).toBe(false);
+    const message = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
+    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], message).toEqual([true, true]);
+    else if (verdict === 'kept') expect(copy[field], message).toEqual(original[field]);
+    else expect(copy[field], message).not.toEqual(original[field]);
+    if (verdict === 'left out') expect(isBlank(copy[field]), message).toBe(true);
+    if (verdict === 'moved') expect(isBlank(copy[field]), message).toBe(false);
     // A blank original would prove nothing.
-    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), said).toBe(false);
+    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), message).toBe(false);
   }
 }
 
@@ -186,9 +186,9 @@ describe('copying a sheet', () => {
     await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
     const cells = { time: '00:15-01:00', what: 'Vespers', where: 'Chapel', who: dana.email, notes: 'Candles' };
     const [evening = '', row = ''] = await insertTestRows(dana, id, '2026-06-20', [{ time: '23:00', what: 'Walk' }, cells]);
-    const named = await testApp.running.app.readAccess(dana.accountId);
+    const access = await testApp.running.app.readAccess(dana.accountId);
     await editTestSheet(dana, id, [
-      setOperation(row, 'who', named?.name ?? '', 99),
+      setOperation(row, 'who', access?.name ?? '', 99),
       setOperation(row, 'pay', '40'),
       { do: 'staff-only', rows: [row], isStaffOnly: true },
       { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
@@ -274,13 +274,13 @@ describe('copying a slide', () => {
     const album1 = { id: album, name: 'May', eventId: from, madeAt: clock.now() };
     await rows.insert(albums).values([album1, { ...album1, id: other, name: 'November', eventId: to }]);
     const content = { title: 'Until we begin', text: 'Soon', at: at('2027-05-07 19:30'), albumId: album };
-    const shown = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
+    const settings = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
     const slide = {
       id: newId(),
       eventId: from,
       kind: 'countdown' as const,
       content,
-      ...shown,
+      ...settings,
       orientation: 'portrait' as const,
       hidden: true,
     };

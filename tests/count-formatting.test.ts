@@ -39,15 +39,15 @@ const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
 test('every text formats its counts with Intl', () => {
   const texts = globSync('{platform,features,web}/**/i18n/**/en.ts').filter((file) => !small.test(file));
   expect(texts.length).toBeGreaterThan(50);
-  const byHand = texts.flatMap((file) => {
+  const handWritten = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
     const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
     // Skips names that are strings elsewhere in the file: the caller formats them.
-    const taken = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
+    const numbers = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
     return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
       const code = readFileSync(one, 'utf8');
-      return [...taken].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
+      return [...numbers].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
     });
   });
-  expect(byHand).toEqual([]);
+  expect(handWritten).toEqual([]);
 });

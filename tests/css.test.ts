@@ -76,7 +76,7 @@ function classesIn(css: string): Set<string> {
 function bodiesIn(css: string): string[] {
   let plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const bodies: string[] = [];
-  const taken = (_: string, body: string): string => {
+  const collectRule = (_: string, body: string): string => {
     bodies.push(
       body
         .replaceAll(/\s+/g, ' ')
@@ -89,7 +89,7 @@ function bodiesIn(css: string): string[] {
     return '';
   };
   // Handles the innermost rules first.
-  while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, taken);
+  while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, collectRule);
   return bodies.filter((body) => body !== '');
 }
 

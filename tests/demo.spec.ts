@@ -17,8 +17,8 @@ test.afterEach(async () => {
 });
 
 test('the demo ignores the Square settings, sends Square nothing and stops without errors', async ({ page }) => {
-  let asked = 0;
-  const provider = createServer((_request, response) => void response.end(String((asked += 1)))).listen(0, '127.0.0.1');
+  let requestCount = 0;
+  const provider = createServer((_request, response) => void response.end(String((requestCount += 1)))).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const url = urlAt(await freePort());
   const baseUrl = urlAt((provider.address() as AddressInfo).port);
@@ -32,7 +32,7 @@ test('the demo ignores the Square settings, sends Square nothing and stops witho
   await page.getByLabel('Description').fill('Two lost keys');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   await demo.stop();
   provider.close();

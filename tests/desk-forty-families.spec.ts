@@ -82,13 +82,13 @@ test('forty families arrive at a desk without a network: each is checked in once
   expect(await demo.sql(`select count(*)::int as n ${ofEvent} and m.kind not in ('charge', 'cash')`, [event])).toEqual([{ n: 0 }]);
 
   const charged = sumOf(camp.map(({ owedCents }) => owedCents));
-  const taken = sumOf(camp.map(({ cashCents }) => cashCents));
+  const cashTotal = sumOf(camp.map(({ cashCents }) => cashCents));
   await expect(findTotals(page)).toContainText('arrived40');
   await findTotals(page).getByRole('button', { name: 'All totals' }).click();
   for (const [what, cents] of [
     ['Charged', charged],
-    ['Cash', taken],
-    ['Balance due', charged - taken],
+    ['Cash', cashTotal],
+    ['Balance due', charged - cashTotal],
   ] as const)
     await expect(findTotals(page).getByText(what, { exact: true }).locator('..')).toContainText(
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
@@ -101,6 +101,6 @@ test('forty families arrive at a desk without a network: each is checked in once
   );
   const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
   const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
-  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(taken);
-  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - taken);
+  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(cashTotal);
+  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - cashTotal);
 });

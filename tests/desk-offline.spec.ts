@@ -101,17 +101,17 @@ test('a rejection of a late change stays on screen until someone has read it', a
   const taking = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
   expect(await callApi(dana, demo, 'payments.take', taking)).toEqual({ done: true });
   await page.context().setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
-  await expect(told).toContainText('Return the $33.00, or record it as overpaid.');
+  const rejection = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(rejection).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
+  await expect(rejection).toContainText('Return the $33.00, or record it as overpaid.');
   await page.reload();
-  await expect(told).toContainText('Already paid: a check of $33.00');
+  await expect(rejection).toContainText('Already paid: a check of $33.00');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Returned $33.00' }).click();
-  await expect(told).toHaveCount(0);
+  await rejection.getByRole('button', { name: 'Returned $33.00' }).click();
+  await expect(rejection).toHaveCount(0);
   await page.reload();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
-  await expect(told).toHaveCount(0);
+  await expect(rejection).toHaveCount(0);
   expect(await demo.sql("select kind from money_entries where folio_id = $1 and kind in ('cash', 'cheque')", [ruth])).toEqual([
     { kind: 'cheque' },
   ]);
@@ -136,10 +136,10 @@ test('cash from a family that had already paid is recorded as overpaid and due f
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(cash, [ruth])).toHaveLength(1);
   await other.context().setOffline(false);
-  const told = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
-  await told.getByRole('button', { name: 'Record $33.00' }).click();
-  await expect(told).toHaveCount(0);
+  const rejection = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(rejection).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
+  await rejection.getByRole('button', { name: 'Record $33.00' }).click();
+  await expect(rejection).toHaveCount(0);
   await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to refund');
   expect(await demo.sql(cash, [ruth])).toHaveLength(2);
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await waitUntilOfflineReady(page);
   // Only the arrival is blocked.
-  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
+  const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -168,7 +168,7 @@ test('signing out with pending changes asks for confirmation and leaves no famil
   const left = () =>
     page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);
   await expect.poll(left).toEqual([false, ['outbox']]);
-  await mend();
+  await reconnect();
 
   // Another person neither sends nor sees the pending changes; the first person sends them on return.
   await signIn(page, demo, 'director@demo.test');
@@ -189,8 +189,8 @@ test('the key A checks in a family while the list may be outdated', async ({ dem
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const told = JSON.parse(String(message)) as { type: string; version?: number };
-      socket.send(told.type === 'watching' ? JSON.stringify({ ...told, version: (told.version ?? 0) + 1_000 }) : message);
+      const update = JSON.parse(String(message)) as { type: string; version?: number };
+      socket.send(update.type === 'watching' ? JSON.stringify({ ...update, version: (update.version ?? 0) + 1_000 }) : message);
     });
   });
   await page.goto(`${demo.url}/desk/${event}`);

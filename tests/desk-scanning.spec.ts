@@ -61,33 +61,33 @@ test('a keyboard scanner works anywhere on the page for one family after another
     await waived(page, demo, id);
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
-  const heard = await hearing(page);
+  const playedTones = await recordTones(page);
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText('Waived');
   const scan = createScanner(page);
-  const told = page.locator('[data-scan]');
+  const result = page.locator('[data-scan]');
   // Without a focused field the letters press no shortcut, though s, n, a and / are shortcuts.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'arrived');
-  await expect(told).toContainText('ArrivedRuth Hale');
-  await expect(told).toHaveAttribute('data-hue', 'pine');
-  expect(await heard()).toEqual([660, 990]);
+  await expect(result).toHaveAttribute('data-scan', 'arrived');
+  await expect(result).toContainText('ArrivedRuth Hale');
+  await expect(result).toHaveAttribute('data-hue', 'pine');
+  expect(await playedTones()).toEqual([660, 990]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // In the search field the scanned text is removed and the typed text stays.
   await page.getByRole('searchbox').fill('mar');
   await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`);
-  await expect(told).toContainText('ArrivedAda Marsh');
+  await expect(result).toContainText('ArrivedAda Marsh');
   await expect(page.getByRole('searchbox')).toHaveValue('mar');
   // Scanners may send Tab or nothing instead of Enter.
   for (const end of [['Tab'], []]) {
     await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, end);
-    await expect(told).toContainText('Ruth Hale');
+    await expect(result).toContainText('Ruth Hale');
     await expect(page.getByRole('searchbox')).toHaveValue('mar');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`, end);
-    await expect(told).toContainText('Ada Marsh');
+    await expect(result).toContainText('Ada Marsh');
     await expect(page.getByRole('searchbox')).toHaveValue('mar');
   }
   await page.getByRole('searchbox').fill('');
@@ -99,25 +99,25 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await blur();
-  await heard();
+  await playedTones();
   await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'owes');
-  await expect(told).toHaveAttribute('data-hue', 'ember');
-  expect(await heard()).toEqual([440, 440, 440]);
+  await expect(result).toHaveAttribute('data-scan', 'owes');
+  await expect(result).toHaveAttribute('data-hue', 'ember');
+  expect(await playedTones()).toEqual([440, 440, 440]);
   await expect(findFamily(page, 'Olive Owes')).toBeVisible();
   await blur();
-  await heard();
+  await playedTones();
   await scan(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'other-event');
-  await expect(told).toHaveAttribute('data-hue', 'berry');
-  expect(await heard()).toEqual([330, 220]);
+  await expect(result).toHaveAttribute('data-scan', 'other-event');
+  await expect(result).toHaveAttribute('data-hue', 'berry');
+  expect(await playedTones()).toEqual([330, 220]);
   await scan('nobody-has-this-code');
-  await expect(told).toHaveAttribute('data-scan', 'unknown');
-  expect(await heard()).toEqual([330, 220]);
+  await expect(result).toHaveAttribute('data-scan', 'unknown');
+  expect(await playedTones()).toEqual([330, 220]);
   // Without Enter a scan ends at a pause, and its keys press no shortcut.
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, []);
-  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
-  await expect(told).toContainText('Ruth Hale');
+  await expect(result).toHaveAttribute('data-scan', 'already-arrived');
+  await expect(result).toContainText('Ruth Hale');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const arrived = 'select 1 from check_ins where event_id = $1 and arrived_at is not null';
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(2);
@@ -133,16 +133,16 @@ test('a keyboard scanner works anywhere on the page for one family after another
   await expect(page.getByText('Connection lost.').first()).toBeAttached();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
-  await expect(told).toContainText('ArrivedPeter Vance');
+  await expect(result).toContainText('ArrivedPeter Vance');
   await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off sound' }).click();
   await blur();
   await scan(ruth.secret);
-  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
-  await heard();
+  await expect(result).toHaveAttribute('data-scan', 'already-arrived');
+  await playedTones();
   await scan('QQQQQQ');
-  await expect(told).toHaveAttribute('data-scan', 'not-looked-up');
-  expect(await heard(), 'the sound is off').toEqual([]);
+  await expect(result).toHaveAttribute('data-scan', 'not-looked-up');
+  expect(await playedTones(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
@@ -213,15 +213,15 @@ test('a pass of another event names that event and links to its desk', async ({ 
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page.getByText('No families yet')).toBeVisible();
   await createScanner(page)(`bh:${code}`);
-  const told = page.locator('[data-scan]');
-  await expect(told).toHaveAttribute('data-scan', 'other-event');
-  await expect(told).toContainText('Other event');
-  await expect(told).toContainText('This pass is for There Weekend.');
+  const result = page.locator('[data-scan]');
+  await expect(result).toHaveAttribute('data-scan', 'other-event');
+  await expect(result).toContainText('Other event');
+  await expect(result).toContainText('This pass is for There Weekend.');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('link', { name: 'Open event' }).click();
+  await result.getByRole('link', { name: 'Open event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'There Weekend' })).toBeVisible();
   await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(result).toHaveCount(0);
 });
 
 test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
@@ -410,15 +410,15 @@ test('a pass, the list and a poster each print on one page', async ({ browser, d
 });
 
 /** Records the tones of pages opened from now on. The returned function gives the frequencies in hertz since the last call. */
-async function hearing(page: Page): Promise<() => Promise<number[]>> {
+async function recordTones(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const { OscillatorNode } = window;
-    const heard: number[] = [];
+    const tones: number[] = [];
     Object.assign(window, {
-      heard,
+      heard: tones,
       OscillatorNode: class extends OscillatorNode {
         constructor(context: BaseAudioContext, options: OscillatorOptions) {
-          heard.push(options.frequency ?? 0);
+          tones.push(options.frequency ?? 0);
           super(context, options);
         }
       },

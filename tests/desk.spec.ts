@@ -252,8 +252,8 @@ test('the desk adds a family without a phone, adds a person to it, and cancels i
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await expect(findTotals(page)).toContainText('0people');
   await page.getByText('History').click();
-  for (const deed of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
-    await expect(findFamily(page, 'Mateo Torres')).toContainText(deed);
+  for (const action of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
+    await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
 test('more people of a registered family join it at the desk, unless the desk chooses another family', async ({ browser, demo, page }) => {
@@ -706,11 +706,11 @@ test('a slow cash payment shows as pending and its family does not show as owing
   const id = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}?family=${id}`);
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/payments.take*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Cash' }).click();

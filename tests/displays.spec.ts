@@ -43,8 +43,8 @@ test('a TV is paired by its code, shows the program of its place, follows the sh
   await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
   await expect(card).toContainText('Online');
 
-  const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
-  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
+  const versions = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
+  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: versions[0]?.version ?? 0 } } };
   await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
   // Readable from six metres.
@@ -324,8 +324,8 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   await addCurrentEvent(empty, robin, { name: 'First Camp', what: 'Archery', where: 'Field' });
   const tv = await openPairedTv(browser, empty, robin, 'Hall');
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
-  let opened = 0;
-  tv.on('framenavigated', () => (opened += 1));
+  let openedCount = 0;
+  tv.on('framenavigated', () => (openedCount += 1));
   // Simulates a newer build once: its page names another script.
   let isNew = true;
   await tv.route('**/tv/', async (route) => {
@@ -339,11 +339,11 @@ test('a TV survives a killed server, updates once to the new version, and goes o
   const restarted = empty.killAndStart();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   await restarted;
-  await expect(async () => expect(opened).toBe(1)).toPass();
+  await expect(async () => expect(openedCount).toBe(1)).toPass();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   await callAndExpectDone(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
   await expect(tv.getByRole('alert')).toContainText('All is well');
-  expect(opened).toBe(1);
+  expect(openedCount).toBe(1);
 });
 
 test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV', async ({ browser }) => {
@@ -411,14 +411,14 @@ test('the map slide shows the plan with its names, and is skipped without a pict
   });
   expect(covered).toEqual([]);
 
-  const without = await openTv(browser, camp);
-  await without.route('**/map/plan/**', (route) => route.abort());
+  const tvWithoutPlan = await openTv(browser, camp);
+  await tvWithoutPlan.route('**/map/plan/**', (route) => route.abort());
   await callAndExpectDone(staff, camp, 'displays.pair', {
-    code: await readPairingCode(without),
+    code: await readPairingCode(tvWithoutPlan),
     name: 'Far TV',
     placeId: null,
     language: 'en',
   });
-  await expect(without.locator('[data-slide="clock"]')).toBeVisible();
-  await expect(without.locator('img')).toHaveCount(0);
+  await expect(tvWithoutPlan.locator('[data-slide="clock"]')).toBeVisible();
+  await expect(tvWithoutPlan.locator('img')).toHaveCount(0);
 });

@@ -29,9 +29,11 @@ function isKnown(path: string, folder: string): boolean {
 function missingPaths(document: string): string[] {
   const text = readFileSync(document, 'utf8').replaceAll(/```[^]*?```/g, '');
   const folder = dirname(document);
-  const named = [...text.matchAll(code)].map(([, path = '']) => path).filter((path) => !examples.test(path));
-  const linked = [...text.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(join(folder, path.replace(/\/$/, ''))));
-  return [...named.filter((path) => !isKnown(path, folder)), ...linked].map((path) => `${document}: ${path}`);
+  const codePaths = [...text.matchAll(code)].map(([, path = '']) => path).filter((path) => !examples.test(path));
+  const linkedPaths = [...text.matchAll(link)]
+    .map(([, path = '']) => path)
+    .filter((path) => !paths.has(join(folder, path.replace(/\/$/, ''))));
+  return [...codePaths.filter((path) => !isKnown(path, folder)), ...linkedPaths].map((path) => `${document}: ${path}`);
 }
 
 describe('documents', () => {

@@ -17,11 +17,11 @@ test('a search by the caller’s words finds any reservation, and the address re
   // The headings and the first ten results.
   await expect(rows).toHaveCount(11);
   const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
-  for (const said of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
+  for (const query of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
     // Clears the field first: the row of the previous search would match otherwise.
     await search.fill('');
     await expect(rows).toHaveCount(11);
-    await search.fill(said);
+    await search.fill(query);
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Quilters of Peña');
   }
@@ -156,9 +156,9 @@ test('the slash focuses the search of the screen, or opens the global search whe
 
 test('keys pressed before the search or the navigation has loaded are not lost', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
-  const held: Route[] = [];
-  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void held.push(route));
-  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  const pendingRoutes: Route[] = [];
+  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
+  const release = () => Promise.all(pendingRoutes.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   await expect(own).toBeVisible();
@@ -175,15 +175,15 @@ test('keys pressed before the search or the navigation has loaded are not lost',
   await page.keyboard.type('early');
   await page.keyboard.press('Enter');
   await expect(house).toHaveValue('yolanda early');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
   await release();
   await expect(page).toHaveURL(/\/reservation\/FindBeforeItCame0001$/);
   await expect(house).toBeHidden();
 });
 
 test('a volunteer finds only pages that they may open', async ({ page, demo }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -195,7 +195,7 @@ test('a volunteer finds only pages that they may open', async ({ page, demo }) =
   await house.fill('lakeside');
   await expect(page.getByText('No results for “lakeside”')).toBeVisible();
   // Only the volunteer's own reports are searched.
-  const searches = asked.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
+  const searches = requests.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
 

@@ -7,18 +7,18 @@ export const password = 'bunkhouse';
 
 /** `empty` is a new camp for each test, with one first administrator. `demo` is the demonstration camp, shared by the tests of a worker. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
-  empty: [({}, use) => lent(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
+  empty: [({}, use) => useCamp(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
   // The first test waits for the demo data: ten seconds of work, or minutes on a busy machine.
-  demo: [({}, use) => lent(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
+  demo: [({}, use) => useCamp(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
-    await tellIfFailed(testInfo, [page]);
+    await logFailure(testInfo, [page]);
   },
   // Closes the pages of a test: open pages would keep running beside all later tests.
   goneAfterwards: [
     async ({ browser }, use, testInfo) => {
       await use();
-      for (const context of browser.contexts()) await tellIfFailed(testInfo, context.pages());
+      for (const context of browser.contexts()) await logFailure(testInfo, context.pages());
       for (const context of browser.contexts()) await context.close();
     },
     { auto: true },
@@ -26,18 +26,18 @@ export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: C
 });
 export { expect };
 
-/** Attaches the address, the focused element and the server log of a failed test. */
-async function tellIfFailed({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
+/** Prints the address, the focused element and the toasts of each page of a failed test. */
+async function logFailure({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
   if (status === expectedStatus) return;
   for (const page of pages) {
     const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    const said = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
-    const found = await Promise.allSettled([focused, said]);
+    const toasts = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
+    const found = await Promise.allSettled([focused, toasts]);
     console.log([page.url(), ...found.map((one) => (one.status === 'fulfilled' ? one.value : 'none'))].join('\n    '));
   }
 }
 
-async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void>): Promise<void> {
+async function useCamp(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void>): Promise<void> {
   const camp = await open();
   await use(camp);
   await camp.close();

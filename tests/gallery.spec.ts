@@ -338,7 +338,7 @@ test.describe('with a finger', () => {
     // Waits for the end of the closing animation.
     await close.click({ trial: true });
     const box = await close.boundingBox();
-    const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+    const countPresses = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
     await page.evaluate(() => {
       const counting = window as unknown as { heard: number };
       counting.heard = 0;
@@ -346,11 +346,11 @@ test.describe('with a finger', () => {
     });
     const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     for (const _tap of [1, 2]) await page.touchscreen.tap(...middle);
-    expect(await heard()).toBe(1);
+    expect(await countPresses()).toBe(1);
     // A later, separate press works.
     await page.clock.runFor(500);
     await page.touchscreen.tap(...middle);
-    expect(await heard()).toBe(2);
+    expect(await countPresses()).toBe(2);
   });
 
   test('every option of a choice is 44 px high', async ({ page }) => {

@@ -170,14 +170,14 @@ test('Spanish loads with the script on a Spanish page, and otherwise once it is 
     ['en-US', (page: Page) => page.getByLabel('Church').focus()],
   ] as const) {
     const { page, arrive } = await waitingPhone(browser, { locale });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const come: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    page.on('request', (request) => void requests.push(request.url()));
     page.on('requestfinished', (request) => void come.push(request.url()));
     const hasSpanish = (urls: readonly string[]) => urls.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
     await page.goto(formOf(camp), { waitUntil: 'commit' });
     await arrive();
-    expect(hasSpanish(asked), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    expect(hasSpanish(requests), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
     await act(page);
     await expect.poll(() => hasSpanish(come)).toBe(true);
     await page.context().setOffline(true);

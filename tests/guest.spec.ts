@@ -3,8 +3,8 @@ import { findAxeViolations } from './axe.ts';
 import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
 
 const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
-  camp: [({}, use) => lent(false, use), { scope: 'worker', timeout: 240_000 }],
-  squareCamp: [({}, use) => lent(true, use), { scope: 'worker', timeout: 240_000 }],
+  camp: [({}, use) => useCamp(false, use), { scope: 'worker', timeout: 240_000 }],
+  squareCamp: [({}, use) => useCamp(true, use), { scope: 'worker', timeout: 240_000 }],
   goneAfterwards: [
     async ({ browser }, use) => {
       await use();
@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 // The tests share no data, so the last workers of a run split them.
 test.describe.configure({ mode: 'parallel' });
 
-async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
+async function useCamp(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
   const camp = await openGuestCamp({ withSquare });
   await use(camp);
   await camp.close();
@@ -48,7 +48,7 @@ async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void
 }
 
 /** Counts the stored check-ins, payment requests and card payments of a family. */
-async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
+async function countStored(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
   const ids = (await camp.sql<{ id: string }>('select id from check_ins where email = $1', [email])).map(({ id }) => id);
   const requests = await camp.sql('select id from payment_requests where folio_id = any($1)', [ids]);
   const cards = await camp.sql<{ cents: number }>(
@@ -112,11 +112,11 @@ test('a family goes from the poster to its receipt through the test checkout, on
   await expect(page.getByText('Thank you!')).toBeVisible();
   await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
+  expect(await countStored(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
   // Labels of the receipt take one line each, even beside long dates on a phone.
-  const named = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
-  expect(named.length).toBe(4);
-  for (const height of named) expect(height).toBeLessThan(30);
+  const labelHeights = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
+  expect(labelHeights.length).toBe(4);
+  for (const height of labelHeights) expect(height).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('link', { name: 'View or change your check-in' }).click();
@@ -158,7 +158,7 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que imita
   await expect(page).toHaveTitle('Registro completo | Bunkhouse');
   await expect(page.getByText('Recibimos su pago.')).toBeVisible();
   await expect(page.getByText('$41.00')).toHaveCount(2);
-  expect(await keptOf(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
+  expect(await countStored(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
   await page.reload();
@@ -189,11 +189,11 @@ test('a form opens again without a network, keeps its draft, and is sent once wh
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
-  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await page.evaluate(() => sessionStorage.removeItem('cut'));
   await page.context().setOffline(false);
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
 test('a double tap without a network counts as one press and does not press the button that replaces the first', async ({
@@ -222,7 +222,7 @@ test('a double tap without a network counts as one press and does not press the 
   await page.clock.resume();
   await page.context().setOffline(false);
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
 test('a double press, two tabs and a reload make one check-in', async ({ browser, camp }) => {
@@ -251,7 +251,7 @@ test('a double press, two tabs and a reload make one check-in', async ({ browser
   await page.reload();
   isReloaded = true;
   await Promise.any([page.waitForURL(/\/pretend-checkout\//), second.waitForURL(/\/pretend-checkout\//)]);
-  expect(await keptOf(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
 /** Hides the page. A visible form polls for changes every 15 s, and these tests need the form to find the change at the press. */
@@ -269,7 +269,7 @@ test('a family sees old and new prices and confirms when prices change while it 
   const note = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(note).toContainText('$51.00');
   await expect(note).toContainText('$56.00');
-  expect(await keptOf(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await looksBack(page);
   await page.getByRole('button', { name: 'Continue with $56.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
@@ -466,7 +466,7 @@ test('a server that crashes between press and response has one check-in after it
   await camp.start();
   await page.waitForURL(`${camp.square?.url}/checkout/**`);
   expect(tries).toBeGreaterThan(1);
-  expect(await keptOf(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
 test('scripts that fail to load show a message, offer a reload and lose no input', async ({ browser, camp }) => {
@@ -494,11 +494,11 @@ test('scripts that fail to load show a message, offer a reload and lose no input
 test('scripts that hang time out, and their language files too', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
-  let asked = 0;
-  const hang = () => void asked++;
+  let requestCount = 0;
+  const hang = () => void requestCount++;
   await page.route('**/assets/guest-es-*.js', hang);
   await page.goto(posterOf(camp), { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await page.clock.runFor(11_000);
   // The page works in English.
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -507,7 +507,7 @@ test('scripts that hang time out, and their language files too', async ({ browse
   await page.unroute('**/assets/guest-es-*.js');
   await page.route('**/assets/guest-lazy-pages-*.js', hang);
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await page.clock.runFor(121_000);
   await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible();
   await page.unroute('**/assets/guest-lazy-pages-*.js');
@@ -578,7 +578,7 @@ test('a guest pays by a link from the office', async ({ browser, camp }) => {
 });
 
 /** Pays in a second window without a webhook and without a redirect. */
-async function payUnheard(page: Page, checkout: string): Promise<void> {
+async function payWithoutWebhook(page: Page, checkout: string): Promise<void> {
   const form = new URLSearchParams([
     ['odd', 'silent'],
     ['odd', 'lost'],
@@ -600,13 +600,13 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
     await page.waitForURL(/\/pretend-checkout\//);
     const checkout = page.url();
     if (way === 'loaded anew') {
-      await payUnheard(page, checkout);
+      await payWithoutWebhook(page, checkout);
       await page.goBack();
     } else {
       await page.goBack();
       // The payment is not confirmed yet; the page updates once the provider confirms it.
       await expect(page.getByText('Not paid yet')).toBeVisible();
-      await payUnheard(page, checkout);
+      await payWithoutWebhook(page, checkout);
       await page.evaluate(() => {
         const secret = new URL(location.href).searchParams.get('id') ?? '';
         sessionStorage.setItem(`guest-leaving:${secret}`, 'yes');
@@ -616,7 +616,7 @@ test('a family that pays and presses Back sees within seconds that it has paid, 
     // The regular poll of the camp would take thirty seconds.
     await expect(page.getByText('We received your payment.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    expect((await keptOf(camp, email)).cards).toEqual([-5_100]);
+    expect((await countStored(camp, email)).cards).toEqual([-5_100]);
   }
 });
 
@@ -679,7 +679,7 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   await expect(departure).toHaveAccessibleDescription(`${days}. Choose a day near it.`);
   await pay(page).click();
   await expect(departure).toBeFocused();
-  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
 
   await departure.fill(daysLater(2));
   const question = page.getByRole('status').filter({ hasText: `${days}: is this right?` });
@@ -691,7 +691,7 @@ test('a day close to the event needs a confirmation at its field, and a day far 
   await expect(question).toHaveCount(0);
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
 test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is', async ({
@@ -766,7 +766,7 @@ test('a family that starts over gets a warning about a form whose response was l
   await expect(page.getByText('No answer from the camp yet')).toBeVisible();
   isAway = false;
   await expect(page.getByRole('alert').filter({ hasText: 'Your earlier check-in was received' })).toBeVisible();
-  expect((await keptOf(camp, 'beta@example.org')).checkIns).toBe(0);
+  expect((await countStored(camp, 'beta@example.org')).checkIns).toBe(0);
   await page.getByRole('button', { name: 'View check-in' }).click();
   await expect(page.getByRole('listitem')).toContainText('$51.00 still to pay');
   await page.getByRole('button', { name: 'Continue your form' }).click();
@@ -801,7 +801,7 @@ test('a family that starts over after a lost response sees at once that the form
   await expect(page.getByLabel('Church')).toHaveCount(0);
   await page.getByRole('link', { name: 'View check-in' }).click();
   await expect(page.getByRole('button', { name: 'Pay $51.00 through Square' })).toBeVisible();
-  expect(await keptOf(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
+  expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
 test('a change that the desk overtakes stays visible, is marked as not saved, and is closed by a press', async ({ browser, camp }) => {
@@ -819,9 +819,9 @@ test('a change that the desk overtakes stays visible, is marked as not saved, an
   await page.getByLabel('Church').fill('Hope Chapel');
 
   // Simulates a slow network: the page receives the change after the press.
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
-    await heard.promise;
+    await received.promise;
     return route.continue().catch(() => {});
   });
   await page.route('**/api/checkIn.change', (route) => route.fulfill({ json: { result: { data: { refused: 'too-late' } } } }), {
@@ -830,7 +830,7 @@ test('a change that the desk overtakes stays visible, is marked as not saved, an
   await save.click();
   await expect(notSaved).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
-  heard.resolve();
+  received.resolve();
 
   await camp.callApi('checkIn.arrive', { id: sent?.id });
   await expect(save).toHaveCount(0);

@@ -159,9 +159,9 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // The note 'Not sent yet' disappears while the change is being sent.
-  const kept = () =>
+  const storedTaps = () =>
     demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [rooms[0]]);
-  await expect.poll(kept).toEqual([{ kind: 'housekeeping.started' }]);
+  await expect.poll(storedTaps).toEqual([{ kind: 'housekeeping.started' }]);
 });
 
 test('a conflicting tap shows its message at the place until it was read, also after a reload', async ({ browser, demo }) => {
@@ -183,15 +183,15 @@ test('a conflicting tap shows its message at the place until it was read, also a
     expect(answer.ok()).toBe(true);
   }
   await page.context().setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
-  await expect(told).toBeVisible();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
+  await expect(conflict).toBeVisible();
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(conflict).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss: Marten House 1' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Marten House 1' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
 });
 
 test('a housekeeper of another area gets a message, and their call changes nothing', async ({ page, demo }) => {

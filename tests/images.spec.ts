@@ -40,7 +40,7 @@ async function phone(browser: Browser, camp: Camp, path: string, language = 'en-
 }
 
 /** Delays all decisions until the returned function is called. */
-async function heldDecisions(page: Page): Promise<() => void> {
+async function delayDecisions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/images.decide*', async (route) => {
     await promise;
@@ -72,7 +72,7 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
   // The response is slow, and the screen does not wait for it.
-  let letThrough = await heldDecisions(office);
+  let letThrough = await delayDecisions(office);
   await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
   letThrough();
@@ -83,7 +83,7 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
   // The second key press does not wait for the first response.
-  letThrough = await heldDecisions(office);
+  letThrough = await delayDecisions(office);
   await office.keyboard.press('a');
   await expect(waiting).toHaveCount(1);
   await office.keyboard.press('a');
@@ -258,9 +258,9 @@ test('a large picture leads back to its album, and removing a tag from some pict
 
   await office.getByLabel('Tags').selectOption('lake');
   await expect(office).toHaveURL(/tag=lake/);
-  const shown = office.getByRole('button', { name: /^Open picture/ });
-  await expect.poll(() => shown.count()).toBeLessThan(8);
-  const some = await shown.count();
+  const pictures = office.getByRole('button', { name: /^Open picture/ });
+  await expect.poll(() => pictures.count()).toBeLessThan(8);
+  const some = await pictures.count();
   await office.getByRole('button', { name: 'Select', exact: true }).click();
   await office.getByRole('button', { name: 'All', exact: true }).click();
   const coming = office.waitForEvent('download');
@@ -285,18 +285,18 @@ test('a picture decided by someone else stays visible, and no decision applies t
   const waiting = office.getByRole('button', { name: 'Picture of Two Lookers', exact: true });
   await waiting.first().click();
   const picture = office.getByRole('img', { name: 'Picture of Two Lookers' });
-  const seen = await picture.getAttribute('src');
-  const id = /files\/([^/?]+)/.exec(seen ?? '')?.[1] ?? '';
+  const firstSource = await picture.getAttribute('src');
+  const id = /files\/([^/?]+)/.exec(firstSource ?? '')?.[1] ?? '';
   const answer = await callApi(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
   expect(answer).toMatchObject({ decided: [id] });
   await expect(office.getByRole('alert')).toContainText('Dana Whitfield decided this first: approved.');
-  await expect(picture).toHaveAttribute('src', seen ?? '');
+  await expect(picture).toHaveAttribute('src', firstSource ?? '');
   await expect(waiting).toHaveCount(1);
   await expect(office.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await office.keyboard.press('r');
   expect(await findAxeViolations(office)).toEqual([]);
   await office.getByRole('button', { name: 'Continue' }).click();
-  await expect(picture).not.toHaveAttribute('src', seen ?? '');
+  await expect(picture).not.toHaveAttribute('src', firstSource ?? '');
   await expect(office.getByRole('alert')).toHaveCount(0);
   expect(await states()).toEqual(['admitted', 'waiting']);
   const decided = office.waitForResponse(/images\.decide/);

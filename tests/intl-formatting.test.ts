@@ -27,7 +27,7 @@ const allowed = new Set([
   'server/backup.ts',
 ]);
 
-const byHand = [
+const handWritten = [
   /\.toLocale(?:Date|Time)?String\(/,
   /\.toFixed\(/,
   /\b(?:Number|DateTime|RelativeTime)Format\(/,
@@ -41,7 +41,7 @@ const byHand = [
   /\\B\(\?=/,
 ];
 
-const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+const isHandWritten = (line: string): boolean => handWritten.some((pattern) => pattern.test(line));
 
 test('numbers, money, days and times are formatted by Intl', () => {
   const sources = globSync(['features/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(

@@ -9,14 +9,14 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   // Marks the document: a reload would lose the mark, and an idle tablet must not reload all day.
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
   await page.clock.runFor(130_000);
   await expect(page.locator('html[data-story]')).toBeAttached();
 
   await page.getByLabel('Church').fill('Grace Chapel');
-  expect(await kept()).not.toContain('Grace');
+  expect(await readStorage()).not.toContain('Grace');
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
   // The last twenty seconds have just begun. The clock also runs by itself, and the test may be slow.
   await page.clock.runFor(41_000);
@@ -46,7 +46,7 @@ test('a shared tablet clears a family’s data after a minute or a press', async
   await next.click();
   await expect(page.getByLabel('Church')).toHaveValue('');
   await expect(page.getByText('We received your check-in')).toHaveCount(0);
-  expect(await kept()).not.toMatch(/Hillside|Ruth|kiosk@/);
+  expect(await readStorage()).not.toMatch(/Hillside|Ruth|kiosk@/);
   await page.goBack();
   await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
   await context.close();

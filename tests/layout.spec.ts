@@ -80,17 +80,17 @@ test('dates of a family are not cut on a phone, a tablet and a desktop', async (
     const page = await staffPage(browser, demo, width);
     await page.goto(`${demo.url}/guest/check-in?event=${event}`);
     await expect(page.locator('input[type="datetime-local"]')).toHaveCount(2);
-    expect(await page.evaluate(tooNarrow), String(width)).toBe(0);
+    expect(await page.evaluate(countNarrowDates), String(width)).toBe(0);
     await page
       .locator('input[type="datetime-local"]')
       .evaluateAll((fields) => fields.forEach((field) => ((field as HTMLElement).style.width = '6rem')));
-    expect(await page.evaluate(tooNarrow), 'one that is cut is seen').toBe(2);
+    expect(await page.evaluate(countNarrowDates), 'one that is cut is seen').toBe(2);
     await page.context().close();
   }
 });
 
 /** Counts date fields that are cut: a date field reports no overflow, so compare it with a copy of natural width. */
-function tooNarrow(): number {
+function countNarrowDates(): number {
   return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
     const has = field.getBoundingClientRect().width;
     const free = field.cloneNode() as HTMLInputElement;

@@ -25,9 +25,9 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
 }
 
 /** Counts the draft photos on this device. A page that closes too early has stored none. */
-async function photosKept(page: Page, database: string): Promise<number> {
-  const kept = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
-  return kept.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
+async function countDraftPhotos(page: Page, database: string): Promise<number> {
+  const drafts = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
+  return drafts.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
 /** Finds text in the page and not in a field of a closing dialog. */
@@ -118,7 +118,7 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('Add photos').setInputFiles({ name: 'step.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
-  await expect.poll(() => photosKept(worker, 'bunkhouse-draft-photos')).toBe(1);
+  await expect.poll(() => countDraftPhotos(worker, 'bunkhouse-draft-photos')).toBe(1);
   await worker.reload();
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
@@ -210,7 +210,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
     .getByLabel(/^Add photos|Add another$/)
     .setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('1 photo')).toBeVisible();
-  await expect.poll(() => photosKept(guest, 'bunkhouse-reports')).toBe(1);
+  await expect.poll(() => countDraftPhotos(guest, 'bunkhouse-reports')).toBe(1);
   await guest.reload();
   await expect(guest.getByText('1 photo')).toBeVisible();
   // A camera adds one photo at a time to the earlier ones, and each can be removed.

@@ -312,16 +312,16 @@ test('a place in the calendar, on a reservation and in a sheet links to the map'
        join map_marks m on m.place_id = p.id where b.reservation_id = 'LakesideFamilyCamp26' order by b.id limit 1`,
   );
   if (booked === undefined) throw new Error('nothing on the map is booked');
-  const shown = dana.getByRole('article', { name: booked.name });
+  const placeCard = dana.getByRole('article', { name: booked.name });
   await dana.goto(`${demo.url}/calendar?place=${booked.place}&view=places`);
   await dana.getByRole('link', { name: 'Show on the map' }).click();
-  await expect(shown).toBeVisible();
+  await expect(placeCard).toBeVisible();
   await dana.goto(`${demo.url}/reservation/${booked.reservation}?tab=places`);
   await dana
     .getByRole('link', { name: `Show on the map ${booked.name}` })
     .first()
     .click();
-  await expect(shown).toBeVisible();
+  await expect(placeCard).toBeVisible();
   const [sheet] = await demo.sql<{ id: string }>(
     `select s.reservation_id as id from sheets s join sheet_rows r on r.sheet_id = s.id join sheet_cells c on c.row_id = r.id
       where s.reservation_id is not null and r.deleted_at is null and c.column_id = 'where' and c.text = 'Chapel' limit 1`,
@@ -394,22 +394,22 @@ test('a plan is uploaded in the settings, cleaned and undone, and an invalid one
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>document.title="x"</script><rect width="30" height="20" fill="#bde6d0"/></svg>';
   await choose.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(dana.getByText('Removed from the drawing: script (1).')).toBeVisible();
-  const shown = () =>
+  const drawing = () =>
     demo.sql<{ kind: string; bytes: Buffer }>(
       'select kind, bytes from map_plans where chosen_at is not null order by chosen_at desc limit 1',
     );
-  expect((await shown())[0]?.bytes.toString()).not.toContain('script');
+  expect((await drawing())[0]?.bytes.toString()).not.toContain('script');
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 
   // The list of earlier plans has the replaced plan and the current one.
   await panel.getByText('Earlier plans').click();
   const earlier = panel.getByRole('button', { name: /^Show this plan/ });
   await earlier.first().click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
   await expect(dana.getByText('The plan is on the map').last()).toBeVisible();
   await earlier.last().click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
 test('a camp without a plan shows each viewer the next step', async ({ browser, empty }) => {

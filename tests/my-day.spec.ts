@@ -76,16 +76,16 @@ test('tasks stay in place under a pointer, offer no button once done, and settle
   for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
   const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');
-  const held = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
-  await expect(held).toHaveCount(2);
+  const heldRows = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
+  await expect(heldRows).toHaveCount(2);
   const lift = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
   // The next ticket does not move under the finger.
-  await expect(held.first().getByText('Closed')).toBeVisible();
-  await expect(held.first().getByRole('button')).toHaveCount(0);
+  await expect(heldRows.first().getByText('Closed')).toBeVisible();
+  await expect(heldRows.first().getByRole('button')).toHaveCount(0);
   await lift();
-  await expect(held).toHaveCount(1);
+  await expect(heldRows).toHaveCount(1);
 
   await worker.goto(`${demo.url}/maintenance?q=Stayput`);
   const tickets = worker.getByRole('list', { name: 'Tickets' });

@@ -25,7 +25,7 @@ const nameFields = new Set([
 /** Further texts that become names: of a folio, or the subject of a mail. */
 const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
 /** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
-const otherwise = new Set([
+const notNames = new Set([
   'settings.phone.name',
   'displays.copySlides.to',
   'pointPersons.copyMonth.to',
@@ -56,7 +56,7 @@ interface NameField {
 const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
 
 function isName(key: string, field: string): boolean {
-  return namesToo.has(field) || (nameFields.has(key) && !otherwise.has(field));
+  return namesToo.has(field) || (nameFields.has(key) && !notNames.has(field));
 }
 
 function namesIn(call: string, whole: object): NameField[] {

@@ -18,17 +18,17 @@ const quiet = 300;
 
 /** Waits until no request started for `quiet` ms. `networkidle` fires once a page and not for later screens. */
 async function nothingLoads(page: Page): Promise<void> {
-  const asked = new Set<Request>();
+  const requests = new Set<Request>();
   const calm = Promise.withResolvers<void>();
   let timer = setTimeout(calm.resolve, quiet);
   const begins = (request: Request) => {
-    asked.add(request);
+    requests.add(request);
     clearTimeout(timer);
   };
   const ends = (request: Request) => {
-    asked.delete(request);
+    requests.delete(request);
     clearTimeout(timer);
-    if (asked.size === 0) timer = setTimeout(calm.resolve, quiet);
+    if (requests.size === 0) timer = setTimeout(calm.resolve, quiet);
   };
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await calm.promise;

@@ -53,7 +53,7 @@ async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: 
 }
 
 /** Returns a function that delivers a received push message to the page's service worker, as the browser would. */
-async function delivering(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
+async function createDelivery(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -92,7 +92,7 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('The push service accepted the last message')).toBeVisible();
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
-  const deliver = await delivering(page, pushing.url);
+  const deliver = await createDelivery(page, pushing.url);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await deliver(service.received[0]?.payload ?? {});
   await expect(toasts.getByText('This device can be reached.')).toBeVisible();
@@ -125,25 +125,25 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   if (worker === undefined) throw new Error('no service worker');
   // Records the notification that a browser with a window would show.
   await worker.evaluate(() => {
-    const shown: { title: string; data: unknown }[] = [];
+    const notifications: { title: string; data: unknown }[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    registration.showNotification = async (title, options) => void shown.push({ title, data: options?.data });
+    registration.showNotification = async (title, options) => void notifications.push({ title, data: options?.data });
     // A tab has 0.8 s to claim a message, which a busy machine may exceed.
     const soon = self.setTimeout;
-    Object.assign(self, { shown, setTimeout: (run: () => void, ms = 0) => soon(run, 20 * ms) });
+    Object.assign(self, { shown: notifications, setTimeout: (run: () => void, ms = 0) => soon(run, 20 * ms) });
   });
-  const shown = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
+  const notificationTitles = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
 
   // There is no second notification.
   await deliver(payload);
   await page.waitForTimeout(300);
-  expect(await shown()).toEqual([]);
+  expect(await notificationTitles()).toEqual([]);
   await expect(toast).toHaveCount(1);
 
   // A hidden page leaves it to the phone.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await deliver(payload);
-  await expect.poll(shown).toEqual(['New ticket: The gate does not close']);
+  await expect.poll(notificationTitles).toEqual(['New ticket: The gate does not close']);
 
   await worker.evaluate(() => {
     const [notification] = Reflect.get(self, 'shown') as object[];
@@ -185,14 +185,14 @@ test('notifications appear in the list of every tab at once and are read by keyb
   // The toast would cover the list and catch the pointer.
   await expect(first.getByText('Undone')).toBeHidden();
   // A notification that arrives under a pointer goes to the end, so it catches no press meant for another.
-  const told = first.getByRole('link', { name: /New ticket: / });
-  const number = await told.count();
+  const newNotification = first.getByRole('link', { name: /New ticket: / });
+  const number = await newNotification.count();
   const lift = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
   await ticketOf(office, demo, 'The lamp at the gate is out');
-  await expect(told).toHaveCount(number + 1);
-  await expect(told.first()).toContainText('The lamp at the dock is out');
+  await expect(newNotification).toHaveCount(number + 1);
+  await expect(newNotification.first()).toContainText('The lamp at the dock is out');
   await lift();
-  await expect(told.first()).toContainText('The lamp at the gate is out');
+  await expect(newNotification.first()).toContainText('The lamp at the gate is out');
 
   const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });
   await line.focus();
@@ -255,7 +255,7 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   await tom.evaluate(() => navigator.serviceWorker.ready);
   await tom.getByRole('button', { name: 'Turn on alerts here' }).click();
   await expect(tom.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
-  const deliver = await delivering(tom, pushing.url);
+  const deliver = await createDelivery(tom, pushing.url);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, pushing, 'admin@demo.test', '/notifications?tab=urgent');

@@ -7,7 +7,7 @@ import type { Language } from '#platform/i18n/texts.ts';
 const small = /\/i18n\/(?:guest|tv)\//;
 
 /** Texts whose number is a name or never reaches a thousand. */
-const otherwise = [
+const allowed = [
   // Ages.
   'features/check-in/i18n/costs: fromAge',
   'features/check-in/i18n/desk: detail.years',
@@ -50,7 +50,7 @@ function* functionsIn(texts: object, above = ''): Generator<[path: string, say: 
 }
 
 /** Returns the parameter types by function and parameters: 'heads(count)' has ['number']. Only the English source declares them. */
-function typesIn(english: string): Map<string, string[]> {
+function parameterTypes(english: string): Map<string, string[]> {
   const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
   return new Map(
     [...found].map(([, name = '', written = '']) => {
@@ -73,19 +73,19 @@ function saysByHand(say: Say, blanks: readonly unknown[]): boolean {
 }
 
 async function findingsOf(folder: string): Promise<{ called: number; byHand: string[] }> {
-  const types = typesIn(
+  const types = parameterTypes(
     globSync(`${folder}/*en.ts`)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
   );
   const textsOf = async (language: Language) => ((await import(resolve(folder, `${language}.ts`))) as Record<Language, object>)[language];
   const english = [...functionsIn(await textsOf('en'))];
-  const given = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
-  const counting = (path: string) => given.get(path)?.some((type) => type.includes('number'));
+  const typesByPath = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
+  const counting = (path: string) => typesByPath.get(path)?.some((type) => type.includes('number'));
   const texts = [...english, ...functionsIn(await textsOf('es'))].filter(([path]) => counting(path));
-  const blanksOf = (path: string) => given.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
-  const byHand = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
-  return { called: texts.length, byHand: byHand.map(([path]) => `${folder}: ${path}`) };
+  const blanksOf = (path: string) => typesByPath.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
+  const handWritten = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
+  return { called: texts.length, byHand: handWritten.map(([path]) => `${folder}: ${path}`) };
 }
 
 test('texts format their numbers with Intl', async () => {
@@ -94,5 +94,5 @@ test('texts format their numbers with Intl', async () => {
     .filter((folder) => !small.test(`${folder}/`));
   const findings = await Promise.all(folders.map(findingsOf));
   expect(findings.reduce((sum, { called }) => sum + called, 0)).toBeGreaterThan(400);
-  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(otherwise.toSorted());
+  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(allowed.toSorted());
 });

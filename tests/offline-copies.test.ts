@@ -9,8 +9,8 @@ const declared = Object.entries(views).flatMap(([room, own]) =>
 
 test('devices store no data that grants access', () => {
   const open = allowedSecrets.filter(({ where, what }) => {
-    const kept = declared.find(([name]) => name === where)?.[1] ?? null;
-    return kept !== null && (kept === true || !kept.includes(what.split('.').at(-1) ?? ''));
+    const storage = declared.find(([name]) => name === where)?.[1] ?? null;
+    return storage !== null && (storage === true || !storage.includes(what.split('.').at(-1) ?? ''));
   });
   expect(open.map(({ where, what }) => `${where}: ${what}`)).toEqual([]);
 });

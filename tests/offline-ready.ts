@@ -22,11 +22,11 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     await rest(700);
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
     // IndexedDB runs requests in order, so this read follows all earlier writes.
-    const asked = indexedDB.open('kept-views');
-    await new Promise((resolve) => asked.addEventListener('success', resolve));
-    const rows = asked.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
+    const request = indexedDB.open('kept-views');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const rows = request.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
     await new Promise((resolve) => rows.addEventListener('success', resolve));
-    asked.result.close();
+    request.result.close();
   }, paths);
 }
 
@@ -40,20 +40,20 @@ export function trackStoredRows(page: Page): () => Promise<void> {
   page.on('websocket', (socket) => {
     watched.clear();
     socket.on('framesent', ({ payload }) => {
-      const asked = JSON.parse(String(payload)) as ClientMessage;
-      if (asked.type === 'watch') watched.set(asked.id, { key: `${asked.view}\n${canonicalJson(asked.input)}`, isKept: null });
-      if (asked.type === 'leave') watched.delete(asked.id);
+      const message = JSON.parse(String(payload)) as ClientMessage;
+      if (message.type === 'watch') watched.set(message.id, { key: `${message.view}\n${canonicalJson(message.input)}`, isKept: null });
+      if (message.type === 'leave') watched.delete(message.id);
     });
     socket.on('framereceived', ({ payload }) => {
-      const told = JSON.parse(String(payload)) as ServerMessage;
-      const watch = told.type === 'watching' || told.type === 'denied' ? watched.get(told.id) : undefined;
-      if (watch) watch.isKept = told.type === 'watching' && told.kept !== undefined;
+      const message = JSON.parse(String(payload)) as ServerMessage;
+      const watch = message.type === 'watching' || message.type === 'denied' ? watched.get(message.id) : undefined;
+      if (watch) watch.isKept = message.type === 'watching' && message.kept !== undefined;
     });
   });
   const keys = async () => {
     const account = await page.evaluate(() => `${localStorage.getItem('kept-account')}\n`);
-    const kept = await readDeviceRows(page, 'kept-views', 'views');
-    return kept.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
+    const stored = await readDeviceRows(page, 'kept-views', 'views');
+    return stored.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
   };
   const missing = async () => {
     const there = new Set(await keys());

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const bar = (page: Page) => page.getByText('Connection lost.');
 
 /** Opens a tab without a network. */
-async function openedCold(page: Page, address: string): Promise<Page> {
+async function openCold(page: Page, address: string): Promise<Page> {
   const cold = await page.context().newPage();
   await cold.goto(address);
   return cold;
@@ -34,7 +34,7 @@ test('home, the tickets and the desk open from a cold start without a network an
   expect(await scriptsAhead(page), 'what lies on the device is not asked for ahead once more').toBe(0);
   await page.context().setOffline(true);
   await page.close();
-  const cold = await openedCold(page, `${demo.url}/home`);
+  const cold = await openCold(page, `${demo.url}/home`);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Dana$/);
   await expect(bar(cold)).toContainText(/Last updated (today|yesterday), \d+:\d\d\s[AP]M; we are reconnecting\./);
   await expect(bar(cold)).not.toContainText('not on this device');
@@ -51,7 +51,7 @@ test('home, the tickets and the desk open from a cold start without a network an
 
   await cold.context().setOffline(false);
   await expect(bar(cold)).toHaveCount(0);
-  await expectNoSecretKept(cold, demo);
+  await expectNoStoredSecret(cold, demo);
 });
 
 /** Counts the scripts that a page from the service worker preloads; the camp lists some for each screen. */
@@ -62,14 +62,14 @@ async function scriptsAhead(page: Page): Promise<number> {
 }
 
 /** Checks that the unencrypted data on the device contains none of the camp's secrets. */
-async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
-  const kept = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
-  expect(kept.length).toBeGreaterThan(10_000);
+async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
+  const stored = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
+  expect(stored.length).toBeGreaterThan(10_000);
   for (const column of [...clearColumns, ...encryptedColumns]) {
     const [table = '', name = ''] = column.split('.');
     const value = encryptedColumns.includes(column) ? name : `${name}::text`;
     const secrets = await demo.sql<{ secret: string }>(`select ${value} as secret from ${table} where ${name} is not null`);
-    for (const { secret } of secrets) if (secret.length > 8) expect(kept.includes(secret), column).toBe(false);
+    for (const { secret } of secrets) if (secret.length > 8) expect(stored.includes(secret), column).toBe(false);
   }
 }
 
@@ -168,13 +168,13 @@ test('each pending change of two tabs and two people on one device is sent once,
   await other.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await expect(findRow(other, 'Ada Marsh')).toBeVisible();
-  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
+  const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
   await other.close();
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
-  await mend();
+  await reconnect();
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_500);
@@ -227,8 +227,8 @@ test('a new version is offered once no draft is open, and installs by itself on 
 /** Waits until the page listens for a newer build, which nothing on the screen shows. */
 async function hearsOfVersions(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const asked = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
-  await expect.poll(async () => (await devtools.send('Runtime.evaluate', asked)).result.value).toBeGreaterThan(0);
+  const evaluation = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
+  await expect.poll(async () => (await devtools.send('Runtime.evaluate', evaluation)).result.value).toBeGreaterThan(0);
   await devtools.detach();
 }
 
@@ -263,7 +263,7 @@ test('the map opens from a cold start without a network, with its plan and its p
   await expect.poll(isPlanKept).toBe(true);
   await page.context().setOffline(true);
   await page.close();
-  const cold = await openedCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
+  const cold = await openCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
   await expect.poll(() => drawnWidth(cold)).toBe(2_000);
 });

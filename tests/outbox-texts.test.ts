@@ -39,8 +39,11 @@ test.each([
   ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
 ])('%s of a family links to the family', (call, did, title) => {
-  const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
-  expect([plain(said.title), said.to]).toEqual([title, '/desk/e?family=f']);
+  const described = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), {
+    language: 'en',
+    numbers,
+  });
+  expect([plain(described.title), described.to]).toEqual([title, '/desk/e?family=f']);
 });
 
 test('a second payment by mistake explains how to handle the money', () => {
@@ -54,8 +57,11 @@ test('a second payment by mistake explains how to handle the money', () => {
 
 test('a rejection is described by its feature or the platform, and a retired call can only be discarded', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
-  const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
-  expect([said('no-place'), said('not-allowed')]).toEqual(['This place no longer exists.', 'Your account is not allowed to do this.']);
+  const describeReason = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
+  expect([describeReason('no-place'), describeReason('not-allowed')]).toEqual([
+    'This place no longer exists.',
+    'Your account is not allowed to do this.',
+  ]);
   expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
     title: 'Cambio de una versión anterior',
     to: null,
@@ -67,8 +73,8 @@ test.each([
   ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
 ])('%s links to its place or item and says that the place no longer exists', (call, input, reason, title, to) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
-  const said = describeItem(refused, { language: 'en', numbers });
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place no longer exists.']);
+  const described = describeItem(refused, { language: 'en', numbers });
+  expect([plain(described.title), described.to, described.why]).toEqual([title, to, 'This place no longer exists.']);
 });
 
 test.each([
@@ -78,9 +84,9 @@ test.each([
   ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
 ])('%s of a guest links to the form where it was written', (call, about, title, to) => {
   const form = { ...item(call, about, 'price-changed'), keepsAnswer: true };
-  const said = describeItem(form, { language: 'en', numbers });
-  expect([plain(said.title), said.to]).toEqual([title, to]);
-  expect(said.why).toMatch(/^The camp has a question about it/);
+  const described = describeItem(form, { language: 'en', numbers });
+  expect([plain(described.title), described.to]).toEqual([title, to]);
+  expect(described.why).toMatch(/^The camp has a question about it/);
 });
 
 test.each([
@@ -89,9 +95,13 @@ test.each([
   ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
 ])('%s of a worker links to its ticket or task', (call, input, title, to) => {
-  const said = describeItem(
+  const described = describeItem(
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
     { language: 'en', numbers },
   );
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Someone else changed it first. Open the ticket to choose.']);
+  expect([plain(described.title), described.to, described.why]).toEqual([
+    title,
+    to,
+    'Someone else changed it first. Open the ticket to choose.',
+  ]);
 });

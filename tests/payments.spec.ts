@@ -48,7 +48,7 @@ const entriesOf = (camp: Camp, folio: string) =>
 
 test('a link whose response got lost uses the amount that was corrected afterwards', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
-  const made = () =>
+  const requests = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
   const make = dialog(page).getByRole('button', { name: 'Create link' });
   const comeBack = await loseAnswers(page, /payments\.request\b/);
@@ -56,7 +56,7 @@ test('a link whose response got lost uses the amount that was corrected afterwar
   await dialog(page).getByLabel('Amount').fill('100');
   await dialog(page).getByLabel('Description').fill('Lost paddle');
   await make.click();
-  await expect.poll(made).toEqual([{ cents: 10_000 }]);
+  await expect.poll(requests).toEqual([{ cents: 10_000 }]);
   await page.reload();
   comeBack();
   await page.getByRole('button', { name: 'Payment link' }).click();
@@ -65,7 +65,7 @@ test('a link whose response got lost uses the amount that was corrected afterwar
   await make.click();
   await expect(dialog(page)).toBeHidden();
   await expect(detail(page, 'Lost paddle')).toContainText('$120.00');
-  expect(await made()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
+  expect(await requests()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
 });
 
 test('cash whose response got lost is recorded once, also after a reload, and the same amount can then be taken again', async ({
@@ -78,27 +78,27 @@ test('cash whose response got lost is recorded once, also after a reload, and th
   const money = page.getByRole('region', { name: 'Money' });
   const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
   const take = dialog(page).getByRole('button', { name: 'Take payment' });
-  const taken = { kind: 'cash', cents: -20_000, method: null };
+  const entry = { kind: 'cash', cents: -20_000, method: null };
   const comeBack = await loseAnswers(page, /payments\.take\b/);
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
   await take.click();
-  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([taken]);
+  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([entry]);
   await page.reload();
   comeBack();
   await open();
   await expect(dialog(page).getByLabel('Note'), 'what was typed before').toHaveValue('Box 2');
   await take.click();
   await expect(dialog(page)).toBeHidden();
-  expect(await entriesOf(demo, id)).toEqual([taken]);
+  expect(await entriesOf(demo, id)).toEqual([entry]);
 
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
   await take.click();
   await expect(dialog(page)).toBeHidden();
-  expect(await entriesOf(demo, id)).toEqual([taken, taken]);
+  expect(await entriesOf(demo, id)).toEqual([entry, entry]);
 });
 
 test('a link is created and mailed, paid in another browser, shown as paid without a reload, and refunded by line', async ({
@@ -122,12 +122,12 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  const made = detail(page, 'Broken canoe');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('no money is charged')).toBeVisible();
-  await expect(made).not.toContainText('Sent by emailNot yet');
-  await made.getByRole('button', { name: 'Show QR code' }).click();
-  await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
+  const request = detail(page, 'Broken canoe');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('no money is charged')).toBeVisible();
+  await expect(request).not.toContainText('Sent by emailNot yet');
+  await request.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(request.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
 
   const admin = await office(browser, demo, '/admin?tab=mails');
   // Another test renames the camp.
@@ -143,12 +143,12 @@ test('a link is created and mailed, paid in another browser, shown as paid witho
   await payAt(ada, '$1,250.00');
 
   // The page of the office was not reloaded.
-  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  await expect(request.getByText('The payment service confirms the payment.')).toBeVisible();
   await expect(line(page, 'Broken canoe').getByText('Paid (test mode)', { exact: true })).toBeVisible();
-  await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
-  await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
+  await expect(request.getByRole('button', { name: 'Remove link' })).toBeHidden();
+  await expect(request.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
 
-  await made.getByRole('link', { name: 'View account' }).click();
+  await request.getByRole('link', { name: 'View account' }).click();
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Refund payment' }).click();
   await dialog(page).getByRole('button', { name: 'Refund' }).click();
@@ -290,29 +290,29 @@ test('a link is found by keyboard alone and removed after a confirmation that na
   await page.keyboard.type('Two lost keys');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  const made = detail(page, 'Two lost keys');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('No email address')).toBeVisible();
-  const link = await linkOf(made);
+  const request = detail(page, 'Two lost keys');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('No email address')).toBeVisible();
+  const link = await linkOf(request);
 
-  await made.getByRole('button', { name: 'Remove link' }).focus();
+  await request.getByRole('button', { name: 'Remove link' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Remove the link for Two lost keys, $12.50?');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(made.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
+  await expect(request.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(made.getByText('The link was taken away')).toBeVisible();
+  await expect(request.getByText('The link was taken away')).toBeVisible();
   const late = await payer(browser);
   await late.goto(link);
   await expect(late.getByText('This payment link is no longer valid.')).toBeVisible();
 
-  await made.getByRole('button', { name: 'Create new link' }).click();
+  await request.getByRole('button', { name: 'Create new link' }).click();
   await expect(page.getByText('Nothing has been paid by it yet')).toBeVisible();
   await page.getByRole('searchbox').fill('lost keys 12.50');
   await expect(line(page, 'Two lost keys')).toHaveCount(2);
@@ -327,16 +327,16 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await dialog(page).getByLabel('Amount').fill('40');
   await dialog(page).getByLabel('Description').fill('Odd firewood');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  const made = detail(page, 'Odd firewood');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const request = detail(page, 'Odd firewood');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
   const odd = await payer(browser);
-  await odd.goto(await linkOf(made));
+  await odd.goto(await linkOf(request));
   await odd.getByText('Simulate a problem').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
-  await expect(made.getByText('What was paid is not what was asked for.')).toBeVisible();
-  await expect(made).toContainText('Balance: $0.00');
-  await made.getByRole('link', { name: 'Review payment' }).click();
+  await expect(request.getByText('What was paid is not what was asked for.')).toBeVisible();
+  await expect(request).toContainText('Balance: $0.00');
+  await request.getByRole('link', { name: 'Review payment' }).click();
   const alarm = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
   await expect(alarm).toContainText('Amount doesn’t match $41.00');
   await expect(alarm).toContainText('Paid $41.00 of $40.00.');
@@ -364,14 +364,14 @@ test('a tip does not count as a wrong amount: the link is paid, and the daily re
   await dialog(page).getByLabel('Amount').fill('45');
   await dialog(page).getByLabel('Description').fill('Guided hike');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  const made = detail(page, 'Guided hike');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const request = detail(page, 'Guided hike');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
   const generous = await payer(browser);
-  await generous.goto(await linkOf(made));
+  await generous.goto(await linkOf(request));
   await generous.getByText('Simulate a problem').click();
   await generous.getByLabel('Add a tip of five dollars').check();
   await payAt(generous, '$45.00');
-  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  await expect(request.getByText('The payment service confirms the payment.')).toBeVisible();
   await page.goto(`${demo.url}/payments?tab=day`);
   const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
   await expect(tip).toContainText('$5.00');

@@ -47,7 +47,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   page,
 }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Boat Dock')}`);
-  const mend = await cut(page, 'maintenance.report');
+  const reconnect = await cut(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Cups at the dock');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -60,7 +60,7 @@ test('a pending form is in the single list of pending changes, is sent from whic
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
-  await mend();
+  await reconnect();
   // The form may have been sent by itself at this moment.
   await list
     .getByRole('button', { name: 'Try now' })
@@ -86,7 +86,7 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
   const [one, other] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
   await one.goto(address);
-  const mend = await cut(one, 'maintenance.report');
+  const reconnect = await cut(one, 'maintenance.report');
   await one.getByLabel('Litter').check({ force: true });
   await one.getByLabel('What did you see?').fill('Balls in the net');
   await one.getByRole('button', { name: 'Send' }).click();
@@ -97,7 +97,7 @@ test('a reopened form is sent only with its changes, and two tabs of one phone s
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
-  await mend();
+  await reconnect();
   for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//);
   expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
     { title: 'Litter: Balls in the net, a dozen' },
@@ -145,7 +145,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
   await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
-  const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
+  const reconnects = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('Add photos').setInputFiles(picture);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -166,7 +166,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
   ]);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  for (const mend of mends) await mend();
+  for (const reconnect of reconnects) await reconnect();
   await page.getByRole('button', { name: 'Pending changes: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Pending changes' });
   // The forms may have been sent by themselves at this moment.
@@ -204,7 +204,7 @@ test('a form that the camp rejected is explained, and discarding it leaves nothi
 
 test('signing out warns about a pending form, and the next person on the device neither sees nor sends it', async ({ demo, page }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
-  const mend = await cut(page, 'maintenance.report');
+  const reconnect = await cut(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Pegs in the grass');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -229,7 +229,7 @@ test('signing out warns about a pending form, and the next person on the device 
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await expect(page.getByLabel('What did you see?')).toHaveValue('');
   await expect(page.getByLabel('Litter')).not.toBeChecked();
-  await mend();
+  await reconnect();
   const reports = () =>
     demo.sql<{ reporter: string | null }>(
       "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",
@@ -303,8 +303,8 @@ test('a browser without storage is mentioned on every form at once, and the form
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);
-    const said = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
-    await expect(said, path).toBeVisible();
+    const warning = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
+    await expect(warning, path).toBeVisible();
     await expect(page.getByText(/is (kept|saved) on this phone/)).toHaveCount(0);
   }
   await page.getByLabel('Litter').check({ force: true });

@@ -83,23 +83,23 @@ const everybody = Object.keys(roles) as Role[];
 const cookieOf = (kind: Role) => people.get(kind)?.cookie() ?? '';
 
 test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (of, who) => {
-  const seen: Role[] = [];
+  const viewers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetchFile(testApp, files[of] ?? '', { cookie: cookieOf(kind) });
     expect([200, 404]).toContain(status);
-    if (status === 200) seen.push(kind);
+    if (status === 200) viewers.push(kind);
   }
-  expect(seen).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(viewers).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
 test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, who) => {
-  const taken: Role[] = [];
+  const readers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetch(`${testApp.url}${addresses[url]}`, { headers: { cookie: cookieOf(kind) } });
     expect([200, 401, 403, 404]).toContain(status);
-    if (status === 200) taken.push(kind);
+    if (status === 200) readers.push(kind);
   }
-  expect(taken).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(readers).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
 test('a profile picture is visible to readers of the people list', async () => {
@@ -108,8 +108,8 @@ test('a profile picture is visible to readers of the people list', async () => {
   await ada.calls.accounts.changeProfile.mutate({ profilePic: picture });
   for (const kind of everybody) {
     const list = await people.get(kind)?.watch('accounts.people', {});
-    const told = JSON.stringify(list?.rows()).includes(picture);
+    const hasPicture = JSON.stringify(list?.rows()).includes(picture);
     list?.close();
-    expect([kind, told]).toEqual([kind, administrators.includes(kind)]);
+    expect([kind, hasPicture]).toEqual([kind, administrators.includes(kind)]);
   }
 });

@@ -37,9 +37,9 @@ test('a finger that moves away cancels its press', async ({ demo, page }) => {
 test('a key that is held presses a button and a form once', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   const counted = await page.evaluateHandle(() => {
-    const seen = { click: 0, submit: 0 };
-    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void seen[type]++, true);
-    return seen;
+    const counts = { click: 0, submit: 0 };
+    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void counts[type]++, true);
+    return counts;
   });
   const hold = async () => {
     for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');

@@ -58,14 +58,14 @@ test('two people edit one reservation: different fields merge, and the same fiel
   await robin.getByLabel('Expected people').fill('40');
   await dana.getByLabel('Expected people').fill('38');
   await save(dana, contact);
-  const clash = part(robin, contact).getByRole('alert').filter({ hasText: 'changed this while you were typing' });
-  await expect(clash).toContainText(/Theirs\s*38 people/);
-  await expect(clash).toContainText(/Yours\s*40 people/);
+  const conflict = part(robin, contact).getByRole('alert').filter({ hasText: 'changed this while you were typing' });
+  await expect(conflict).toContainText(/Theirs\s*38 people/);
+  await expect(conflict).toContainText(/Yours\s*40 people/);
   await save(robin, contact);
   expect((await demo.sql("select heads from reservations where id = 'TwoPeopleOneStay0001'"))[0], 'nothing is written over').toEqual({
     heads: 38,
   });
-  await clash.getByRole('button', { name: 'Use mine' }).click();
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
   await save(robin, contact);
   await expect(part(dana, contact)).toContainText('40 people');
   expect((await demo.sql("select group_name, heads from reservations where id = 'TwoPeopleOneStay0001'"))[0]).toEqual({
@@ -190,8 +190,8 @@ test('an obstacle to a confirmation disappears once someone else has made room',
   const inTheWay = page.getByRole('alert').filter({ hasText: 'This place is taken' });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(inTheWay).toContainText('Chapel by Bell Ringers');
-  const made = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
-  await callAndExpectDone(page, demo, 'reservations.changeState', made);
+  const cancellation = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
+  await callAndExpectDone(page, demo, 'reservations.changeState', cancellation);
   await expect(inTheWay).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);

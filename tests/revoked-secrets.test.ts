@@ -9,7 +9,7 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { WatchedView } from '#server/testing/watch-view.ts';
 
 /** Views opened by a secret. `own` outlives a revocation: it gives a TV its new code, and no data of the camp. */
-const opened: Record<string, { outlives: boolean }> = {
+const secretViews: Record<string, { outlives: boolean }> = {
   'displays.own': { outlives: true },
   'displays.shown': { outlives: false },
   'displays.program': { outlives: false },
@@ -29,7 +29,7 @@ function fieldsOf(shape: z.ZodType): string[] {
 
 test('every view that takes a secret is checked again when that secret is revoked', () => {
   const bySecret = all.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
-  expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(opened).toSorted());
+  expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(secretViews).toSorted());
   for (const [name, { spec }] of bySecret) expect(spec.rejudgeOn?.length, name).toBeGreaterThan(0);
 });
 
@@ -37,7 +37,7 @@ const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 
 const heardOf = (watching: WatchedView) => JSON.stringify(watching.received);
 
 describe('an open subscription while its TV is unpaired', () => {
-  test.each(Object.entries(opened).filter(([, { outlives }]) => !outlives))('%s receives nothing more and is closed', async (view) => {
+  test.each(Object.entries(secretViews).filter(([, { outlives }]) => !outlives))('%s receives nothing more and is closed', async (view) => {
     const tv: TestTv = await pairTestTv(testApp, vera);
     const watching = await tv.guest.watch(view, { secret: tv.secret });
     expect(watching.denied()).toBeUndefined();

@@ -182,8 +182,8 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   const bar = tom.getByRole('region', { name: 'Urgent' });
   const called = bar.getByText('Count everyone at Lakeside Family Camp now');
   await expect(called).toBeVisible();
-  const asked = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
-  await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
+  const urgentNotifications = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
+  await expect.poll(async () => (await urgentNotifications()).length).toBeGreaterThan(2);
   await bar.getByRole('button', { name: 'Seen' }).click();
   // An urgent message of another test may be open.
   await expect(called).toHaveCount(0);
@@ -220,13 +220,13 @@ test('a roll call started and ended on a phone without a network reaches everyon
   // This phone does not know the camp's places, so the meeting point of the last roll call is used.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
-  const kept = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
-  await expect(kept).toContainText('When you are online it starts for everyone');
+  const pendingDrill = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
+  await expect(pendingDrill).toContainText('When you are online it starts for everyone');
   await expect(rosa.getByRole('button', { name: 'Start roll call' })).toHaveCount(0);
   expect(await stateOf()).toEqual([]);
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['on']);
-  await expect(kept).toHaveCount(0);
+  await expect(pendingDrill).toHaveCount(0);
   await expect(rosa.getByText('0 of 0 counted')).toBeVisible();
   await expect(rosa.getByText('The Old Field').first()).toBeVisible();
   await expect(rosa.getByText('Connection lost.')).toHaveCount(0);

@@ -34,10 +34,10 @@ async function fillWithSecrets(): Promise<void> {
   const admin = await testApp.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
   const visitor = testApp.visitor();
   await visitor.calls.accounts.requestReset.mutate({ email: 'maintenance@demo.test' });
-  const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
+  const accountRequest = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
   const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-  await visitor.calls.accounts.requestAccount.mutate({ ...asked, ...position });
-  const [request = ''] = await ids(`select id from account_requests where email = '${asked.email}'`);
+  await visitor.calls.accounts.requestAccount.mutate({ ...accountRequest, ...position });
+  const [request = ''] = await ids(`select id from account_requests where email = '${accountRequest.email}'`);
   await admin.calls.accounts.approveRequest.mutate({ id: request, ...position, permissions: [] });
   await admin.calls.accounts.changeEmail.mutate({ email: 'ada.new@example.org' });
   const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' });
@@ -56,7 +56,7 @@ async function fillWithSecrets(): Promise<void> {
     send: true,
     language: 'en',
   });
-  await fillRooms(admin);
+  await fillFeatures(admin);
   await fillOwn();
   const settled = async () => {
     const kinds = await ids(`select kind || ' ' || state as id from mails`);
@@ -70,7 +70,7 @@ async function fillWithSecrets(): Promise<void> {
 }
 
 /** Adds a row to every list that the demo leaves empty: a report with its link, a phone with alerts, a TV, a drill, a pause. */
-async function fillRooms(admin: SignedInGuest): Promise<void> {
+async function fillFeatures(admin: SignedInGuest): Promise<void> {
   const developer = await testApp.person({ accountArea: 'Development', permissions: ['view-event-*'] });
   const [code = ''] = await ids('select code as id from maintenance_codes order by 1 limit 1');
   const [secret, place] = [
@@ -204,13 +204,13 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
   return [...new Map(found.map((one) => [one.join('\n'), one])).values()];
 }
 
-interface Heard {
+interface ReceivedBytes {
   where: string;
   kind: Role;
   asked: string;
   bytes: string;
 }
-const heard: Heard[] = [];
+const received: ReceivedBytes[] = [];
 
 test('every column whose name suggests a secret is searched for or has a reason not to be', async () => {
   const sounding = await ids(`
@@ -222,7 +222,7 @@ test('every column whose name suggests a secret is searched for or has a reason 
 });
 
 test('answers and frames carry no secret, apart from the listed exceptions', async () => {
-  const filled = await allSecrets();
+  const earlierSecrets = await allSecrets();
   for (const what of [
     'link in a mail',
     'check_ins.secret',
@@ -234,7 +234,7 @@ test('answers and frames carry no secret, apart from the listed exceptions', asy
     'push_devices.endpoint_link',
     'cookie',
   ])
-    expect(filled.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
+    expect(earlierSecrets.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
   for (const column of [
     'account_links.token_hash',
     'calendar_feeds.token_hash',
@@ -245,7 +245,7 @@ test('answers and frames carry no secret, apart from the listed exceptions', asy
     'sheet_links.token_hash',
   ])
     expect(
-      filled.map(([kind]) => kind),
+      earlierSecrets.map(([kind]) => kind),
       column,
     ).toContain(column);
 
@@ -261,19 +261,19 @@ test('answers and frames carry no secret, apart from the listed exceptions', asy
   for (const close of watching) close();
 
   // Includes secrets created meanwhile.
-  const secrets = [...new Map([...filled, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
+  const secrets = [...new Map([...earlierSecrets, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
   const used = new Set<string>();
-  const told = new Set<string>();
-  for (const { where, kind, asked, bytes } of heard)
+  const leaks = new Set<string>();
+  for (const { where, kind, asked, bytes } of received)
     for (const [what, secret] of secrets) {
       if (!bytes.includes(secret) || asked.includes(secret)) continue;
       const reason = allowedSecrets.find((one) => one.where === where && one.what === what && one.who.includes(kind));
       if (reason) used.add(reason.where + reason.what);
-      else told.add(`${where} tells ${kind} ${what}`);
+      else leaks.add(`${where} tells ${kind} ${what}`);
     }
-  expect([...told]).toEqual([]);
+  expect([...leaks]).toEqual([]);
   expect(allowedSecrets.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
-  expect(heard.length).toBeGreaterThan(3_000);
+  expect(received.length).toBeGreaterThan(3_000);
 }, 3_600_000);
 
 const someWords = 'nobody is called so';
@@ -286,7 +286,7 @@ const ownEvent = 'LakesideFamilyCamp26';
 /** Returns existing ids by the feature whose calls may use them. */
 async function samples(): Promise<Record<string, string[]>> {
   const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
-  const asked = `payer_email = '${payer}' and state = 'received link'`;
+  const hasPaymentLink = `payer_email = '${payer}' and state = 'received link'`;
   // A folio of a family has the family's id.
   const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
@@ -307,7 +307,7 @@ async function samples(): Promise<Record<string, string[]>> {
       ...(await secretsIn('check_ins.secret', `${hasLink} limit 1`)),
       ...(await secretsIn('check_ins.secret', `not ${hasLink} limit 1`)),
       ...(await secretsIn('group_forms.secret', 'true limit 1')),
-      ...(await secretsIn('payment_requests.secret', `${asked} limit 1`)),
+      ...(await secretsIn('payment_requests.secret', `${hasPaymentLink} limit 1`)),
     ],
     accounts: [
       ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
@@ -319,8 +319,8 @@ async function samples(): Promise<Record<string, string[]>> {
     forms: await one('group_forms'),
     formTickets: await ids(`select json_build_object('id', id, 'eventId', event_id)::text as id from group_forms order by id limit 1`),
     payments: [
-      ...(await ids(`select folio_id as id from payment_requests where ${asked}`)),
-      ...(await one('payment_requests', asked)),
+      ...(await ids(`select folio_id as id from payment_requests where ${hasPaymentLink}`)),
+      ...(await one('payment_requests', hasPaymentLink)),
       ...(await one('provider_payments')),
     ],
     images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
@@ -416,7 +416,7 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
         const { type, id, channel, rows = [] } = JSON.parse(bytes) as { type: string; id?: number; channel?: string; rows?: unknown[] };
         if (type === 'watching' && channel !== undefined) viewOf.set(channel, part[id ?? 0]?.view ?? '');
         if (rows.length > 0) hasRows.add(viewOf.get(channel ?? '') ?? '');
-        heard.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
+        received.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
         if (id !== undefined) settled.add(id);
         if (type === 'whole') settled.add(`whole ${channel}`);
         const wholes = new Set(viewOf.keys());
@@ -438,12 +438,12 @@ async function getEverything(kind: Role, guest: Guest, found: Record<string, str
       .flatMap((all) => (url.includes(':') ? all : ['']))
       .map((id) => url.replace(/:\w+/, id)),
   );
-  const asked = [
+  const paths = [
     ...new Set([...fitting, '/export/payments.csv?day=2026-06-12', '/metrics', '/readyz', '/healthz', '/', '/desk', '/guest/check-in']),
   ];
-  for (const path of asked) {
+  for (const path of paths) {
     const answer = await fetch(testApp.url + path, { headers: guest.cookie() ? { cookie: guest.cookie() } : {} });
-    heard.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
+    received.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
   }
 }
 
@@ -458,16 +458,16 @@ async function callEverything(kind: Role, found: Record<string, string[]>): Prom
     const guest = cast.get(kind) ?? testApp.visitor();
     for (const inputs of inTens(inputsOf(name, input, found))) {
       const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
-      const asked = JSON.stringify({ ...inputs });
+      const inputsJson = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
       const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };
       const answer = isRead
-        ? await fetch(`${testApp.url}${path}&input=${encodeURIComponent(asked)}`, { headers })
-        : await fetch(testApp.url + path, { method: 'POST', headers, body: asked });
+        ? await fetch(`${testApp.url}${path}&input=${encodeURIComponent(inputsJson)}`, { headers })
+        : await fetch(testApp.url + path, { method: 'POST', headers, body: inputsJson });
       const answers = (await answer.json()) as unknown[];
       expect(answers, name).toHaveLength(inputs.length);
       for (const [at, one] of inputs.entries())
-        heard.push({ where: name, kind, asked: JSON.stringify(one), bytes: JSON.stringify(answers[at]) });
+        received.push({ where: name, kind, asked: JSON.stringify(one), bytes: JSON.stringify(answers[at]) });
     }
     if (signsOut) cast.set(kind, await guestOfKind(kind));
   }

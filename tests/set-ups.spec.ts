@@ -22,8 +22,8 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
   expect(await callApi(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({
     done: true,
   });
-  const made = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
-  await expect.poll(async () => (await camp.sql<{ count: number }>(made, [`${id}.%`]))[0]?.count).toBe(setUps.length);
+  const countTickets = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
+  await expect.poll(async () => (await camp.sql<{ count: number }>(countTickets, [`${id}.%`]))[0]?.count).toBe(setUps.length);
   return id;
 }
 

@@ -54,8 +54,8 @@ test('moving the chapel from nine to ten moves its set-up, its cleaning, the mea
     ]);
   const at = (time: string) => new RegExp(`^For Chapel of Drives, \\w+, \\w+ \\d+\\w\\w, ${time}, Drives\nDock of Drives\n80 chairs$`);
   await expect.poll(async () => (await ticket())[0]?.description).toMatch(at('9:00 AM'));
-  const made = await callApi(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
-  const feed = async () => (await dana.request.get(demo.url + new URL(made.url).pathname)).text();
+  const calendarLink = await callApi(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
+  const feed = async () => (await dana.request.get(demo.url + new URL(calendarLink.url).pathname)).text();
   expect(await feed()).toContain(`${day.replaceAll('-', '')}T090000`);
   const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
   const meal = kitchen.getByRole('listitem').filter({ hasText: 'Chapel of Drives' });

@@ -87,31 +87,31 @@ export async function openSheetUser({
   let [rows, isClosed] = [new Map<string, SheetRow>(), false];
   let pending: PendingEdit[] = [];
   let socket = connect();
-  const shown = () => [...rows.values()];
+  const listRows = () => [...rows.values()];
   let latest = 0;
   const notArrived = () => {
-    latest = Math.max(latest, ...shown().map(({ changed }) => changed));
-    return withoutArrived(sortInServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
+    latest = Math.max(latest, ...listRows().map(({ changed }) => changed));
+    return withoutArrived(sortInServerOrder(pending), { rows: listRows(), columns: [], changed: { rows: latest, columns: 0 } });
   };
 
   function connect(): WebSocket {
-    const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });
-    opened.on('open', () => opened.send(JSON.stringify({ type: 'watch', id: 1, view: 'sheets.rows', input: { id: sheet } })));
-    opened.on('message', (text) => hear(JSON.parse(String(text)) as ServerMessage));
-    opened.on('error', () => {});
-    opened.on('close', () => setTimeout(() => isClosed || (socket = connect()), 100));
-    return opened;
+    const connection = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });
+    connection.on('open', () => connection.send(JSON.stringify({ type: 'watch', id: 1, view: 'sheets.rows', input: { id: sheet } })));
+    connection.on('message', (text) => receive(JSON.parse(String(text)) as ServerMessage));
+    connection.on('error', () => {});
+    connection.on('close', () => setTimeout(() => isClosed || (socket = connect()), 100));
+    return connection;
   }
 
-  function hear(told: ServerMessage): void {
-    if (told.type === 'whole') rows = new Map((told.rows as SheetRow[]).map((row) => [row.id, row]));
-    if (told.type !== 'change') return;
-    for (const row of told.put as SheetRow[]) rows.set(row.id, row);
-    for (const id of told.gone) rows.delete(id);
+  function receive(message: ServerMessage): void {
+    if (message.type === 'whole') rows = new Map((message.rows as SheetRow[]).map((row) => [row.id, row]));
+    if (message.type !== 'change') return;
+    for (const row of message.put as SheetRow[]) rows.set(row.id, row);
+    for (const id of message.gone) rows.delete(id);
   }
 
   /** Resends with the same key until confirmed, like the outbox. */
-  async function sent(key: string, operations: readonly Operation[]): Promise<EditResult> {
+  async function sendUntilConfirmed(key: string, operations: readonly Operation[]): Promise<EditResult> {
     for (;;) {
       const answer = await fetch(`${url}/api/sheets.edit`, {
         method: 'POST',
@@ -126,18 +126,18 @@ export async function openSheetUser({
 
   while (rows.size === 0) await pause(20);
   return {
-    visibleRows: () => withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows,
+    visibleRows: () => withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows,
     isIdle: () => notArrived().length === 0,
     async type(random) {
       const key = newId();
-      const screen = withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows;
+      const screen = withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows;
       const operations = withExpectedVersions(anyEdit(screen, random, key), {
-        rows: Math.max(0, ...shown().map((row) => row.changed)),
+        rows: Math.max(0, ...listRows().map((row) => row.changed)),
         columns: 0,
       });
       const edit: PendingEdit = { key, operations, number: null };
       pending.push(edit);
-      const { number, overruled } = await sent(key, operations);
+      const { number, overruled } = await sendUntilConfirmed(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
       // Drops the edit after 5 s, like a browser: no update arrives for an own row that someone deleted last.
       setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);

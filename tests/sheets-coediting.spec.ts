@@ -167,7 +167,7 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
 }
 
 /** Returns the edits in the outbox of this device. */
-async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
+async function readOutbox(page: Page): Promise<{ answer?: object }[]> {
   return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
 
@@ -185,13 +185,13 @@ test('a person who left the sheet before the response sees both texts on return'
   const answered = daniel.waitForResponse('**/api/sheets.edit*');
   await sendAgain(daniel);
   await (await answered).finished();
-  await expect.poll(() => keptEdits(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
+  await expect.poll(() => readOutbox(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
   await daniel.goBack();
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   // The message appears once.
-  await expect.poll(() => keptEdits(daniel)).toEqual([]);
+  await expect.poll(() => readOutbox(daniel)).toEqual([]);
   await daniel.reload();
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   await expect(lost).toHaveCount(0);
@@ -327,9 +327,9 @@ test('the toast of copied rows removes exactly these rows', async ({ browser, de
     await expect.poll(async () => (await live()) > 1).toBe(true);
   };
   const live = async () => (await demo.sql('select id from sheet_rows where sheet_id = $1 and deleted_at is null', [id])).length;
-  const ofToast = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  const toastUndo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
   await copy();
-  await ofToast.click();
+  await toastUndo.click();
   await expect.poll(live).toBe(1);
   await expect(findCell(page, 'Canoes')).toBeVisible();
   await copy();
@@ -338,7 +338,7 @@ test('the toast of copied rows removes exactly these rows', async ({ browser, de
   await page.keyboard.press('Enter');
   await expect(findCell(page, 'Archery')).toBeVisible();
   // It disappears at once, and not by its timeout.
-  expect(await ofToast.count()).toBe(0);
+  expect(await toastUndo.count()).toBe(0);
 });
 
 test('undoing the withdrawal of a calendar link explains why it cannot be restored', async ({ page, demo }) => {

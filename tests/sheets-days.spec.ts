@@ -45,7 +45,7 @@ test('a column that another person removes during an edit shows a message with t
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
-  const told = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });
+  const notice = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });
   async function removeNotes(): Promise<void> {
     await dana.getByRole('button', { name: 'Columns', exact: true }).click();
     await columns.getByRole('button', { name: 'Remove Notes' }).click();
@@ -58,7 +58,7 @@ test('a column that another person removes during an edit shows a message with t
   await notes.dblclick();
   await daniel.keyboard.type('Life jackets for all');
   await removeNotes();
-  await expect(told).toContainText('Life jackets for all');
+  await expect(notice).toContainText('Life jackets for all');
   await expect(header).toHaveCount(0);
   // The cell keeps the text, for a restore of the column.
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Life jackets for all');
@@ -68,7 +68,7 @@ test('a column that another person removes during an edit shows a message with t
   await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
   await daniel.keyboard.type('Ask the cook');
   await removeNotes();
-  await expect(told).toContainText('Ask the cook');
+  await expect(notice).toContainText('Ask the cook');
   await bringBack();
   await expect(header).toBeVisible();
   expect(await readStoredActivities(demo, id)).not.toContain('Ask the cook');
@@ -77,7 +77,7 @@ test('a column that another person removes during an edit shows a message with t
   await daniel.getByRole('button', { name: /Canoes/ }).click();
   await daniel.getByLabel('Notes', { exact: true }).fill('Whistles too');
   await removeNotes();
-  await expect(told).toContainText('Whistles too');
+  await expect(notice).toContainText('Whistles too');
   await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
 });
 

@@ -53,8 +53,8 @@ test('a person who filters by their own rows adds rows that stay visible in the 
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
   await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(9);
   await whose.selectOption('Whole sheet');
-  const whole = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
-  await expect.poll(() => readVisibleActivities(page)).toEqual(whole);
+  const wholeSheet = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
+  await expect.poll(() => readVisibleActivities(page)).toEqual(wholeSheet);
   await whose.selectOption('Mine');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
@@ -367,7 +367,7 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await page.keyboard.press('Control+z');
   await expect.poll(isDeleted).toBe(false);
   await page.waitForTimeout(5_000);
-  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there']);
+  expect(await readFrames(page)).toEqual(['there', 'gone', 'there']);
 
   // Faster than any response: each step shows once and none returns.
   await watchFrames(page, 'Canoes');
@@ -378,26 +378,26 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
     await page.keyboard.press(key);
   }
   await page.waitForTimeout(5_000);
-  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
+  expect(await readFrames(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Chapel']);
 });
 
 /** Records at each animation frame whether a row is visible, one entry per change. */
 async function watchFrames(page: Page, what: string): Promise<void> {
   await page.evaluate((text) => {
-    const seen: string[] = [];
-    Object.assign(window, { framesSeen: seen });
+    const frames: string[] = [];
+    Object.assign(window, { framesSeen: frames });
     const look = () => {
-      const isThere = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
-      const now = isThere ? 'there' : 'gone';
-      if (seen.at(-1) !== now) seen.push(now);
-      if (Reflect.get(window, 'framesSeen') === seen) requestAnimationFrame(look);
+      const isVisible = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
+      const now = isVisible ? 'there' : 'gone';
+      if (frames.at(-1) !== now) frames.push(now);
+      if (Reflect.get(window, 'framesSeen') === frames) requestAnimationFrame(look);
     };
     look();
   }, what);
 }
 
-const framesSeen = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
+const readFrames = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
 
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

@@ -70,11 +70,11 @@ test('the profile picture opens the account menu, and Escape and a click beside 
   await expect(page).toHaveTitle(/^Inicio \| /);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   // The language is stored in the account, which other tests share: restore it.
-  const kept = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
-  await expect.poll(kept).toEqual([{ language: 'es' }]);
+  const storedLanguage = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
+  await expect.poll(storedLanguage).toEqual([{ language: 'es' }]);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
   await expect(page).toHaveTitle(/^Home \| /);
-  await expect.poll(kept).toEqual([{ language: 'en' }]);
+  await expect.poll(storedLanguage).toEqual([{ language: 'en' }]);
   await profileOf(page).getByRole('link', { name: 'Account Settings' }).click();
   await expect(page).toHaveURL(`${demo.url}/account-settings`);
   await expect(profileOf(page)).toBeHidden();
@@ -82,14 +82,14 @@ test('the profile picture opens the account menu, and Escape and a click beside 
 
 test('two languages chosen quickly end with the last one, which is requested at once', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const held: Route[] = [];
-  await page.route(/\/api\/accounts\.changeProfile/, (route) => void held.push(route));
+  const pendingRoutes: Route[] = [];
+  await page.route(/\/api\/accounts\.changeProfile/, (route) => void pendingRoutes.push(route));
   await page.getByRole('button', { name: 'Your account' }).click();
   await profileOf(page).getByText('Español').click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => pendingRoutes.length).toBe(1);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
-  await expect.poll(() => held.length).toBe(2);
-  await held[1]?.continue();
+  await expect.poll(() => pendingRoutes.length).toBe(2);
+  await pendingRoutes[1]?.continue();
   await expect.poll(() => demo.sql("select language from accounts where email = 'admin@demo.test'")).toEqual([{ language: 'en' }]);
   await expect(page).toHaveTitle(/^Home \| /);
 });

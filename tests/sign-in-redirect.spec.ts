@@ -50,8 +50,8 @@ test('a volunteer is denied a page and requests access', async ({ page, browser,
 });
 
 test('an unknown page says so, with status 404', async ({ page, demo }) => {
-  const said: string[] = [];
-  page.on('console', (message) => void said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
   const response = await page.goto(`${demo.url}/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^404 \| /);
@@ -61,7 +61,7 @@ test('an unknown page says so, with status 404', async ({ page, demo }) => {
   await expect(page.getByText(tellUs)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /type=404.*no%2Fsuch%2Fpage/);
-  expect(said.join('\n')).toContain('/no/such/page');
+  expect(logged.join('\n')).toContain('/no/such/page');
   // A visitor's 404 hides the navigation (specification §2).
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
@@ -134,19 +134,19 @@ test('a guest address that returns the staff page is loaded once more and then s
 
 test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const said: string[] = [];
-  page.on('console', (message) => void (message.text().startsWith('Not found:') && said.push(message.text())));
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.text().startsWith('Not found:') && logged.push(message.text())));
   await page.goto(`${demo.url}/no/such/page`);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact\?type=404&path=%2Fno%2Fsuch%2Fpage/);
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
-  expect(said).toEqual(['Not found: /no/such/page']);
+  expect(logged).toEqual(['Not found: /no/such/page']);
   for (const to of ['/nor/this', '/nor/that']) {
     await page.evaluate((path) => window.history.pushState(null, '', path), to);
     await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', new RegExp(encodeURIComponent(to)));
   }
-  expect(said.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
+  expect(logged.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
 });
 
 test('unknown records are a 404 for people who may open such records', async ({ page, demo }) => {

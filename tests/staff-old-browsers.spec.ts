@@ -81,11 +81,11 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
       await page.clock.install();
       await signIn(page, demo, 'volunteer@demo.test');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      let asked = 0;
-      await page.route(files, () => void asked++);
+      let requestCount = 0;
+      await page.route(files, () => void requestCount++);
       const passes = await clockFrom(page);
       await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect.poll(() => requestCount).toBeGreaterThan(0);
       const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
       await passes.notYet();
       await expect(notLoaded).toHaveCount(0);
@@ -107,11 +107,11 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    let asked = 0;
-    await page.route('**/assets/session-*.js', () => void asked++);
+    let requestCount = 0;
+    await page.route('**/assets/session-*.js', () => void requestCount++);
     const passes = await clockFrom(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
     await expect(page.locator('html[data-running]')).toBeAttached();
     await passes.notYet();
     const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
@@ -127,11 +127,11 @@ test.describe('requests that hang time out after 120 s, and a reload helps', () 
   for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
     test(`the first page: ${files}`, async ({ page, demo }) => {
       await page.clock.install();
-      let asked = 0;
-      await page.route(files, () => void asked++);
+      let requestCount = 0;
+      await page.route(files, () => void requestCount++);
       const passes = await clockFrom(page);
       await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect.poll(() => requestCount).toBeGreaterThan(0);
       // The browser preloads scripts, so the inline one may not have run yet.
       await expect(page.locator('html[data-scheme] #root')).toBeAttached();
       await passes.notYet();

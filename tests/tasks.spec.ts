@@ -123,11 +123,11 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   await startSessionFor(page, demo, 'maintenance@demo.test');
   const [place] = await demo.sql<{ id: string }>(`select id from places where name = 'Zipline'`);
   const id = newId(16);
-  const made = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
+  const response = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
     data: { id, title: 'Harness buckle cracked', placeId: place?.id },
     headers: { origin: demo.url },
   });
-  expect(made.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   const family = await (await browser.newContext()).newPage();
   await family.goto(`${demo.url}/guest/check-in?event=${event}`);
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
@@ -226,10 +226,10 @@ test('a failed line of a safety inspection closes the place and notifies the dir
 
   // The worker sees the recipients; the director, the desk and home update at once.
   await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
-  const said = /Canopy Youth Camp has it booked t/;
-  await expect(director.getByText(said).first()).toBeVisible();
+  const bookingNote = /Canopy Youth Camp has it booked t/;
+  await expect(director.getByText(bookingNote).first()).toBeVisible();
   await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: bookingNote })).toBeVisible();
   await page.goto(`${demo.url}/desk/${eventId}`);
   await page.locator('summary', { hasText: 'Canopy Walk' }).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();

@@ -16,7 +16,7 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 }
 
 /** Shows a list, goes offline, and opens the list again from a cold start. */
-async function openedCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
+async function openCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
   const rowsAreKept = trackStoredRows(page);
   await page.goto(camp.url + path);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -59,7 +59,7 @@ test('a worker offline closes a ticket never opened on the device, comments and 
   });
   await callAndExpectDone(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Two screws are missing' });
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
-  const cold = await openedCold(worker, demo, '/maintenance', 'Shelf came loose');
+  const cold = await openCold(worker, demo, '/maintenance', 'Shelf came loose');
   await cold.getByRole('link', { name: 'Shelf came loose' }).click();
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Shelf came loose');
   await expect(cold.getByText('Behind the oven')).toBeVisible();
@@ -95,7 +95,7 @@ test('a volunteer offline closes a ticket of My work never opened on the device 
   const id = newId(16);
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Net has a hole', description: 'Left goal', assigneeId });
   const vera = await phoneOf(browser, demo, 'volunteer@demo.test');
-  const cold = await openedCold(vera, demo, '/maintenance', 'Net has a hole');
+  const cold = await openCold(vera, demo, '/maintenance', 'Net has a hole');
   await cold.getByRole('link', { name: 'Net has a hole' }).click();
   await expect(cold.getByText('Left goal')).toBeVisible();
   await cold.getByRole('button', { name: 'Done' }).click();

@@ -79,10 +79,10 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
   // The point person may open neither the ticket nor the event.
-  const asked = onDuty.getByRole('region', { name: 'Urgent' });
-  await expect(asked.getByText('Unsafe: Sky Bridge')).toBeVisible();
-  await expect(asked).not.toContainText('Sky Bridge Camp');
-  await asked.getByRole('button', { name: 'Seen' }).first().click();
+  const urgentRegion = onDuty.getByRole('region', { name: 'Urgent' });
+  await expect(urgentRegion.getByText('Unsafe: Sky Bridge')).toBeVisible();
+  await expect(urgentRegion).not.toContainText('Sky Bridge Camp');
+  await urgentRegion.getByRole('button', { name: 'Seen' }).first().click();
   const seenAtHome = onDuty.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
   await expect(seenAtHome).not.toContainText('Sky Bridge Camp');
   await expect(seenAtHome.getByRole('link', { name: 'Show on map' })).toBeVisible();
@@ -129,7 +129,7 @@ test('a failed safety line without a network shows that the office is not notifi
   const rhythm = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
   await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', `/maintenance/task/${taskId}`, 'es');
-  const mend = await blockRequests(worker.context(), /maintenance\.doTask/);
+  const reconnect = await blockRequests(worker.context(), /maintenance\.doTask/);
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
   const dialog = worker.getByRole('dialog', { name: 'Hecha: Rope Tower inspection' });
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
@@ -149,7 +149,7 @@ test('a failed safety line without a network shows that the office is not notifi
   const state = () => demo.sql(`select state from places where id = $1`, [placeId]);
   expect(await state()).toEqual([{ state: 'open' }]);
 
-  await mend();
+  await reconnect();
   await worker.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(worker.getByText(/^Se notificó a la oficina: .*Dana Whitfield/)).toBeVisible();
   await expect(worker.getByText(/^Todavía no se notificó a la oficina/)).toHaveCount(0);

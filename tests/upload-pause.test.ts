@@ -11,8 +11,8 @@ import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-up
 
 const { kinds, createRecord: boat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
-const opened: Server[] = [];
-afterAll(() => void opened.map((line) => line.close()));
+const servers: Server[] = [];
+afterAll(() => void servers.map((line) => line.close()));
 
 /** Opens a proxy that stops after the given number of bytes; `offsets` lists the start of each chunk. */
 async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
@@ -29,7 +29,7 @@ async function weakLine(most: number): Promise<{ address: string; offsets: numbe
     browser.on('close', () => server.destroy()).on('error', () => {});
     server.on('error', () => {});
   });
-  opened.push(line);
+  servers.push(line);
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const at = line.address();
   return { address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/files/uploads`, offsets };
@@ -61,11 +61,11 @@ describe('tryUpload', () => {
     expect((await first).status).toBeNull();
     const arrived = grown();
 
-    const whole = await weakLine(10_000_000);
-    photo.url = photo.url && new URL(new URL(photo.url).pathname, whole.address).href;
-    const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, whole.address);
-    expect(tried.status).toBe(204);
-    expect(whole.offsets[0]).toBe(arrived);
+    const fastLine = await weakLine(10_000_000);
+    photo.url = photo.url && new URL(new URL(photo.url).pathname, fastLine.address).href;
+    const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, fastLine.address);
+    expect(result.status).toBe(204);
+    expect(fastLine.offsets[0]).toBe(arrived);
   });
 
   test('sends a photo of 262,144 bytes in one piece, and again as a whole after a pause', async () => {

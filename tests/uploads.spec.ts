@@ -23,7 +23,7 @@ async function openTicket(page: Page, demo: Camp): Promise<string> {
 }
 
 const chooser = (page: Page) => page.getByLabel(/^Choose photos: .*before/i);
-const seen = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
+const photosBefore = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
 
 test('photos taken without a network survive closing the page and upload by themselves, and a colleague sees them', async ({
   browser,
@@ -32,7 +32,7 @@ test('photos taken without a network survive closing the page and upload by them
 }) => {
   const id = await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
-  const before = await seen(page).count();
+  const before = await photosBefore(page).count();
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
   await expect(page.getByText('Waits for a connection')).toBeVisible();
@@ -46,11 +46,11 @@ test('photos taken without a network survive closing the page and upload by them
   const again = await context.newPage();
   // Any screen sends it.
   await again.goto(`${demo.url}/home`);
-  await expect(seen(colleague)).toHaveCount(before + 2);
+  await expect(photosBefore(colleague)).toHaveCount(before + 2);
   await again.goto(`${demo.url}/maintenance/ticket/${id}`);
-  await expect(seen(again)).toHaveCount(before + 2);
+  await expect(photosBefore(again)).toHaveCount(before + 2);
 
-  await seen(again).last().click();
+  await photosBefore(again).last().click();
   const large = again.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
@@ -58,7 +58,7 @@ test('photos taken without a network survive closing the page and upload by them
   await expect(again.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
   await again.getByRole('button', { name: 'Remove photo' }).click();
   await again.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
-  await expect(seen(colleague)).toHaveCount(before + 1);
+  await expect(photosBefore(colleague)).toHaveCount(before + 1);
 });
 
 /** Returns the stored states of the photos on this device, which a reloaded page uses. */
@@ -69,15 +69,15 @@ async function statesOnDevice(page: Page): Promise<string[]> {
 test('an upload is paused, resumes at its position, and is canceled', async ({ demo, page }) => {
   await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
-  const before = await seen(page).count();
+  const before = await photosBefore(page).count();
   const sent: string[] = [];
-  let isHeld = true;
+  let isBlocked = true;
   await page.route('**/files/uploads/**', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     const offset = (await route.request().allHeaders())['upload-offset'] ?? '';
     sent.push(offset);
     // Lets the first chunk through.
-    if (isHeld && offset !== '0') return;
+    if (isBlocked && offset !== '0') return;
     await route.continue();
   });
   await chooser(page).setInputFiles([await photo('three.jpg')]);
@@ -95,21 +95,21 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  isHeld = false;
+  isBlocked = false;
   await page.getByRole('button', { name: /^Go on/ }).click();
-  await expect(seen(page)).toHaveCount(before + 1);
+  await expect(photosBefore(page)).toHaveCount(before + 1);
   // The first chunk is not sent again.
   expect(sent[2]).toBe('262144');
   expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
 
-  isHeld = true;
+  isBlocked = true;
   await chooser(page).setInputFiles([await photo('four.jpg')]);
   await page.getByRole('button', { name: /^Cancel\. / }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
   await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(seen(page)).toHaveCount(before + 1);
+  await expect(photosBefore(page)).toHaveCount(before + 1);
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
 });
 

@@ -6,8 +6,8 @@ const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Fir
 
 /** Returns the path of Firefox; `FIREFOX` overrides it. */
 function program(): string | undefined {
-  const named = process.env['FIREFOX'];
-  return [...(named === undefined ? [] : [named]), ...programs].find((path) => existsSync(path));
+  const override = process.env['FIREFOX'];
+  return [...(override === undefined ? [] : [override]), ...programs].find((path) => existsSync(path));
 }
 
 export const firefox: EngineKind = {
@@ -47,10 +47,10 @@ async function openFirefox(): Promise<Engine> {
           await element.click();
         },
         async press(...keys) {
-          const held = keys.slice(0, -1) as KeyInput[];
-          for (const key of held) await page.keyboard.down(key);
+          const modifiers = keys.slice(0, -1) as KeyInput[];
+          for (const key of modifiers) await page.keyboard.down(key);
           await page.keyboard.press(keys.at(-1) as KeyInput);
-          for (const key of held.toReversed()) await page.keyboard.up(key);
+          for (const key of modifiers.toReversed()) await page.keyboard.up(key);
         },
         type: (text) => page.keyboard.type(text),
       };

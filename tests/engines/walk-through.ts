@@ -75,7 +75,7 @@ async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promis
   const span = { startsAt: `${year}-06-10T20:00:00.000Z`, endsAt: `${year}-06-12T15:00:00.000Z` };
   const bookings = [{ id: `engineHas${nth}`.padEnd(20, '0'), placeId: place?.id, ...span }];
   const stay = { id, name: 'Engine Choir', classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
-  equal(await asked(page, 'reservations.create', stay), 'done');
+  equal(await callFromPage(page, 'reservations.create', stay), 'done');
 
   await page.goto(`${camp.url}/calendar?view=places&on=${year}-06-08`);
   await page.run(recordErrorsScript);
@@ -138,7 +138,7 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
   };
   await page.goto(`${camp.url}/desk/${eventId}`);
   await page.run(recordErrorsScript);
-  equal(await asked(page, 'checkIn.addAtDesk', form), 'id');
+  equal(await callFromPage(page, 'checkIn.addAtDesk', form), 'id');
   await fill(page, 'Search name', surname);
   await waitUntil('one family', () => page.run(`() => document.querySelectorAll('[data-opens]').length === 1`));
   await press(page, 'css', '[data-opens]');
@@ -180,7 +180,7 @@ async function typeInCell(page: EnginePage, cell: string, text: string, onward: 
 }
 
 /** Makes a call as the page would, and returns the first property of the result. */
-async function asked(page: EnginePage, call: string, input: object): Promise<unknown> {
+async function callFromPage(page: EnginePage, call: string, input: object): Promise<unknown> {
   await page.run(
     `(call, input) => {
       window.answer = undefined;

@@ -64,8 +64,8 @@ function isSkipped(node: Node): boolean {
 }
 
 function isConstAssertion(node: Node): boolean {
-  const named = (node['typeAnnotation'] as { typeName?: { name?: string } } | undefined)?.typeName?.name;
-  return node.type === 'TSAsExpression' && named === 'const';
+  const typeName = (node['typeAnnotation'] as { typeName?: { name?: string } } | undefined)?.typeName?.name;
+  return node.type === 'TSAsExpression' && typeName === 'const';
 }
 
 const binary: Readonly<Record<string, readonly string[]>> = {

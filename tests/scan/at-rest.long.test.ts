@@ -22,8 +22,8 @@ test('rows of all tables hold no planted secret in clear', { timeout: 600_000 },
 
     secrets.set('session', admin.cookie().split('=')[1] ?? '');
     const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-    const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143', ...position };
-    await visitor.calls.accounts.requestAccount.mutate(asked);
+    const request = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143', ...position };
+    await visitor.calls.accounts.requestAccount.mutate(request);
     const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from account_requests');
     await admin.calls.accounts.approveRequest.mutate({ id: rows[0]?.id ?? '', ...position, permissions: [] });
     await expect.poll(async () => (await testApp.mails()).some(({ textBody }) => textBody.includes('/create-account/'))).toBe(true);

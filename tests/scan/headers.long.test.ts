@@ -14,20 +14,20 @@ beforeAll(async () => {
   admin = await plain.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*', 'access-images'] });
 }, 600_000);
 
-interface Asked {
+interface ApiRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-function askOf(name: string, input: unknown): Asked {
+function requestFor(name: string, input: unknown): ApiRequest {
   const json = JSON.stringify(input);
   if (procedures[name]?._def.type === 'query' && !hasSecret(input))
     return { method: 'GET', path: `/api/${name}?input=${encodeURIComponent(json)}` };
   return { method: 'POST', path: `/api/${name}`, body: json };
 }
 
-function ask(url: string, { method, path, body }: Asked, headers: Record<string, string> = {}): Promise<Response> {
+function ask(url: string, { method, path, body }: ApiRequest, headers: Record<string, string> = {}): Promise<Response> {
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(url + path, {
     method,
@@ -67,7 +67,7 @@ describe('headers of every answer', () => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
-      const answer = await ask(plain.url, askOf(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
+      const answer = await ask(plain.url, requestFor(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
       await answer.arrayBuffer();
       faults.push(...faultsOf(answer).map((fault) => `${name}: ${fault}`));
       if (answer.headers.get('cache-control') !== 'no-store') faults.push(`${name}: may be cached`);
@@ -93,7 +93,7 @@ describe('headers of every answer', () => {
 test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
-  const answer = await ask(secure.url, askOf('accounts.signIn', input), { origin: 'https://camp.example' });
+  const answer = await ask(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const cookies = answer.headers.getSetCookie();

@@ -45,15 +45,15 @@ describe('CSV files', () => {
 
 describe('calendars', () => {
   test.each(['list', 'mine'] as const)('contain no line injected by a text: %s', async (kind) => {
-    const made = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
-    const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+    const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
+    const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(feed)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
   test('contain no line injected by a text: a sheet', async () => {
     const sheetId = await firstOf('select id from sheets where not is_template order by 1 limit 1');
-    const made = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
-    const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+    const link = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
+    const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(link)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ test('mails contain texts only, and each header stays in one line', async () => 
   await visitor.calls.accounts.requestReset.mutate({ email: String(account?.['email']) });
   const typed = payload.replaceAll(/[\r\n]+/g, ' ').slice(0, 60);
   const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-  const asked = { firstName: typed, lastName: typed, email: 'planted@example.org', phone: '5135550143', ...position };
-  await visitor.calls.accounts.requestAccount.mutate(asked);
+  const request = { firstName: typed, lastName: typed, email: 'planted@example.org', phone: '5135550143', ...position };
+  await visitor.calls.accounts.requestAccount.mutate(request);
   const id = await firstOf(`select id from account_requests where email = 'planted@example.org'`);
   await admin.calls.accounts.approveRequest.mutate({ id, ...position, permissions: [] });
   await expect.poll(async () => (await added()).map(({ kind }) => kind)).toContain('accounts.password-reset');

@@ -22,9 +22,9 @@ async function idIn(query: string): Promise<string> {
 /** Returns an address with content for every screen. */
 async function addresses(staff: Page): Promise<string[]> {
   const pathOf = async (call: string, query: string): Promise<string> => {
-    const given = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
-    expect(given?.path, call).toBeDefined();
-    return given?.path ?? '';
+    const result = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
+    expect(result?.path, call).toBeDefined();
+    return result?.path ?? '';
   };
   const sheet = await idIn('select id from sheets where not is_template order by 1 limit 1');
   const known: Partial<Record<keyof typeof screens, string>> = {
@@ -66,14 +66,14 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
 /** Returns everything on a page that a text has created. */
 function madeOn(page: Page): Promise<string[]> {
   return page.evaluate((element) => {
-    const made = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
+    const elements = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
     const leading = [...document.querySelectorAll('[href], [src], [action]')].flatMap((node) =>
       ['href', 'src', 'action']
         .map((name) => node.getAttribute(name) ?? '')
         .filter((to) => /^\s*(javascript|data:text|vbscript):?/i.test(to)),
     );
     const ran = Reflect.get(window, 'payloadRuns') === 1 ? ['the payload ran'] : [];
-    return [...made, ...leading, ...ran, ...(Reflect.get(window, 'refusedInline') as string[])];
+    return [...elements, ...leading, ...ran, ...(Reflect.get(window, 'refusedInline') as string[])];
   }, plantedElement);
 }
 
@@ -102,12 +102,12 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   expect(columns.length).toBeGreaterThan(60);
 
   const faults: string[] = [];
-  const shown: string[] = [];
+  const visible: string[] = [];
   for (const address of walked) {
     await page.goto(camp.url + address);
     await quiet(page);
     faults.push(...(await madeOn(page)).map((fault) => `${address}: ${fault}`));
-    if (await showsPayload(page)) shown.push(address);
+    if (await showsPayload(page)) visible.push(address);
     await page.emulateMedia({ media: 'print' });
     faults.push(...(await madeOn(page)).map((fault) => `${address} on paper: ${fault}`));
     await page.emulateMedia({ media: null });
@@ -117,7 +117,7 @@ test('texts do not become elements, run code or lead away, on any screen, on pap
   expect(await tv.locator(`${plantedElement}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
   // Fewer would mean that the payload was not visible.
-  expect(shown.length, shown.join(' ')).toBeGreaterThan(20);
+  expect(visible.length, visible.join(' ')).toBeGreaterThan(20);
   await tv.context().close();
   await context.close();
 });

@@ -55,7 +55,7 @@ export async function answerWithFault(
   const text = JSON.stringify(done?.body ?? {});
   const page = (status: number) =>
     void reply.code(status).type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Sign in to the camp network.');
-  const said = (answer: FakeSquareResponse) => void reply.code(answer.status).send(answer.body);
+  const send = (answer: FakeSquareResponse) => void reply.code(answer.status).send(answer.body);
   const json = (body: string) => void reply.type('application/json').send(body);
   switch (fault) {
     case 'slow':
@@ -84,15 +84,15 @@ export async function answerWithFault(
     case 'empty':
       return json('');
     case 'too-many':
-      return said(errorResponse(429, 'RATE_LIMITED', 'Too many.'));
+      return send(errorResponse(429, 'RATE_LIMITED', 'Too many.'));
     case 'broken':
-      return said(errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
+      return send(errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
     case 'away':
-      return said(errorResponse(503, 'SERVICE_UNAVAILABLE', 'Away.'));
+      return send(errorResponse(503, 'SERVICE_UNAVAILABLE', 'Away.'));
     case 'timed-out':
-      return said(errorResponse(408, 'REQUEST_TIMEOUT', 'Too slow.'));
+      return send(errorResponse(408, 'REQUEST_TIMEOUT', 'Too slow.'));
     case 'refused':
-      return said(errorResponse(403, 'FORBIDDEN', 'The shop may not.'));
+      return send(errorResponse(403, 'FORBIDDEN', 'The shop may not.'));
     case 'huge':
       return json(text.replaceAll(/"amount":\d+/g, '"amount":9007199254740993'));
     case 'foreign-link':

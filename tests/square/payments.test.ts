@@ -35,7 +35,7 @@ afterAll(async () => {
   await square.close();
 });
 
-interface Asked {
+interface OpenRequest {
   id: string;
   /** Waits until the request has this state. */
   until(state: RequestRow['state']): Promise<RequestRow>;
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** Requests $51.00 and waits for the link. */
-async function asked(way: Way): Promise<Asked> {
+async function openRequest(way: Way): Promise<OpenRequest> {
   const [testApp, desk] = [openApps.get(way), desks.get(way)];
   if (!testApp || !desk) throw new Error('not open');
   const id = newId();
@@ -79,13 +79,13 @@ async function entriesFor(way: Way, folioId: string): Promise<string[]> {
 }
 
 test.each(Object.keys(ways) as Way[])('%s: a paid checkout page marks the request as paid by the webhook alone', async (way) => {
-  const { until, press } = await asked(way);
+  const { until, press } = await openRequest(way);
   expect((await press()).status).toBe(303);
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
 test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
-  const { id, until, press } = await asked(way);
+  const { id, until, press } = await openRequest(way);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
   await square.waitUntilDelivered();
@@ -96,27 +96,27 @@ test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark 
 });
 
 test.each(Object.keys(ways) as Way[])('%s: polling finds the payment without any webhook', async (way) => {
-  const { id, until, press } = await asked(way);
+  const { id, until, press } = await openRequest(way);
   await press('silent');
   await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
 test.each(Object.keys(ways) as Way[])('%s: another amount is never accepted as the requested one', async (way) => {
-  const { until, press } = await asked(way);
+  const { until, press } = await openRequest(way);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
 test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by its own amount', async (way) => {
-  const { id, until, press } = await asked(way);
+  const { id, until, press } = await openRequest(way);
   await press('tip');
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
   expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
 });
 
 test('refunding the overpaid amount in the dashboard settles the request, by webhooks alone', async () => {
-  const { id, until, press } = await asked('square');
+  const { id, until, press } = await openRequest('square');
   await press('wrongAmount');
   await until('mismatch');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
@@ -126,7 +126,7 @@ test('refunding the overpaid amount in the dashboard settles the request, by web
 });
 
 test('a pending refund in the dashboard that then fails leaves the payment as it was', async () => {
-  const { id, until, press } = await asked('square');
+  const { id, until, press } = await openRequest('square');
   await press();
   await until('paid');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
@@ -175,7 +175,7 @@ test('a sale at the same location is reviewed and then ignored, and one at anoth
 });
 
 test('a connection that breaks while Square handles its webhook is retried', async () => {
-  const { until, press } = await asked('square');
+  const { until, press } = await openRequest('square');
   square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
   await press();
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });

@@ -34,9 +34,9 @@ function providerAt(baseUrl: string, accessToken = 'square-test-token', millisec
   return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, isLinkAllowed: mayLeadTo, milliseconds });
 }
 
-let made = 0;
+let requestCount = 0;
 function asking(changes: Partial<LinkRequest> = {}): LinkRequest {
-  const key = `request-${++made}`;
+  const key = `request-${++requestCount}`;
   const lines = [{ key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 }];
   return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
 }
@@ -47,7 +47,7 @@ async function listed(at: Provider): Promise<ProviderPayment[]> {
   return found;
 }
 
-const away: Fault[] = [
+const unavailableFaults: Fault[] = [
   'slow',
   'reset',
   'lost',
@@ -67,7 +67,7 @@ const away: Fault[] = [
 ];
 
 // Each test has its own fake server, so that their timeouts run in parallel.
-test.concurrent.each(away)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
+test.concurrent.each(unavailableFaults)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
   await using own = await squareOfItsOwn();
   const { square, provider, patient } = own;
   const before = await patient.createLink(asking());
@@ -171,7 +171,7 @@ test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed 
   square.setRefundStatus(end);
   const { linkId } = await provider.createLink(asking());
   const paid = await square.pay(linkId);
-  const refund = await provider.refund({ key: `refund-${made}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
+  const refund = await provider.refund({ key: `refund-${requestCount}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
   expect(refund.state).toBe('pending');
   expect(await provider.refundStatus(refund.id)).toMatchObject({ id: refund.id, state: 'failed' });
   expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
@@ -183,15 +183,15 @@ test('payments that differ from the request are reported unchanged', async () =>
   expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
 });
 
-interface Heard {
+interface ReceivedWebhook {
   body: string;
   signature: string | undefined;
   retry: string | undefined;
 }
 
 /** Starts a receiver of webhooks that rejects the first `refusing`. */
-async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; close(): void }> {
-  const heard: Heard[] = [];
+async function openReceiver(refusing = 0): Promise<{ url: string; heard: ReceivedWebhook[]; close(): void }> {
+  const heard: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -206,17 +206,17 @@ async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; c
 }
 
 test('paying posts signed webhooks, each with its own id, until they are accepted', async () => {
-  const there = await listening(1);
+  const there = await openReceiver(1);
   try {
     square.notify(there.url);
     const { linkId, orderId } = await provider.createLink(asking());
     await square.pay(linkId);
     await square.waitUntilDelivered();
-    const told = there.heard.map(({ body }) => JSON.parse(body));
-    expect(told.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
-    expect(new Set(told.map(({ event_id }) => event_id)).size).toBe(2);
+    const payloads = there.heard.map(({ body }) => JSON.parse(body));
+    expect(payloads.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
+    expect(new Set(payloads.map(({ event_id }) => event_id)).size).toBe(2);
     expect(there.heard.at(-1)?.retry).toBe('1');
-    expect(told[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
+    expect(payloads[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
     for (const { body, signature } of there.heard)
       expect(isSigned({ key: 'square-test-key', notificationUrl: there.url }, body, signature)).toBe(true);
   } finally {

@@ -175,7 +175,7 @@ function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'envir
     const { verb } = request.params as { verb: string };
     const run = verbs[verb];
     if (run === undefined) return reply.code(404).send({});
-    const said = JSON.parse((await readBodyText(request.body, 1_048_576)) || '{}') as never;
-    return reply.send((await run(said)) ?? {});
+    const body = JSON.parse((await readBodyText(request.body, 1_048_576)) || '{}') as never;
+    return reply.send((await run(body)) ?? {});
   });
 }
