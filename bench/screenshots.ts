@@ -35,7 +35,7 @@ try {
       const found = await look(name, screen);
       console.log(`${name}, ${((performance.now() - began) / 1_000).toFixed(1)} s${found.map((flaw) => `\n  ${flaw}`).join('')}`);
     } catch (why) {
-      // Whatever fails: the other screens are still taken.
+      // The other screens are still taken after a failure.
       console.log(`${name} was not reached: ${String(why).split('\n', 1)[0]}`);
       failed.push(name);
       await pages.close();

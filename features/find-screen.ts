@@ -1,10 +1,7 @@
 import { isGranted, type Rule, type Access } from '#platform/http/rules.ts';
 import { type Path, type Screen, screens } from './screens.ts';
 
-/**
- * The screen an address leads to. `path` is null without a screen; `isExact` is false when the address is deeper than the
- * screen.
- */
+/** The screen an address leads to. `path` is null without a screen; `isExact` is false when the address is deeper than the screen. */
 export interface ScreenMatch {
   path: Path | null;
   isExact: boolean;
@@ -30,9 +27,8 @@ export function checkScreenAccess(address: string, who: Access | null): ScreenAc
 }
 
 /**
- * Returns the screen at an address (a path without query), or the nearest one above it. Without one, everyone has access and
- * sees that nothing is there (specification §6). Fixed parts are decoded and ignore case; ids, secrets and codes are compared
- * exactly.
+ * Returns the screen at an address (a path without query), or the nearest one above it. Without one, everyone has access and sees that
+ * nothing is there (specification §6). Fixed parts are decoded and ignore case; ids, secrets and codes are compared exactly.
  */
 export function findScreen(address: string): ScreenMatch {
   const found = findNearestScreen(stepsOf(address));
@@ -42,8 +38,8 @@ export function findScreen(address: string): ScreenMatch {
 }
 
 /**
- * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses are
- * returned unchanged. The function is idempotent, so redirecting to its result never loops.
+ * Returns the canonical path of a screen: lower-case fixed parts, no doubled or trailing slashes. Unknown addresses are returned
+ * unchanged. The function is idempotent, so redirecting to its result never loops.
  * @example canonicalPath('/Reservation//Ab1/') === '/reservation/Ab1'
  */
 export function canonicalPath(address: string): string {

@@ -49,10 +49,9 @@ export interface Screen {
 const forms = { title: { en: 'Check-In/Out Forms', es: 'Formularios de entrada y salida' }, short: { en: 'Forms', es: 'Formularios' } };
 
 /**
- * Every screen: its address, its access rule (specification §2 and §6), its title and its place in the sidebar. `$name` is a
- * parameter, also after a fixed beginning as in `call-{$name}`. Names are lower case and other spellings are redirected
- * (features/find-screen.ts). A deeper address falls back to its parent's rule. web/features.tsx maps each path to its
- * component.
+ * Every screen: its address, its access rule (specification §2 and §6), its title and its place in the sidebar. `$name` is a parameter,
+ * also after a fixed beginning as in `call-{$name}`. Names are lower case and other spellings are redirected (features/find-screen.ts). A
+ * deeper address falls back to its parent's rule. web/features.tsx maps each path to its component.
  */
 export const screens = {
   // Sidebar: the specification's seven in their order (§2), then ours.

@@ -8,8 +8,8 @@ import { createSystemClock } from '#platform/time/clock.ts';
 import { createAdministratorLink } from '#features/accounts/server/public.ts';
 
 /**
- * `npm run admin -- EMAIL`: prints a new link that makes this address an administrator. `--remove-second-factor` lets in
- * someone who has lost both phone and recovery codes.
+ * `npm run admin -- EMAIL`: prints a new link that makes this address an administrator. `--remove-second-factor` lets in someone who has
+ * lost both phone and recovery codes.
  */
 await runCommand(async (config) => {
   const address = email.safeParse(process.argv.slice(2).find((argument) => !argument.startsWith('--')));

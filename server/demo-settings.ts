@@ -15,10 +15,7 @@ const ignoredSettings = [
   { prefix: 'FILES_URL', sentence: 'The demo camp has its own folder for files: FILES_URL is ignored.' },
 ] as const;
 
-/**
- * Returns the settings of the demo camp, and a sentence about each ignored one.
- * @throws {InvalidSettingError} as `readConfig` does
- */
+/** Returns the settings of the demo camp, and a sentence about each ignored one. @throws {InvalidSettingError} as `readConfig` does */
 export function readDemoSettings(environment: Environment): { config: Config; sentences: string[] } {
   const isIgnored = (name: string) => ignoredSettings.some(({ prefix }) => name.startsWith(prefix));
   const used = Object.fromEntries(Object.entries(environment).filter(([name]) => !isIgnored(name)));

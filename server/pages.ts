@@ -151,8 +151,8 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Returns the camp's facts, or the last known ones while the database is unavailable: a page that reports the lost connection
- * is better than none.
+ * Returns the camp's facts, or the last known ones while the database is unavailable: a page that reports the lost connection is better
+ * than none.
  */
 export function createCachedCamp({ config, camp }: Pick<PagesOptions, 'config' | 'camp'>): () => Promise<CampFacts> {
   let last: CampFacts = { name: 'Bunkhouse', zone: config.firstZone, locale: defaultLocale, homePath: '/home' };

@@ -108,7 +108,7 @@ test('changing the email address needs the password when the sign-in is old', as
   expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await expect(page.getByText('Now new-address@demo.test')).toBeVisible();
+  await expect(page.getByText('Current: new-address@demo.test')).toBeVisible();
   await expect(page.getByText('to be confirmed')).toBeHidden();
   await mailbox.reload();
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -199,7 +199,7 @@ test('the owner of the old mailbox undoes a change of the email address', async 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
-  await expect(page.getByText('Now thief@demo.test')).toBeVisible();
+  await expect(page.getByText('Current: thief@demo.test')).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
   const link = await linkTo(demo, 'missionary@demo.test', 'undo-email', 'accounts.email-changed');

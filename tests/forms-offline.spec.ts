@@ -94,7 +94,7 @@ test('a form with photos submitted offline is sent once from another page of the
   const sent: string[] = [];
   one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await one.goto(`${demo.url}/check-in-out-form`);
-  await expect(one.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  await expect(one.getByText('We received your check-in form.', { exact: false })).toBeVisible();
   await expect(one.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   expect(sent.filter((url) => /submit|uploads/.test(url))).toEqual([]);
   expect(await storedPhotoCounts(demo, group)).toEqual([2]);
@@ -153,7 +153,7 @@ test('a form that one tab reopens is not sent by another, and is sent as changed
   await reconnect();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
   await send(leader).click();
-  await expect(leader.getByText('Your check-in form has arrived.', { exact: false })).toBeVisible();
+  await expect(leader.getByText('We received your check-in form.', { exact: false })).toBeVisible();
   expect([await storedPhotoCounts(demo, 'Taken Bach'), await storedPhotoCounts(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 

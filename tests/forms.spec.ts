@@ -71,7 +71,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await fill(leader, demo, group, 'Llegando');
   await leader.getByRole('button', { name: 'Cabaña del Río: todo bien' }).click();
   await leader.getByRole('button', { name: 'Enviar formulario de entrada' }).click();
-  await expect(leader.getByText('Su formulario de entrada llegó.', { exact: false })).toBeVisible();
+  await expect(leader.getByText('Recibimos su formulario de entrada.', { exact: false })).toBeVisible();
   await desk.getByRole('link', { name: new RegExp(group) }).click();
   await expect(desk.getByText('Only one form so far.', { exact: false })).toBeVisible();
 
@@ -93,7 +93,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   // The leader gets home and opens the page again, and the form is sent by itself.
   await leader.context().setOffline(false);
   await leader.goto(`${demo.url}/check-in-out-form`);
-  await expect(leader.getByText('Su formulario de salida llegó.', { exact: false })).toBeVisible();
+  await expect(leader.getByText('Recibimos su formulario de salida.', { exact: false })).toBeVisible();
   await expect(leader.getByRole('img', { name: 'Foto 1: Ventanas y puertas' })).toBeVisible();
   await expect(leader.getByRole('img', { name: 'Firma de María José Peña' })).toBeVisible();
   expect(await findAxeViolations(leader)).toEqual([]);

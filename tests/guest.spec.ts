@@ -184,7 +184,7 @@ test('a form opens again without a network, keeps its draft, and is sent once wh
   await expect(page.getByText('You’re offline. You can continue')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We restored the form you started on this phone.')).toBeVisible();
-  await expect(page.getByText('these prices are from')).toBeVisible();
+  await expect(page.getByText('These prices are from')).toBeVisible();
   await pay(page).click();
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
   await page.reload();

@@ -160,7 +160,7 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(worker.getByText('This ticket was deleted.')).toBeVisible();
-  await expect(worker.getByText('What you wrote was not sent.')).toBeVisible();
+  await expect(worker.getByText('Your text was not sent.')).toBeVisible();
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
 });
 

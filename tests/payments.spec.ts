@@ -307,13 +307,13 @@ test('a link is found by keyboard alone and removed after a confirmation that na
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(request.getByText('The link was taken away')).toBeVisible();
+  await expect(request.getByText('Link deactivated.')).toBeVisible();
   const late = await payer(browser);
   await late.goto(link);
   await expect(late.getByText('This payment link is no longer valid.')).toBeVisible();
 
   await request.getByRole('button', { name: 'Create new link' }).click();
-  await expect(page.getByText('Nothing has been paid by it yet')).toBeVisible();
+  await expect(page.getByText('It has not been paid yet.')).toBeVisible();
   await page.getByRole('searchbox').fill('lost keys 12.50');
   await expect(line(page, 'Two lost keys')).toHaveCount(2);
   await page.getByLabel('State').selectOption('Removed');
@@ -334,7 +334,7 @@ test('a payment of another amount waits for review and is accepted', async ({ br
   await odd.getByText('Simulate a problem').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
-  await expect(request.getByText('What was paid is not what was asked for.')).toBeVisible();
+  await expect(request.getByText('The amount paid doesn’t match.')).toBeVisible();
   await expect(request).toContainText('Balance: $0.00');
   await request.getByRole('link', { name: 'Review payment' }).click();
   const alarm = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });

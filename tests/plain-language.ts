@@ -75,7 +75,7 @@ export function titlesOf(source: string): Comment[] {
   return [...found].map(({ index, 2: title = '' }) => ({ line: source.slice(0, index).split('\n').length, text: title }));
 }
 
-const weakTitle = /^(?:what|whatever|who|whom|whoever|those|that|of|where|which|nobody|nothing)\s/i;
+const weakTitle = /^(?:what|whatever|who|whom|whoever|those|of one|nobody)\s/i;
 
 /** Whether a test title begins with a relative clause instead of its subject or behavior. */
 export function isWeakTitle(title: string): boolean {

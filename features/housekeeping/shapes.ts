@@ -62,10 +62,10 @@ export interface BoardRow {
   sleeps: number;
   state: CleaningState;
   since: Instant | null;
-  /** Who set the state; null if it follows from a booking. */
+  /** The account that set the state; null if it follows from a booking. */
   byId: string | null;
   byName: string | null;
-  /** Who cleaned it last. */
+  /** The last cleaner. */
   cleanedById: string | null;
   reason: string;
   /** Closed in the places of reservations, and must be reopened there. */

@@ -1,7 +1,7 @@
 import type { Rule } from '#platform/http/rules.ts';
 import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** Who sees approved pictures (specification §6). */
+/** Audience of approved pictures (specification §6). */
 export const viewers: Rule = ['access-images', 'is-admin-images'];
 export const downloaders: Rule = ['access-images'];
 export const moderators: Rule = ['is-admin-images'];

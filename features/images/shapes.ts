@@ -74,7 +74,7 @@ export interface UploadPage {
   chosenId: string | null;
   /** Whether the event of the link does not accept pictures now. */
   isOver: boolean;
-  /** What families who decline photos wear: 'an orange wristband'. */
+  /** Mark that families wear who decline photos: 'an orange wristband'. */
   mark: string;
   zone: string;
 }

@@ -6,7 +6,7 @@ export type PlanKind = (typeof planKinds)[number];
 export const markKinds = ['place', 'assembly', 'first-aid', 'shut-off', 'label'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Who sees a mark: everyone, or only accounts. */
+/** Audience of a mark: everyone, or only accounts. */
 export const audiences = ['all', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 

@@ -5,8 +5,8 @@ export interface DepositPart {
 }
 
 /**
- * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` was received earlier and has not paid
- * a deposit yet. The parts add up to `takenCents`.
+ * Allocates cash or checks to open deposits in order, each only as a whole. `beforeCents` was received earlier and has not paid a deposit
+ * yet. The parts add up to `takenCents`.
  */
 export function allocateToDeposits(
   takenCents: number,

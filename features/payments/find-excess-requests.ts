@@ -11,8 +11,8 @@ export interface ExcessRequest<Request> {
 }
 
 /**
- * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first,
- * so that all links together never ask for the same money twice.
+ * Returns the requests over more than `restCents`, with the amount that fits. Requests within the balance are subtracted first, so that
+ * all links together never ask for the same money twice.
  * @example findExcessRequests([{ amountCents: 1_000 }], 600) // [{ request: { amountCents: 1_000 }, amountCents: 600 }]
  */
 export function findExcessRequests<Request extends RequestAmount>(open: readonly Request[], restCents: number): ExcessRequest<Request>[] {
@@ -32,10 +32,7 @@ export interface ReceivedMoney {
   ownCents: number;
 }
 
-/**
- * Returns the received cents to show on a link lowered from `askedCents` to `restCents`; at least the part that paid no other
- * link.
- */
+/** Returns the received cents to show on a link lowered from `askedCents` to `restCents`; at least the part that paid no other link. */
 export function computeReceivedShare(askedCents: number, restCents: number, { amountCents, ownCents }: ReceivedMoney): number {
   return Math.min(amountCents, Math.max(ownCents, askedCents - restCents));
 }

@@ -6,8 +6,8 @@ export interface StayEntry extends Entry {
 }
 
 /**
- * Returns the cents owed for extras (such as firewood) of a stay without a price; negative is money not used yet. Payments and
- * refunds of deposits and balances do not affect extras. `entries` are in the order in which they were written.
+ * Returns the cents owed for extras (such as firewood) of a stay without a price; negative is money not used yet. Payments and refunds of
+ * deposits and balances do not affect extras. `entries` are in the order in which they were written.
  */
 export function computeOwedForExtras(entries: readonly StayEntry[]): number {
   return entries.reduce((owed, entry) => owed + extrasChangeOf(entry, owed), 0);

@@ -148,9 +148,9 @@ export function sumEntries(entries: readonly Entry[]): Money {
 }
 
 /**
- * Returns the cents that may still be requested: the balance less payments that await review. It is zero while a refund made in
- * the dashboard is in review, and while a payment in another currency or at another location awaits review: how much such a
- * payment covers is unprevious.
+ * Returns the cents that may still be requested: the balance less payments that await review. It is zero while a refund made in the
+ * dashboard is in review, and while a payment in another currency or at another location awaits review: how much such a payment covers is
+ * unprevious.
  */
 export function computeRestCents(
   balanceCents: number,
@@ -172,8 +172,8 @@ export interface PricingFacts {
 }
 
 /**
- * Returns whether the price is previous. A request beside a stay (such as firewood) is charged on a line named after its id and
- * does not price the stay. Until the stay itself is charged, deposits and advance payments may be any amount.
+ * Returns whether the price is previous. A request beside a stay (such as firewood) is charged on a line named after its id and does not
+ * price the stay. Until the stay itself is charged, deposits and advance payments may be any amount.
  */
 export function hasPrice({ kind, charged, askedAlone }: PricingFacts): boolean {
   return charged.some((line) => kind !== 'reservation' || line === null || !askedAlone.includes(line));

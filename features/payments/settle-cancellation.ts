@@ -28,8 +28,8 @@ export interface CancellationSettlement {
 }
 
 /**
- * Computes the money of a cancelled stay. A positive `balanceCents` is owed. `refund-while-owed` refuses to refund and still
- * ask for a balance.
+ * Computes the money of a cancelled stay. A positive `balanceCents` is owed. `refund-while-owed` refuses to refund and still ask for a
+ * balance.
  */
 export function settleCancellation(
   stay: { balanceCents: number; paidCents: number },

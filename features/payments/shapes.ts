@@ -52,10 +52,7 @@ const noAddress = { path: ['payerEmail'], message: 'empty' };
 /** Input of the payment link form. */
 export const RequestFormInput = z.strictObject(requestFields).refine(hasAddress, noAddress);
 
-/**
- * A payment request by staff. Without a reservation it gets its own folio. The client creates the id; other input needs another
- * id.
- */
+/** A payment request by staff. Without a reservation it gets its own folio. The client creates the id; other input needs another id. */
 export const NewRequest = z.strictObject({ id: nonTestId, ...requestFields }).refine(hasAddress, noAddress);
 
 /** A charge or credit of a reservation. */
@@ -210,7 +207,7 @@ export interface FolioMoney extends Money {
   inReviewCents?: number;
   /** Tips, in no balance; omitted when zero. */
   tipCents?: number;
-  /** What may still be requested: the balance less payments in review; zero while a refund is in review. */
+  /** Amount that may still be requested: the balance less payments in review; zero while a refund is in review. */
   restCents: number;
   /** Some card payments were made in test mode: no real money. */
   isPretend: boolean;
@@ -262,10 +259,9 @@ export interface EntryRow {
 }
 
 /**
- * A row of the daily report: entries, and card payments that were not accepted at once, so that the total equals the
- * provider's. `arrived` needs review; `decided-later` was decided on another day, where `decided-earlier` offsets its entry.
- * `tip` and `tip-back` are in no balance. `left-out` and `left-out-back` are other sales at our location, one row per day, in
- * no total.
+ * A row of the daily report: entries, and card payments that were not accepted at once, so that the total equals the provider's. `arrived`
+ * needs review; `decided-later` was decided on another day, where `decided-earlier` offsets its entry. `tip` and `tip-back` are in no
+ * balance. `left-out` and `left-out-back` are other sales at our location, one row per day, in no total.
  */
 export interface DayRow extends Omit<EntryRow, 'kind' | 'folioId'> {
   kind: DayKind;

@@ -1,7 +1,7 @@
 import { daysBetween, shiftByDays, type Span } from './move-bookings-with-stay.ts';
 import { type Instant, addMilliseconds } from '#platform/time/instant.ts';
 
-/** What moves when one booking of a reservation moves: `auto` decides from the booking. */
+/** Scope of a move of one booking: `auto` decides from the booking. */
 export const moveScopes = ['auto', 'stay', 'place'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 

@@ -38,10 +38,7 @@ export function isStandardColumn(column: string): column is StandardColumn {
 /** Limits of one sheet, so that its page opens at once. */
 export const sheetLimits = { rows: 2_000, columns: 24, cellLength: 2_000, operations: 2_000, days: 60 } as const;
 
-/**
- * Who may edit a sheet: event planners, the office, and holders of the event's permission, as at its front desk. The specification
- * (§6) has no permission of its own for editing.
- */
+/** Editors of a sheet: event planners, the office, and holders of the event's permission, as at its front desk. */
 export function writersOf(sheetId: string): Rule {
   return [...accessRules.cashiers, `view-event-${sheetId}`];
 }
@@ -50,7 +47,7 @@ export function canEditSheet(who: Access | null, sheetId: string): boolean {
   return isGranted(writersOf(sheetId), who);
 }
 
-/** Who receives staff-only rows and columns: editors and the camp's own staff, who set up, cook and clean by them. */
+/** Readers of staff-only rows and columns: editors and the camp's own staff, who set up, cook and clean by them. */
 export function canSeeStaffOnly(who: Access | null, sheetId: string): boolean {
   return isGranted([...writersOf(sheetId), '.Chautauqua'], who);
 }

@@ -4,23 +4,23 @@ import { isolateName, withIsolatedBlanks, stripDirectionMarks } from './isolate-
 
 const shalom = 'שלום';
 
-test('a name from right to left is set apart, others stay as they are', () => {
+test('isolates right-to-left names only', () => {
   expect(isolateName(shalom)).toBe(`\u2068${shalom}\u2069`);
   // Hebrew, Arabic, Syriac, Thaana, N'Ko, Adlam, Hanifi Rohingya.
   for (const name of ['אבי', 'أحمد 3', 'ܐܒܐ', 'އަހްމަދު', 'ߊߟߌ', '𞤀𞤣𞤤𞤢𞤥', '𐴀𐴞𐴕']) expect(isolateName(name), name).toBe(`\u2068${name}\u2069`);
   for (const name of ['Ruth Hale', 'Núria', '山田 太郎', 'Ольга', '👩‍👧 Camp', '']) expect(isolateName(name)).toBe(name);
 });
 
-test('marks in a name that is older than the rule against them turn nothing', () => {
+test('removes direction marks from older names', () => {
   expect(isolateName('Mia\u202Egnp.exe')).toBe('Miagnp.exe');
   for (const mark of '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')
     expect(isolateName(`Ruth${mark} Hale`), mark.codePointAt(0)?.toString(16)).toBe('Ruth Hale');
-  // What would end our own isolate early goes; a text that we isolated ourselves stays.
+  // Removes marks that would end the isolate early; text that is already isolated stays.
   expect(isolateName(`${shalom}\u2069\u202E`)).toBe(`\u2068${shalom}\u2069`);
   expect(stripDirectionMarks(`${isolateName(shalom)}, 34`)).toBe(`\u2068${shalom}\u2069, 34`);
 });
 
-test('texts set apart whatever fills their blanks, however deep they lie, and are made once', () => {
+test('withIsolatedBlanks isolates arguments at any depth, and caches the texts', () => {
   const texts = {
     plain: 'Hello',
     of: (name: string, count: number) => `${name}, ${count}`,
@@ -34,6 +34,6 @@ test('texts set apart whatever fills their blanks, however deep they lie, and ar
   expect(withIsolatedBlanks(texts)).toBe(made);
 });
 
-test('mails are such texts', () => {
+test('mail texts isolate their arguments', () => {
   expect(accountMailTexts.en.hello(shalom)).toBe(`Hello \u2068${shalom}\u2069,`);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(searchTerms(typed).map(({ text, digits }) => `${text} ${digits}`)).toEqual(terms);
 });
 
-test('words begin those of a text; signs alone are found as they stand, and nothing finds everything', () => {
+test('matches word starts; punctuation matches literally, and an empty input everything', () => {
   expect(matchesWordStarts('Pine Lodge › Room 3', 'pi 3')).toBe(true);
   expect(matchesWordStarts('Pine Lodge › Room 3', 'ine')).toBe(false);
   expect(matchesWordStarts('Pine Lodge', '😀')).toBe(false);
@@ -40,7 +40,7 @@ test.each([
   expect(matchesWordStarts(name, typed)).toBe(true);
 });
 
-test('holdsTerms finds the digits of a phone number however they are typed', () => {
+test('containsTerms matches the digits of a phone number in any format', () => {
   const holds = (typed: string, phone: string) => containsTerms(searchTerms(typed), 'ruth hale', phone);
   expect(holds('ruth 555-0142', '5135550142')).toBe(true);
   expect(holds('+1 513 555 0142', '5135550142')).toBe(true);

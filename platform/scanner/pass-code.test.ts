@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePassCode, encodePassCode } from './pass-code.ts';
 
-describe('codeIn', () => {
+describe('parsePassCode', () => {
   test.each(['RGABQ', 'rgabq', ' rg-abq ', 'bh:RGABQ', 'BH:rgabq', 'ｂｈ：ＲＧＡＢＱ', encodePassCode('RGABQ')])('reads %s', (read) =>
     expect(parsePassCode(read)).toBe('RGABQ'),
   );

@@ -7,7 +7,7 @@ import { hour, instantOf } from './instant.ts';
 
 const newYork = 'America/New_York';
 
-test('a moment falls on different days in different zones', () => {
+test('dayIn returns different days in different zones', () => {
   expect(dayIn(newYork, '2026-06-13T03:59:59.999Z')).toBe('2026-06-12');
   expect(dayIn(newYork, '2026-06-13T04:00:00.000Z')).toBe('2026-06-13');
   expect(dayIn('Pacific/Kiritimati', '2026-06-12T10:00:00.000Z')).toBe('2026-06-13');
@@ -15,48 +15,48 @@ test('a moment falls on different days in different zones', () => {
 
 test.each([
   ['2026-06-12T20:00:00.000Z', '2026-06-14T15:00:00.000Z', '2026-06-12', '2026-06-14'],
-  // It ends at midnight of the camp: the day that begins then has seen nothing of it.
+  // It ends at midnight of the camp, so it does not include the next day.
   ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-20', '2026-11-20'],
   ['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.001Z', '2026-11-20', '2026-11-21'],
   ['2026-11-21T05:00:00.000Z', '2026-11-21T05:00:00.000Z', '2026-11-21', '2026-11-21'],
-])('from %s to %s are the days %s to %s', (startsAt, endsAt, first, last) => {
+])('a span from %s to %s covers the days %s to %s', (startsAt, endsAt, first, last) => {
   expect(dayRangeOf(newYork, { startsAt, endsAt })).toEqual({ first, last });
 });
 
-test('a wall-clock time becomes a moment', () => {
+test('converts a local time to an instant', () => {
   expect(toInstant(newYork, '2026-06-12', '16:30')).toBe('2026-06-12T20:30:00.000Z');
   expect(toInstant(newYork, '2026-12-12')).toBe('2026-12-12T05:00:00.000Z');
 });
 
-test('the hour that spring leaves out moves on, the hour that autumn repeats is the first', () => {
+test('moves the skipped hour in spring, and uses the first of the repeated hour in autumn', () => {
   expect(toInstant(newYork, '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
   expect(toInstant(newYork, '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
 });
 
-test('a day may have 23 or 25 hours, and a night across a clock change is still one night', () => {
+test('counts a day of 23 or 25 hours and a night across a clock change as one', () => {
   const length = (day: string) => (Date.parse(toInstant(newYork, addDays(day, 1))) - Date.parse(toInstant(newYork, day))) / hour;
   expect(length('2026-03-08')).toBe(23);
   expect(length('2026-11-01')).toBe(25);
   expect(nightsBetween('2026-10-31', '2026-11-01')).toBe(1);
 });
 
-test('days are counted by the calendar, over leap days and years', () => {
+test('counts days by the calendar, over leap days and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(nightsBetween('2027-12-30', '2028-01-02')).toBe(3);
 });
 
-test('the hour people see', () => {
+test('hourIn returns the local hour', () => {
   expect(hourIn(newYork, '2026-06-12T11:59:00.000Z')).toBe(7);
 });
 
-test('a year that is only begun has four digits too, and its days are counted', () => {
+test('pads a year that is still being typed', () => {
   const moments = ['0002-06-12', '0020-06-12', '0202-06-12'].map((day) => toInstant(newYork, day, '16:00'));
   expect(moments.map((moment) => localMomentIn(newYork, moment))).toEqual(['0002-06-12T16:00', '0020-06-12T16:00', '0202-06-12T16:00']);
   expect(moments.map((moment) => addDays(dayIn(newYork, moment), 1))).toEqual(['0002-06-13', '0020-06-13', '0202-06-13']);
 });
 
-test('the clocks show the same time in summer and winter for different moments', () => {
+test('returns the same local time in summer and winter', () => {
   expect(clockTimeIn('America/New_York', '2026-06-12T20:30:59.000Z')).toBe('16:30');
   expect(clockTimeIn('America/New_York', '2026-12-12T21:30:00.000Z')).toBe('16:30');
   expect(clockTimeIn('America/New_York', '2026-06-12T04:00:00.000Z')).toBe('00:00');
@@ -76,7 +76,7 @@ const zones = fc.constantFrom(
 const moments = fc.integer({ min: Date.UTC(1970, 0, 2), max: Date.UTC(2199, 11, 30) }).map((at) => instantOf(at));
 const days = moments.map((moment) => moment.slice(0, 10));
 
-test('days and clocks are those of Temporal, in every zone and year', () => {
+test('matches Temporal in every zone and year', () => {
   fc.assert(
     fc.property(zones, moments, (zone, moment) => {
       const there = Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
@@ -96,7 +96,7 @@ test('days and clocks are those of Temporal, in every zone and year', () => {
   );
 });
 
-test.each(['', 'x', '2026-02-30', '2026-13-01', '2026-6-12', '2026-06-12T10:00'])('what is no day is refused: %s', (day) => {
+test.each(['', 'x', '2026-02-30', '2026-13-01', '2026-6-12', '2026-06-12T10:00'])('rejects an invalid day: %s', (day) => {
   expect(() => addDays(day, 1)).toThrow(RangeError);
   expect(() => nightsBetween(day, '2026-06-12')).toThrow(RangeError);
 });

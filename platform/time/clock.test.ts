@@ -4,14 +4,14 @@ import { hour, addMilliseconds, minute } from './instant.ts';
 
 const noon = '2026-06-12T16:00:00.000Z';
 
-test('a held clock stands until it is moved', () => {
+test('a test clock stands still until it is moved', () => {
   const clock = createTestClock(noon);
   expect(clock.now()).toBe(noon);
   clock.advance(hour);
   expect(clock.now()).toBe('2026-06-12T17:00:00.000Z');
 });
 
-test('what was due rings in order, once, and what was called off stays silent', () => {
+test('calls due callbacks once, in order, and no cancelled ones', () => {
   const clock = createTestClock(noon);
   const rung: string[] = [];
   clock.schedule(addMilliseconds(noon, 2 * minute), () => rung.push('second'));

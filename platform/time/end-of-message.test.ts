@@ -14,7 +14,7 @@ describe('endOfMessage', () => {
     expect(endOfMessage({ minutes }, { now: '2026-06-12T14:00:00.000Z', zone })).toBe(end);
   });
 
-  test('ends after twelve hours that have passed, where the clocks change in between', () => {
+  test('ends after twelve real hours across a clock change', () => {
     expect(endOfMessage({ minutes: 720 }, { now: '2026-03-08T01:00:00.000Z', zone })).toBe('2026-03-08T13:00:00.000Z');
     expect(endOfMessage({ minutes: 720 }, { now: '2026-11-01T00:00:00.000Z', zone })).toBe('2026-11-01T12:00:00.000Z');
   });

@@ -15,7 +15,7 @@ const pool: Closure = {
 };
 const swim = { placeIds: ['pool'], startsAt: noon - hour, isOver: false };
 
-describe('closedRow', () => {
+describe('findRowClosure', () => {
   test.each<[string, Partial<typeof swim>, Partial<Closure>, boolean]>([
     ['closes what is on', {}, {}, true],
     ['closes what is on in a part of the place', { placeIds: ['slide'] }, {}, true],
@@ -33,7 +33,7 @@ describe('closedRow', () => {
     expect(findRowClosure({ ...swim, ...row }, [{ ...pool, ...closure }], noon) !== null).toBe(isClosed),
   );
 
-  test('says whether every place of the row is closed', () => {
+  test('tells whether every place of the row is closed', () => {
     const both = { ...swim, placeIds: ['zipline', 'pool'] };
     expect(findRowClosure(both, [pool], noon)).toEqual({ closure: pool, isWhole: false });
     const zipline = { ...pool, placeId: 'zipline', placeIds: ['zipline'] };

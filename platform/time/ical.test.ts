@@ -18,7 +18,7 @@ function parsed(zone: string) {
 }
 
 test.each(zones)(
-  'an independent parser reads the clocks of %s as they are, every six hours of three years, but in the hour that is repeated',
+  'an independent parser reads the same local times in %s, every six hours of three years, except the repeated hour',
   (zone) => {
     const read = parsed(zone);
     const wrong: string[] = [];
@@ -33,7 +33,7 @@ test.each(zones)(
   },
 );
 
-test('a zone whose clocks never change needs one part, and one that does two a year', () => {
+test('lists one part for a zone without clock changes, and two per year otherwise', () => {
   expect(icalZone('America/Phoenix', { from: 2026, until: 2027 }).match(/BEGIN:STANDARD/g)).toHaveLength(1);
   expect(icalZone('America/New_York', { from: 2026, until: 2027 }).match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import { campLocales } from './locale.ts';
 import { numbersOf } from './numbers.ts';
 import { formatAmountInput, parseCents } from './amount-input.ts';
 
-describe('an amount as people type it', () => {
+describe('parseCents', () => {
   test.each([
     ['50', 5_000],
     ['50.00', 5_000],
@@ -62,34 +62,34 @@ describe('an amount as people type it', () => {
     '٥',
     'Infinity',
     '9'.repeat(30),
-  ])('is none: %j', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(parseCents(typed)).toBeNull();
   });
 
-  test('that could be two is none', () => {
+  test('returns null for an ambiguous amount', () => {
     expect(parseCents('1.250')).toBeNull();
   });
 });
 
-describe('every amount', () => {
+describe('parseCents of every amount', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 });
 
-  test('is read back from what a field shows', () => {
+  test('reads back the text of a field', () => {
     fc.assert(fc.property(cents, (amount) => void expect(parseCents(formatAmountInput(amount))).toBe(amount)));
   });
 
-  test.each(campLocales)('is read back from how the house says it by %s', (locale) => {
+  test.each(campLocales)('reads back an amount formatted in %s', (locale) => {
     for (const language of languages) {
       const { dollars } = numbersOf({ language, locale });
       fc.assert(fc.property(cents, (amount) => void expect(parseCents(dollars(amount))).toBe(amount)));
     }
   });
 
-  test('is read back with a comma before the cents', () => {
+  test('reads back an amount with a decimal comma', () => {
     fc.assert(fc.property(cents, (amount) => void expect(parseCents((amount / 100).toFixed(2).replace('.', ','))).toBe(amount)));
   });
 
-  test('whatever is typed, is whole cents or none', () => {
+  test('returns whole cents or null for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$ -eUSD') }), (typed) => {
         const read = parseCents(typed);

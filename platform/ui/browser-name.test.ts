@@ -4,7 +4,7 @@ import { browserName } from './browser-name.ts';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the name of a browser', () => {
+describe('browserName', () => {
   it.each([
     [`${iPhone} Version/19.1 Mobile/15E148 Safari/604.1`, 'Safari', 'iPhone'],
     [`${iPhone} CriOS/142.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
@@ -21,11 +21,11 @@ describe('the name of a browser', () => {
       'Safari',
       'Mac',
     ],
-  ])('of %s is %s on %s', (userAgent, browser, system) => {
+  ])('%s is %s on %s', (userAgent, browser, system) => {
     expect(browserName(userAgent)).toEqual({ browser, system });
   });
 
-  it('is not guessed when the user agent does not say', () => {
+  it('returns null if the user agent is unknown', () => {
     expect(browserName('curl/8.5.0')).toEqual({ browser: null, system: null });
     expect(browserName('')).toEqual({ browser: null, system: null });
   });

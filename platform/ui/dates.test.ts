@@ -29,31 +29,31 @@ test.each([
   ['2026-06-12T18:05:00.000Z', 'today, 2:05\u00A0PM', 'hoy, 2:05\u00A0p.m.'],
   ['2026-06-12T02:05:00.000Z', 'yesterday, 10:05\u00A0PM', 'ayer, 10:05\u00A0p.m.'],
   ['2026-06-09T18:05:00.000Z', 'Tue, Jun 9, 2:05\u00A0PM', 'mar, 9 de jun, 2:05\u00A0p.m.'],
-])('a list that was seen at %s says so by the clock', (at, english, spanish) => {
+])('formatLastKnown of %s is relative to today', (at, english, spanish) => {
   expect([formatLastKnown(at, en), formatLastKnown(at, es)]).toEqual([english, spanish]);
 });
 
-describe('a day', () => {
-  it('is said with its weekday, and with a year only when it is another', () => {
+describe('formatDate and related formats', () => {
+  it('include the weekday, and the year only if it is another', () => {
     expect(formatDate('2026-06-12', en)).toBe('Fri, Jun 12');
     expect(formatDate('2027-05-01', en)).toBe('Sat, May 1, 2027');
     expect(formatDate('2026-06-12', es)).toBe('vie, 12 de jun');
     expect(formatDate('2027-05-01', es)).toBe('sáb, 1 de may de 2027');
   });
 
-  it('of every year is said without one, February 29 too', () => {
+  it('omit the year of a yearly day, also on February 29', () => {
     expect(formatYearlyDate('11-01', en)).toBe('Nov 1');
     expect(formatYearlyDate('02-29', en)).toBe('Feb 29');
     expect(formatYearlyDate('11-01', es)).toBe('1 nov');
   });
 
-  it("belongs to the year of the camp's clock, not of Greenwich", () => {
+  it("use the year of the camp's time zone", () => {
     const newYearsEve = { ...en, now: '2027-01-01T03:00:00.000Z' };
     expect(formatDate('2026-12-31', newYearsEve)).toBe('Thu, Dec 31');
     expect(formatDate('2027-01-01', newYearsEve)).toBe('Fri, Jan 1, 2027');
   });
 
-  it('near today is said so', () => {
+  it('use relative names near today', () => {
     expect(formatNearDateInSentence('2026-06-13', en)).toBe('tomorrow');
     expect(formatNearDateInSentence('2026-06-22', en)).toBe('Monday, June 22nd');
     expect(formatNearDateInSentence('2026-06-22', es)).toBe('lunes, 22 de junio');
@@ -63,18 +63,18 @@ describe('a day', () => {
     expect(formatNearDate('2026-06-14', en)).toBe('Sun, Jun 14');
   });
 
-  it('begins a heading with a capital, in Spanish as well', () => {
+  it('capitalize a heading, also in Spanish', () => {
     expect(capitalizeHeading(formatDate('2026-06-12', en))).toBe('Fri, Jun 12');
     expect(capitalizeHeading(formatDate('2026-06-12', es))).toBe('Vie, 12 de jun');
     expect(capitalizeHeading(formatDateInSentence('2026-11-20', es))).toBe('Viernes, 20 de noviembre');
   });
 
-  it('names its month', () => {
+  it('name the month', () => {
     expect(formatMonth('2026-06-12', en)).toBe('June 2026');
     expect(formatMonth('2027-01-01', es)).toBe('Enero de 2027');
   });
 
-  it('within a sentence has its ordinal in English', () => {
+  it('use an ordinal within an English sentence', () => {
     expect(formatDateInSentence('2026-11-20', en)).toBe('Friday, November 20th');
     expect(formatDateInSentence('2026-11-21', en)).toBe('Saturday, November 21st');
     expect(formatDateInSentence('2026-11-22', en)).toBe('Sunday, November 22nd');
@@ -85,27 +85,27 @@ describe('a day', () => {
     expect(formatDateInSentence('2026-11-21', es)).toBe('sábado, 21 de noviembre');
   });
 
-  it('has a weekday for the head of a column', () => {
+  it('return a weekday for a column head', () => {
     expect([formatWeekday('2026-06-12', en), formatWeekday('2026-06-12', en, 'narrow')]).toEqual(['Fri', 'F']);
     expect(formatWeekday('2026-06-12', es)).toBe('vie');
   });
 });
 
-describe('a moment', () => {
-  it('is said with its time by the clock of the camp', () => {
+describe('formats of a moment', () => {
+  it("use the camp's time zone", () => {
     expect(formatTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
     expect(formatDateTime('2026-06-12T20:30:00.000Z', en)).toBe('Fri, Jun 12, 4:30\u00A0PM');
     expect(formatDateTime('2026-06-12T20:30:00.000Z', es)).toBe('vie, 12 de jun, 4:30\u00A0p.m.');
     expect(formatTime('2026-06-12T04:00:00.000Z', en)).toBe('12:00\u00A0AM');
   });
 
-  it('leaves the minutes of a full hour out of a narrow column, but not by a clock of 24 hours', () => {
+  it('omit the minutes of a full hour in narrow columns, except in a 24-hour clock', () => {
     expect(formatShortTime('2026-06-12T20:00:00.000Z', en)).toBe('4\u00A0PM');
     expect(formatShortTime('2026-06-12T20:30:00.000Z', en)).toBe('4:30\u00A0PM');
     expect(formatShortTime('2026-06-12T20:00:00.000Z', { ...en, locale: 'en-GB' })).toBe('16:00');
   });
 
-  it('breaks no line before its half of the day, and holds no other space that would keep a copy from matching', () => {
+  it('keep AM and PM on the line, with no other special space', () => {
     const moment = (formatting: Formatting) => formatDateTime('2027-06-12T20:30:00.000Z', formatting);
     expect(moment(en)).toBe('Sat, Jun 12, 2027, 4:30\u00A0PM');
     expect(moment(es)).toBe('sáb, 12 de jun de 2027, 4:30\u00A0p.m.');
@@ -127,23 +127,23 @@ describe('a moment', () => {
     expect(formatNearTime(moment, es)).toBe(spanish);
   });
 
-  it('what lasts until then is said by the clock, with its day when that is another', () => {
+  it('show the time, with its day if that is another', () => {
     expect(formatTimeOrDateTime('2026-06-12T20:50:00.000Z', en)).toBe('4:50\u00A0PM');
     expect(formatTimeOrDateTime('2026-06-13T13:00:00.000Z', es)).toBe('sáb, 13 de jun, 9:00\u00A0a.m.');
   });
 
-  it('a few hours ago but before midnight was yesterday', () => {
+  it('call a time before midnight yesterday', () => {
     const early = { ...en, now: '2026-06-13T05:00:00.000Z' };
     expect(formatNearTime('2026-06-13T02:00:00.000Z', early)).toBe('yesterday, 10:00\u00A0PM');
   });
 
-  it('across a clock change keeps the calendar', () => {
+  it('follow the calendar across a clock change', () => {
     const afterSpring = { ...en, now: '2026-03-08T16:00:00.000Z' };
     expect(formatNearTime('2026-03-07T16:30:00.000Z', afterSpring)).toBe('yesterday, 11:30\u00A0AM');
   });
 });
 
-describe('how long ago', () => {
+describe('formatTimeAgo', () => {
   it.each([
     ['2026-06-12T20:30:00.000Z', 'just now', 'ahora mismo'],
     ['2026-06-12T20:30:10.000Z', 'just now', 'ahora mismo'],
@@ -161,7 +161,7 @@ describe('how long ago', () => {
   });
 });
 
-describe('a span', () => {
+describe('formatDateRange', () => {
   it.each([
     ['2026-06-10', '2026-06-14', 'Jun 10 – 14', '10–14 de jun'],
     ['2026-06-29', '2026-07-04', 'Jun 29 – Jul 4', '29 de jun – 4 de jul'],
@@ -173,13 +173,13 @@ describe('a span', () => {
     expect(formatDateRange(first, last, es)).toBe(spanish);
   });
 
-  it('says its weekdays where people choose between days', () => {
+  it('includes weekdays in a choice of days', () => {
     expect(formatWeekdayDateRange('2026-06-12', '2026-06-14', en)).toBe('Fri, Jun 12 – Sun, Jun 14');
     expect(formatWeekdayDateRange('2027-06-12', '2027-06-14', en)).toBe('Sat, Jun 12 – Mon, Jun 14, 2027');
     expect(formatWeekdayDateRange('2026-06-12', '2026-06-12', en)).toBe('Fri, Jun 12');
   });
 
-  it('holds no space that differs between Node and the browsers', () => {
+  it('contains no space that differs between Node and browsers', () => {
     for (const formatting of [en, es]) expect(formatDateRange('2026-06-29', '2026-07-04', formatting)).not.toMatch(/[\u2009\u00A0\u202F]/);
   });
 });

@@ -16,25 +16,25 @@ const codes = [
   'bug',
 ];
 
-describe('a failed call in words', () => {
-  it('says something different for every code, in both languages', () => {
+describe('describeFailure', () => {
+  it('returns another sentence for each code, in both languages', () => {
     for (const w of [en.failures, es.failures]) {
       const sentences = codes.map((code) => describeFailure({ code }, w).sentence);
       expect(new Set(sentences).size).toBe(codes.length);
     }
   });
 
-  it('says how long to wait', () => {
+  it('contains the time to wait', () => {
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 1 }, en.failures).sentence).toContain('1 second and');
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 40 }, es.failures).sentence).toContain('40 segundos');
     expect(describeFailure({ code: 'too-many-requests', retryAfter: 600 }, en.failures).sentence).toContain('10 minutes');
   });
 
-  it('offers another try only where the same request could succeed', () => {
+  it('offers a retry only if the same request can succeed', () => {
     expect(codes.filter((code) => describeFailure({ code }, en.failures).canRetry)).toEqual(['offline', 'try-again', 'bug']);
   });
 
-  it('tells what passes by itself from what somebody must do something about', () => {
+  it('distinguishes temporary failures from those that need an action', () => {
     expect(codes.filter((code) => describeFailure({ code }, en.failures).isTemporary)).toEqual([
       'offline',
       'too-many-requests',
@@ -42,7 +42,7 @@ describe('a failed call in words', () => {
     ]);
   });
 
-  it('treats a code it does not know as our own fault', () => {
+  it('treats an unknown code as a bug', () => {
     expect(describeFailure({ code: 'unheard-of' }, en.failures).sentence).toBe(en.failures.bug);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
 import { parseUrl } from './parse-url.ts';
 
-test('groups keep the order in which they and their members came', () => {
+test('groupBy keeps the order of groups and members', () => {
   const groups = groupBy([3, 1, 4, 1, 5, 9, 2, 6], (one) => one % 2 === 0);
   expect([...groups]).toEqual([
     [false, [3, 1, 1, 5, 9]],
@@ -11,7 +11,7 @@ test('groups keep the order in which they and their members came', () => {
   expect(groupBy([], String).size).toBe(0);
 });
 
-test('an address is read, and anything else is null', () => {
+test('parseUrl returns null for an invalid URL', () => {
   expect(parseUrl('https://camp.example/a?b#c')?.pathname).toBe('/a');
   expect([parseUrl('camp'), parseUrl(''), parseUrl('https://')]).toEqual([null, null, null]);
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { languages } from '#platform/i18n/texts.ts';
 import { campLocales, isCampLocale, localeName, localeOf } from './locale.ts';
 
-it.each(campLocales)('%s speaks the language of the reader', (locale) => {
+it.each(campLocales)("%s uses the reader's language", (locale) => {
   for (const language of languages) expect(localeOf({ language, locale }).slice(0, 2)).toBe(language);
 });
 
-it.each(campLocales)('%s writes numbers and dollars as every other locale of the list does', (locale) => {
+it.each(campLocales)('%s formats numbers and dollars like the other locales', (locale) => {
   for (const language of languages) {
     const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf({ language, locale }), options);
     expect(format().format(1_234.5)).toBe('1,234.5');
@@ -14,11 +14,11 @@ it.each(campLocales)('%s writes numbers and dollars as every other locale of the
   }
 });
 
-it('is en-US as long as no camp has chosen', () => {
+it('is en-US without a choice of the camp', () => {
   expect([localeOf({ language: 'en' }), localeOf({ language: 'es' })]).toEqual(['en-US', 'es-US']);
 });
 
-it('has a name in each language, all different', () => {
+it('has a different name for each locale in both languages', () => {
   expect(localeName('en-CA', 'en')).toBe('English (Canada)');
   expect(localeName('es-MX', 'es')).toBe('Español (México)');
   for (const language of languages)

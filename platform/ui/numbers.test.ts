@@ -54,7 +54,7 @@ describe.each(readers)('in $locale, read in $language,', (reader) => {
   ])('%i of %j is %j', (amount, currency, said) => expect(amountIn(amount, currency)).toBe(said));
 });
 
-test('a list of many rows makes no formatter for each', () => {
+test('creates no formatter per row', () => {
   const makers = { NumberFormat: Intl.NumberFormat };
   let count = 0;
   Intl.NumberFormat = new Proxy(makers.NumberFormat, { construct: (made, asked) => (count++, Reflect.construct(made, asked) as object) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePhone, formatPhone } from './phone.ts';
 import { findCaret, isPhoneKey, formatPhoneInput } from './phone-input.ts';
 
-describe('typedPhone', () => {
+describe('formatPhoneInput', () => {
   it.each([
     ['', ''],
     ['5', '5'],
@@ -48,19 +48,19 @@ describe('typedPhone', () => {
 
   const byKeys = (keys: string) => [...keys].reduce((shown, key) => formatPhoneInput(shown + key), '');
 
-  it('gives the same by keys as by pasting', () => {
+  it('returns the same for typing and pasting', () => {
     expect(byKeys('00447700900123')).toBe('+44 770 090 0123');
     expect(byKeys('4407700900123')).toBe('4407700900123');
     expect(byKeys('5055550123x71')).toBe('(505) 555-0123 ext. 71');
     expect(parsePhone(byKeys('+4407700900123'))).toBe('+447700900123');
   });
 
-  it('takes back a digit each time, through the brackets', () => {
+  it('removes a digit with each backspace, across brackets', () => {
     const shown = ['(513) 555-0', '(513) 555', '(513) 55', '(513) 5', '513', '51', '5', ''];
     for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
   });
 
-  it('takes back an extension as well', () => {
+  it('removes an extension as well', () => {
     const shown = ['(513) 555-0142 ext. 7', '(513) 555-0142 ext. ', '(513) 555-0142', '(513) 555-014'];
     for (const [step, before] of shown.slice(0, -1).entries()) expect(formatPhoneInput(before.slice(0, -1))).toBe(shown[step + 1]);
     const abroad = ['+44 77', '+44 7', '+44', '+4', '+', ''];
@@ -68,7 +68,7 @@ describe('typedPhone', () => {
       expect(formatPhoneInput(before.slice(0, -1).trimEnd())).toBe(abroad[step + 1]);
   });
 
-  it('changes nothing that it has already put in order', () => {
+  it('keeps an already formatted number', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 ().x#a-]{0,24}$/));
     fc.assert(
       fc.property(texts, (typed) => {
@@ -78,7 +78,7 @@ describe('typedPhone', () => {
     );
   });
 
-  it('keeps every digit but 00, 011, (0) and the 1 of a US number', () => {
+  it('keeps every digit except 00, 011, (0) and the 1 of a US number', () => {
     const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
     fc.assert(
       fc.property(fc.stringMatching(/^[+0-9 .x#a-]{0,24}$/), (typed) => {
@@ -88,7 +88,7 @@ describe('typedPhone', () => {
     );
   });
 
-  it('stores what it shows, once complete', () => {
+  it('shows the stored number once complete', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^([1-9]\d|0[1-9])\d{8}$/), (digits) => {
         expect(parsePhone(formatPhoneInput(digits))).toBe(digits);
@@ -98,7 +98,7 @@ describe('typedPhone', () => {
   });
 });
 
-describe('caretIn', () => {
+describe('findCaret', () => {
   const after = (text: string, isForward = false) => {
     const caret = text.indexOf('|');
     const typed = text.replace('|', '');
@@ -108,13 +108,13 @@ describe('caretIn', () => {
   };
 
   it.each([
-    // A digit typed in the middle.
+    // A digit is typed in the middle.
     ['(5139|) 555-014', '(513) 9|55-5014'],
     ['51|3', '51|3'],
-    // Backspace takes a digit, or steps over what stands between two.
+    // Backspace removes a digit, or moves over a separator.
     ['(51|) 555-0142', '(51|5) 550-142'],
     ['(513)|555-0142', '(513|) 555-0142'],
-    // A prefix that is understood moves nothing behind the caret.
+    // A recognized prefix moves nothing after the caret.
     ['004|47700900123', '+4|4 770 090 0123'],
     ['1|5135550142', '|(513) 555-0142'],
     // The value is not formatted, so the caret stays.
@@ -123,7 +123,7 @@ describe('caretIn', () => {
     expect(after(typed)).toBe(shown);
   });
 
-  it('goes on to the next digit when Delete meets a bracket', () => {
+  it('moves to the next digit when Delete meets a bracket', () => {
     expect(after('(513| 555-0142', true)).toBe('(513) |555-0142');
   });
 });
@@ -131,20 +131,20 @@ describe('caretIn', () => {
 describe('isPhoneKey', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
-  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('%s is let through', (key) => {
+  it.each(['0', '9', '.', '+', 'Backspace', 'Tab', 'ArrowLeft', 'Enter'])('allows %s', (key) => {
     expect(isPhoneKey({ ...plain, key })).toBe(true);
   });
 
-  it.each(['a', '-', ' ', 'é', '(', 'x'])('%j is not', (key) => {
+  it.each(['a', '-', ' ', 'é', '(', 'x'])('blocks %j', (key) => {
     expect(isPhoneKey({ ...plain, key })).toBe(false);
   });
 
-  it('control combinations are let through', () => {
+  it('allows control combinations', () => {
     expect(isPhoneKey({ ...plain, key: 'v', ctrlKey: true })).toBe(true);
     expect(isPhoneKey({ ...plain, key: 'a', metaKey: true })).toBe(true);
   });
 
-  it('x begins an extension behind a number', () => {
+  it('allows x for an extension after a number', () => {
     expect(isPhoneKey({ ...plain, key: 'x' }, '(505) 555-0123')).toBe(true);
     expect(isPhoneKey({ ...plain, key: 'x' }, '505')).toBe(false);
     expect(isPhoneKey({ ...plain, key: 'a' }, '(505) 555-0123')).toBe(false);

@@ -5,7 +5,7 @@ import { es } from '#platform/ui/i18n/phone/es.ts';
 import { phoneFaultText } from './phone-fault-text.ts';
 import { findPhoneFault, parsePhone, formatPhone, equivalentPhones } from './phone.ts';
 
-describe('phoneNumber', () => {
+describe('parsePhone', () => {
   it.each([
     ['(513) 555-0142', '5135550142'],
     ['513.555.0142', '5135550142'],
@@ -69,11 +69,11 @@ describe('phoneNumber', () => {
     '505-555-0123/0124',
     '800-555-CAMP',
     '+48 022 1234567',
-  ])('%j is no number', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 
-  it('reads again what it shows, also ten digits that begin with 00', () => {
+  it('reads back its own format, also ten digits that start with 00', () => {
     const stored = fc.stringMatching(/^(\d{10}|\+(1[2-9]|44[1-9]|52[1-9])\d{6,9})(x[1-9]\d{0,5})?$/);
     fc.assert(
       fc.property(stored, (number) => {
@@ -88,7 +88,7 @@ describe('phoneNumber', () => {
         const stored = parsePhone(typed);
         if (stored === null) return;
         const gone = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '').length - stored.replaceAll(/\D/g, '').length;
-        // The 1 of a US number, 00, 011, and the 0 after a country's code.
+        // Except the 1 of a US number, 00, 011 and a trunk 0.
         expect(gone(typed)).toBeLessThanOrEqual(4);
         expect(stored.replaceAll(/\D/g, '').length).toBeGreaterThanOrEqual(7);
       }),
@@ -96,7 +96,7 @@ describe('phoneNumber', () => {
   });
 });
 
-describe('shownPhone', () => {
+describe('formatPhone', () => {
   it('groups a stored number', () => {
     expect(formatPhone('5135550142')).toBe('(513) 555-0142');
     expect(formatPhone('+525512345678')).toBe('+52 551 234 5678');
@@ -106,7 +106,7 @@ describe('shownPhone', () => {
     expect(formatPhone('')).toBe('');
   });
 
-  it('adds the extension, and leaves a text as it was typed', () => {
+  it('adds the extension, and keeps other text', () => {
     expect(formatPhone('5055550123x7')).toBe('(505) 555-0123 ext. 7');
     expect(formatPhone('+442079460123x12')).toBe('+44 207 946 0123 ext. 12');
     expect(formatPhone('05055550123')).toBe('05055550123');
@@ -114,7 +114,7 @@ describe('shownPhone', () => {
   });
 });
 
-describe('phoneFault', () => {
+describe('findPhoneFault', () => {
   it.each([
     ['', null],
     [' ', null],
@@ -129,7 +129,7 @@ describe('phoneFault', () => {
     expect(findPhoneFault(typed)).toEqual(fault);
   });
 
-  it('is asked about in both languages', () => {
+  it('has a text in both languages', () => {
     expect(phoneFaultText({ code: 'wrong-count', digits: 13 }, en)).toBe(
       'Check this number: 13 digits. Begin with + for a number outside the US.',
     );
@@ -143,7 +143,7 @@ describe('phoneFault', () => {
   });
 });
 
-it('storedForms compares a US number with and without +1', () => {
+it('equivalentPhones returns a US number with and without +1', () => {
   expect(equivalentPhones('5135550142')).toEqual(['5135550142', '+15135550142']);
   expect(equivalentPhones('+15135550142')).toEqual(['5135550142', '+15135550142']);
   expect(equivalentPhones('5135550142x7')).toEqual(['5135550142x7', '+15135550142x7']);

@@ -17,11 +17,11 @@ describe('placeLabel', () => {
     expect(placeLabel(names)).toBe(label);
   });
 
-  test('tells equal rooms of different buildings apart', () => {
+  test('distinguishes equal rooms of different buildings', () => {
     expect(placeLabel(['Oak House', 'Room 1'])).not.toBe(placeLabel(['Elm House', 'Room 1']));
   });
 
-  test.each(['pine 103', '103 pine', 'room pi', 'Pine Lodge Room'])('is found by %j, in either order', (typed) => {
+  test.each(['pine 103', '103 pine', 'room pi', 'Pine Lodge Room'])('matches %j in either order', (typed) => {
     expect(matchesWordStarts(placeLabel(['Pine Lodge', 'Room 103']), typed)).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ describe('publicOrigin', () => {
   });
 });
 
-test('withoutScheme leaves out the scheme', () => {
+test('withoutScheme removes the scheme', () => {
   expect(withoutScheme('https://camp.example.org/report/AB12')).toBe('camp.example.org/report/AB12');
   expect(withoutScheme('camp.example.org/?to=https://b.example')).toBe('camp.example.org/?to=https://b.example');
 });

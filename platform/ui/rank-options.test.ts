@@ -18,8 +18,8 @@ function shown(typed: string): readonly string[] {
   return rankOptions(places, (place) => place, typed);
 }
 
-describe('options', () => {
-  it('are all shown, in their order, while nothing is typed', () => {
+describe('rankOptions', () => {
+  it('returns all options in order without input', () => {
     expect(shown('')).toEqual(places);
     expect(shown('  ')).toEqual(places);
   });
@@ -32,22 +32,22 @@ describe('options', () => {
     ['ing', ['Swimming Pool']],
     ['felix', ['Félix Hall']],
     ['FÉLIX', ['Félix Hall']],
-  ])('that hold %j: %j, and none that only resemble it', (typed, expected) => {
+  ])('returns only options that match %j: %j', (typed, expected) => {
     expect(shown(typed)).toEqual(expected);
   });
 
-  it('that begin with it come before those with a word that does, before those that hold it', () => {
+  it('ranks options that start with the input first, then word starts, then others', () => {
     const options = ['Greenhouse', 'Oak House', 'House of Prayer', 'house'];
     expect(rankOptions(options, (one) => one, 'house')).toEqual(['house', 'House of Prayer', 'Oak House']);
     expect(rankOptions(options.slice(0, 3), (one) => one, 'house')).toEqual(['House of Prayer', 'Oak House', 'Greenhouse']);
   });
 
-  it('match on all their words in any order, and on their note', () => {
+  it('matches all words in any order, and the note', () => {
     expect(shown('lodge pine')).toEqual(['Pine Lodge']);
     expect(shown('sleeps 8')).toEqual(['Cabin 2_sleeps 8']);
   });
 
-  it('match without apostrophes and ligatures', () => {
+  it('ignores apostrophes and ligatures', () => {
     const options = ["O'Brien Hall", 'Haus Strauß', 'Cabin 2'];
     expect(rankOptions(options, (one) => one, 'obrien')).toEqual(["O'Brien Hall"]);
     expect(rankOptions(options, (one) => one, 'O’Brien')).toEqual(["O'Brien Hall"]);
@@ -60,22 +60,22 @@ describe('options', () => {
     ['chappel', 'Chapel'],
     ['swiming', 'Swimming Pool'],
     ['oka hose', 'Oak House'],
-  ])('misspelt as %j still find %s first', (typed, expected) => {
+  ])('finds misspelled %j as %s first', (typed, expected) => {
     expect(shown(typed)[0]).toBe(expected);
   });
 
-  it('two letters further away than the nearest are shown, three are not', () => {
+  it('includes options within two edits of the nearest, not three', () => {
     // Of 'abcdefgq' one letter is wrong in the first, two in the second, three and four in the others.
     const options = ['abcdwxyz', 'abcdexyz', 'abcdefxy', 'abcdefgh'];
     expect(rankOptions(options, (one) => one, 'abcdefgq')).toEqual(['abcdefgh', 'abcdefxy', 'abcdexyz']);
   });
 
-  it('of ten thousand do not break the search', () => {
+  it('handles ten thousand options', () => {
     const many = Array.from({ length: 10_000 }, (_, nth) => `Bed ${nth}`);
     expect(rankOptions(many, (one) => one, 'bed 9999')).toEqual(['Bed 9999']);
   });
 
-  it('are never all hidden: the nearest is shown, however far', () => {
+  it('always returns the nearest option', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.string(), (options, typed) => {
         const found = rankOptions(options, (one) => one, typed);
@@ -85,7 +85,7 @@ describe('options', () => {
     );
   });
 
-  it('show themselves when their own text is typed', () => {
+  it('finds each option by its own text', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (options, nth) => {
         const wanted = options[nth % options.length] as string;
@@ -94,7 +94,7 @@ describe('options', () => {
     );
   });
 
-  it('of a thousand are read once each, however little is like what is typed', () => {
+  it('reads each of a thousand options once', () => {
     const many = Array.from({ length: 1_000 }, (_, nth) => `Person number ${nth} of the long list_volunteer`);
     const textOf = vi.fn<(one: string) => string>((one) => one);
     expect(rankOptions(many, textOf, 'xyzzy plugh').length).toBeGreaterThan(0);
@@ -102,8 +102,8 @@ describe('options', () => {
   });
 });
 
-describe('an option', () => {
-  it('has a note after its underscore', () => {
+describe('splitOption', () => {
+  it('returns the note after the underscore', () => {
     expect(splitOption('Cabin 1_sleeps 12')).toEqual({ name: 'Cabin 1', note: 'sleeps 12' });
     expect(splitOption('Chapel')).toEqual({ name: 'Chapel', note: '' });
     expect(splitOption('A_b_c')).toEqual({ name: 'A', note: 'b_c' });

@@ -6,7 +6,7 @@ const press = (chosen: string[], id: string, anchor: string | null, isRange = fa
   ...toggleSelection(new Set(chosen), { order, anchor, id, isRange }),
 ];
 
-describe('toggled', () => {
+describe('toggleSelection', () => {
   test.each([
     ['adds a row', [], 'b', null, false, ['b']],
     ['removes a selected row', ['a', 'b'], 'b', 'b', false, ['a']],
@@ -19,7 +19,7 @@ describe('toggled', () => {
   });
 });
 
-test('toggledAll selects a whole group, and clears it when all of it is selected', () => {
+test('toggleAll selects a group, and clears it if all of it is selected', () => {
   expect([...toggleAll(new Set(['a']), ['a', 'b'])]).toEqual(['a', 'b']);
   expect([...toggleAll(new Set(['a', 'b', 'e']), ['a', 'b'])]).toEqual(['e']);
 });

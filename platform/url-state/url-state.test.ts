@@ -20,16 +20,16 @@ const shape = urlStateShape({
 });
 const defaults = { q: '', show: 'all', open: null, on: null, page: 1 } as const;
 
-test('a bare address says the defaults, and the defaults write a bare address', () => {
+test('a bare URL means the defaults, and the defaults write a bare URL', () => {
   expect(readUrlState(shape, {})).toEqual(defaults);
   expect(Object.values(toSearchParams(shape, defaults)).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('every value stays the word it was: zeros in front, numbers, signs', () => {
+test('keeps every value as text: leading zeros, numbers, punctuation', () => {
   for (const q of ['00123', '1e3', 'true', 'null', 'a b&c=ñ']) expect(readUrlState(shape, toSearchParams(shape, { q })).q).toBe(q);
 });
 
-test('what is written is read again', () => {
+test('reads back what it writes', () => {
   const address = { q: 'okafor', show: 'late', open: 'abc', on: '2028-02-29', page: 7 } as const;
   expect(readUrlState(shape, toSearchParams(shape, address))).toEqual(address);
 });
@@ -45,16 +45,16 @@ test.each([
   { page: '10001' },
   { page: 'x' },
   { unknown: 'yes' },
-])('a bent or unknown parameter falls back to its default: %j', (search) => {
+])('uses the default for an invalid or unknown parameter: %j', (search) => {
   expect(readUrlState(shape, search)).toEqual(defaults);
 });
 
-test('a change names only what it changes', () => {
+test('changes only the given parameters', () => {
   expect(toSearchParams(shape, { page: 2 })).toEqual({ page: '2' });
   expect(Object.keys(toSearchParams(shape, { q: '' }))).toEqual(['q']);
 });
 
-test('what is no parameter of this screen stays, and the order of changes leaves no trace', () => {
+test('keeps other parameters, and does not depend on the order of changes', () => {
   const one = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people' }, { page: 2 }), { q: 'ada' });
   const other = changeSearchParams(shape, changeSearchParams(shape, { tab: 'people', show: 'bent' }, { q: 'ada' }), { page: 2 });
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 
 /**
- * Builds are in `dist/web/{mark}`, named by a hash of their sources; `dist/web/latest` names the one to serve. Older builds
- * stay for a while, for pages opened before an update and for other servers on the same folder.
+ * Builds are in `dist/web/{mark}`, named by a hash of their sources; `dist/web/latest` names the one to serve. Older builds stay for a
+ * while, for pages opened before an update and for other servers on the same folder.
  */
 const builtFolder = 'dist/web';
 const latestFile = 'latest';

@@ -8,9 +8,7 @@ import { serverBoundary } from './server-boundary.ts';
 
 const spanishTextsFile = 'features/check-in/i18n/guest/es.ts';
 
-/**
- * Preloads the Spanish texts in parallel with the script; the server removes it for English readers (server/pages/guest.ts).
- */
+/** Preloads the Spanish texts in parallel with the script; the server removes it for English readers (server/pages/guest.ts). */
 const renderSpanishPreload = (file: string): string => `<link rel="modulepreload" lang="es" crossorigin href="/${file}" />`;
 
 interface Options {
@@ -25,8 +23,8 @@ interface Options {
 }
 
 /**
- * Builds the guests' pages apart from the app: several entries in one build would share chunks, and a visitor's phone would
- * load the design system. The worker gets the list of files to cache, which also identifies the build.
+ * Builds the guests' pages apart from the app: several entries in one build would share chunks, and a visitor's phone would load the
+ * design system. The worker gets the list of files to cache, which also identifies the build.
  */
 export function guestPages({ page, worker, drawing, around: serverMarkup }: Options): Plugin {
   const root = dirname(page);
@@ -109,8 +107,8 @@ type Built = Rolldown.RolldownOutput['output'];
 export const productionDefines = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Bundles everything the form needs into one script. Otherwise modules shared with later pages become files of their own: two
- * more requests and 1.3 kB.
+ * Bundles everything the form needs into one script. Otherwise modules shared with later pages become files of their own: two more
+ * requests and 1.3 kB.
  */
 function singleScriptPlugin(): Plugin {
   const first = new Set<string>();

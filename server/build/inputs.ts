@@ -7,8 +7,8 @@ const folders = ['web', 'features', 'platform', 'server/build', 'public'];
 const files = ['index.html', 'guest.html', 'tv.html', 'vite.config.ts', 'package-lock.json'];
 
 /**
- * Returns a hash of the names, sizes and modification times of all sources. Reading a thousand files would double the time of a
- * start; reading their status takes 10 ms.
+ * Returns a hash of the names, sizes and modification times of all sources. Reading a thousand files would double the time of a start;
+ * reading their status takes 10 ms.
  */
 export function hashInputs(root: string): string {
   const mark = createHash('sha256');

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Collects some modules (absolute paths) and their static imports, so that they can be bundled into one file. Otherwise they
- * become twenty files, each with a round trip.
+ * Collects some modules (absolute paths) and their static imports, so that they can be bundled into one file. Otherwise they become twenty
+ * files, each with a round trip.
  */
 export function createModuleGroup(modules: readonly string[]): { plugin: Plugin; isPartOf: (id: string) => boolean } {
   const parts = new Set<string>();

@@ -119,9 +119,7 @@ interface Node {
   [part: string]: unknown;
 }
 
-/**
- * Returns the functions in a script that the oldest browsers lack and that are not feature-detected, each once: `Promise.try`.
- */
+/** Returns the functions in a script that the oldest browsers lack and that are not feature-detected, each once: `Promise.try`. */
 export function findNewerFunctions(program: unknown, oldest: BrowserVersions): string[] {
   const found = new Set<string>();
   visit(program, [], (node, ancestors) => {
@@ -194,8 +192,8 @@ function propertyOf(node: Node): string {
 }
 
 /**
- * Whether the use is feature-detected: it is the check itself (`typeof X`, `X?.()`), or a condition around it, or an earlier
- * condition that returns, mentions its name.
+ * Whether the use is feature-detected: it is the check itself (`typeof X`, `X?.()`), or a condition around it, or an earlier condition
+ * that returns, mentions its name.
  */
 function isFeatureDetected(name: string, node: Node, ancestors: readonly Node[]): boolean {
   const last = name.split('.').at(-1) ?? name;

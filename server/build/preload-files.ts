@@ -90,9 +90,7 @@ function findImport(node: unknown): string | null {
 
 type Bundle = Rolldown.OutputBundle;
 
-/**
- * Returns a lookup of the files of some modules: without the files of the page, or with them and with later dynamic imports.
- */
+/** Returns a lookup of the files of some modules: without the files of the page, or with them and with later dynamic imports. */
 export function createFileLookup(bundle: Bundle): (modules: string[], options?: { withPage: boolean }) => PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);

@@ -4,8 +4,7 @@ import { oldestBrowsers } from './browsers.ts';
 
 /**
  * Returns what a script may render, as selectors name it: classes, elements and words of attributes.
- * @example findDrawnNames('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue',
- * 'pine', …])
+ * @example findDrawnNames('a.js', 'jsx("p", { className: `row ${x}`, "data-hue": "pine" })') → Set(['<p', '.row', 'data-hue', 'pine', …])
  */
 export function findDrawnNames(name: string, code: string): Set<string> {
   const names = new Set<string>();
@@ -50,8 +49,8 @@ function textOf({ type, value }: Node): string | null {
 }
 
 /**
- * Removes rules for names that are never rendered, and unused animations, so that a page can import all stylesheets of the
- * design system and send only what it uses.
+ * Removes rules for names that are never rendered, and unused animations, so that a page can import all stylesheets of the design system
+ * and send only what it uses.
  * @example removeUnusedRules('.row{gap:8px}.stack{gap:9px}', new Set(['.row'])) → '.row{gap:8px}'
  */
 export function removeUnusedRules(css: string, names: ReadonlySet<string>): string {

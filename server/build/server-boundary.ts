@@ -7,8 +7,8 @@ interface Crossing {
 }
 
 /**
- * Fails the build when code of a `server/` folder would reach the browser, and names the import chain. Types are allowed: they
- * are removed before imports are resolved. Lint reports the same at the line; this also holds where lint is disabled.
+ * Fails the build when code of a `server/` folder would reach the browser, and names the import chain. Types are allowed: they are removed
+ * before imports are resolved. Lint reports the same at the line; this also holds where lint is disabled.
  */
 export function serverBoundary(root: string): Plugin {
   let crossings: Crossing[] = [];

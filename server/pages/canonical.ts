@@ -3,8 +3,7 @@ import { canonicalPath, findScreen } from '#features/find-screen.ts';
 import { tvPath } from './tv.ts';
 
 /**
- * Returns the canonical address, with the query, when a screen's address is spelled differently; otherwise null. Browsers keep
- * the hash.
+ * Returns the canonical address, with the query, when a screen's address is spelled differently; otherwise null. Browsers keep the hash.
  */
 export function findRedirect(url: string): string | null {
   const queryAt = url.indexOf('?');

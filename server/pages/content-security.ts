@@ -1,6 +1,6 @@
 /**
- * Returns the content security policy of a page: only our own files and nothing inline, except styles with the nonce of this
- * answer on guest pages.
+ * Returns the content security policy of a page: only our own files and nothing inline, except styles with the nonce of this answer on
+ * guest pages.
  */
 export function getContentSecurityPolicy(nonce?: string): string {
   return formatPolicy(nonce === undefined ? strict : { ...strict, 'style-src': ["'self'", `'nonce-${nonce}'`] });

@@ -35,8 +35,8 @@ export function findGuestPath(address: string): GuestPath | null {
 }
 
 /**
- * Answers with a guest page that includes its data, so that a phone on a weak network needs one request. The form is fully
- * rendered and accepts typing before any script runs (docs/decisions/0012).
+ * Answers with a guest page that includes its data, so that a phone on a weak network needs one request. The form is fully rendered and
+ * accepts typing before any script runs (docs/decisions/0012).
  */
 export async function answerGuestPage(
   template: string,

@@ -74,8 +74,7 @@ const unlimited: Limits = async () => null;
 
 /**
  * Opens an app for a test.
- * @example const testApp = await openTestApp(); const ada = await testApp.person(); await
- * ada.calls.accounts.signOut.mutate({});
+ * @example const testApp = await openTestApp(); const ada = await testApp.person(); await ada.calls.accounts.signOut.mutate({});
  */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, connection, drop } = await createTestDatabase(options.isDemo ? withDemoCamp : withQueues);

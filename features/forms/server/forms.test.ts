@@ -286,7 +286,7 @@ describe('staff', () => {
     all.close();
   });
 
-  test('of one event see only its forms and cannot change them', async () => {
+  test('event directors see only forms of their event and cannot change them', async () => {
     const other = await createTestReservation(dana, { name: 'Another' });
     const director = await testApp.person({
       accountType: 'Event Staff',

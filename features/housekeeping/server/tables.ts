@@ -11,7 +11,7 @@ export const cleanedPlaces = pgTable('cleaned_places', {
   since: instant(),
   byId: text('by_id'),
   byName: text('by_name'),
-  /** Who cleaned it last: someone else should inspect it. */
+  /** The last cleaner: someone else should inspect it. */
   cleanedById: text('cleaned_by_id'),
   reason: text().notNull().default(''),
   emptySince: instant('empty_since'),

@@ -101,7 +101,7 @@ export const en = {
   form: {
     title: 'New ticket',
     titleHint: 'A few words, such as ‘Tap drips in the kitchen’.',
-    descriptionHint: 'What you saw, and since when.',
+    descriptionHint: 'Describe what you saw, and since when.',
     verb: 'Report',
     made: 'Ticket reported',
     open: 'Open ticket',
@@ -136,7 +136,7 @@ export const en = {
     },
     removed: 'Ticket deleted',
     moreSince: 'Someone has just changed this ticket. Check it, then delete it again.',
-    unsent: 'What you wrote was not sent. Copy it if you need it.',
+    unsent: 'Your text was not sent. Copy it if you need it.',
     copyUnsent: 'Copy text',
     comments: 'Comments',
     noComments: 'No comments yet.',

@@ -39,7 +39,7 @@ export const tickets = pgTable('maintenance_tickets', {
   unsafeAt: instant('unsafe_at'),
   unsafeBy: text('unsafe_by'),
   unsafeById: text('unsafe_by_id'),
-  /** Who marked it as fixed; someone else must reopen the place. */
+  /** The account that marked it as fixed; someone else must reopen the place. */
   mendedAt: instant('mended_at'),
   mendedBy: text('mended_by'),
   mendedById: text('mended_by_id'),

@@ -100,7 +100,7 @@ describe('receivers of', () => {
     expect(forms.length).toBeGreaterThan(1);
     for (const { id } of forms) expect(await findNotified('forms.sent', 'group-form', id)).toContain('administrator');
     const found = (await notificationsOf(cast['administrator'])).filter(({ topic }) => topic === 'forms.worsened');
-    expect(found.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ left 2 things worse$/));
+    expect(found.map(({ title }) => stripDirectionMarks(title))).toContainEqual(expect.stringMatching(/ reported 2 new issues$/));
     expect(found[0]?.body).toContain(': ');
     expect(found.length).toBeLessThan(forms.length);
     expect((await notificationsOf(cast['otherDirector'])).filter(({ topic }) => topic === 'forms.worsened')).toEqual([]);

@@ -106,7 +106,7 @@ export const en = {
         : `${grouped(count)} people are still missing. The report will say so.`,
     none: 'Everyone is counted.',
     note: 'Note for the report',
-    noteHint: 'What went well, and what to change.',
+    noteHint: 'Note what went well and what to change.',
     verb: 'End roll call',
     ended: 'Roll call ended',
     kept: 'It ends for everyone when this phone is online.',

@@ -6,7 +6,7 @@ const code = 'RGABQ';
 const address = 'https://camp.example/guest/check-in/yours?id=Wm3kq0ZqXc2n7RtY4bHs';
 const secret = 'Wm3kq0ZqXc2n7RtY4bHs';
 
-/** A page that notes which keys act, which are typed into its field, and what was scanned. */
+/** A page that records which keys act, which are typed into its field, and what was scanned. */
 function openPage({ isInField = false } = {}) {
   const page = {
     /** Keys that reached the page, at once or replayed, with the time. */
@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 const read = (text: string): Scan => ({ kind: 'read', text });
 const otherLayout: Scan = { kind: 'other-layout' };
 
-describe('a scan outside of text fields', () => {
+describe('a scan outside text fields', () => {
   test.each([
     ['a code by cable', code, 2],
     ['a code over Bluetooth', code, 34],
@@ -135,7 +135,7 @@ describe('a scan outside of text fields', () => {
   });
 });
 
-describe('a scan by another keyboard layout', () => {
+describe('a scan with another keyboard layout', () => {
   test.each([
     ['Spanish', `bhÑ${code}`],
     ['German', `bhÖ${code}`],
@@ -145,7 +145,7 @@ describe('a scan by another keyboard layout', () => {
     ['Greek', 'βηΡΓΑΒ;'],
     ['German, an address', 'httpsÖ--camp.example-guest-check/in-yours_idWm3kq0ZqXc2n7RtY4bHs'],
     ['French, an address', 'httpsM!!cqmp:exq,ple!guest!check)in!yours'],
-  ])('is told as such, and no key acts: %s', (_layout, text) => {
+  ])('reports the layout and triggers no key: %s', (_layout, text) => {
     for (const end of ['Enter', null]) {
       const page = openPage();
       page.type(text, 4);
@@ -174,7 +174,7 @@ describe('a scan by another keyboard layout', () => {
   });
 });
 
-describe('keys that somebody presses outside of text fields', () => {
+describe('keys of a person outside text fields', () => {
   test('act within 80 ms, in their order', () => {
     const page = openPage();
     page.press('j');
@@ -291,7 +291,7 @@ describe('keys in a text field', () => {
     expect(page.acted).toEqual([...text, ...(end === null ? [] : [end])]);
   });
 
-  test('start a burst anew after a pause, so that typed text stays before a scan', () => {
+  test('start a new burst after a pause, so that typed text stays before a scan', () => {
     const page = openPage({ isInField: true });
     page.type('ma', 130);
     page.wait(300);

@@ -34,7 +34,7 @@ export const en = {
     offline: 'No connection. Nothing you typed is lost; try again when you are back online.',
     tooMany: (seconds: number) => `Too many attempts. Wait ${waitEn(seconds)} and try again.`,
     tooManyForNow: 'Too many attempts. Wait a moment and try again.',
-    tryAgain: "We can't reach our server right now. Try again in a moment.",
+    tryAgain: "We can’t reach our server right now. Try again in a moment.",
     signInNeeded: 'You are signed out. Please sign in and try again.',
     notAllowed: 'Your account is not allowed to do this.',
     reload: 'A new version is available. Reload the page, then try again.',

@@ -1,7 +1,7 @@
 import { endSentence } from '#platform/i18n/end-sentence.ts';
 export const en = {
   title: 'Costs',
-  note: 'What families pay. Changes apply to new forms only.',
+  note: 'Prices for families. Changes apply to new forms only.',
   changedBy: (who: string, when: string) => `Last changed by ${who}, ${endSentence(when)}`,
   neverChanged: 'No prices set yet: everything is free.',
   house: 'System',

@@ -16,7 +16,7 @@ export const en = {
   reload: 'Reload page',
   noScript: 'This form needs JavaScript. Without it, please check in at the front desk.',
   notLoaded: 'This page could not be loaded. Check your connection.',
-  broken: 'Something went wrong. What you typed is saved on this phone.',
+  broken: 'Something went wrong. Your answers are saved on this phone.',
 
   church: 'Church',
   contact: 'How we reach you',

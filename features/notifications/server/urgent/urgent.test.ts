@@ -166,7 +166,7 @@ describe('escalation of an urgent message', () => {
     expect(row?.wentOnTo).toEqual({ role: 'Role of Vera Blum', name: 'Vera Blum', phone: '5135550122', isAsked: true, seenAt: null });
     expect(row?.asked.map(({ name }) => name)).toEqual(['Mia Stone', 'Tom Becker']);
     const hers = (await notificationsOf(vera)).filter((one) => one.title === title);
-    expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('seen by 1 of 2') }]);
+    expect(hers).toMatchObject([{ asks: true, link: '/notifications?tab=urgent', body: expect.stringContaining('Seen by 1 of 2') }]);
     await seenBy(vera, title);
     expect((await messagesOf(ada)).find((one) => one.id === id)?.wentOnTo?.seenAt).not.toBeNull();
   });

@@ -10,8 +10,8 @@ import { applyPayment } from '#features/payments/server/settling/apply-payment.t
 import { paymentRequests } from '#features/payments/server/tables.ts';
 
 /**
- * Creates the link of a folio's latest open request, pays it at the fake provider and settles the payment. Needs no listening
- * server; does nothing outside test mode.
+ * Creates the link of a folio's latest open request, pays it at the fake provider and settles the payment. Needs no listening server; does
+ * nothing outside test mode.
  */
 export async function payInDemo(app: AppContext, folioId: string, oddly: PaymentDeviation = {}): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;

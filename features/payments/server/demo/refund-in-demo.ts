@@ -6,8 +6,8 @@ import { refunds } from '#features/payments/server/tables.ts';
 import { withFakeSquare } from './pay-in-demo.ts';
 
 /**
- * Completes a folio's requested refunds at the fake provider. Their job would run after the demo camp is ready, and appear late
- * because the refunds are dated earlier.
+ * Completes a folio's requested refunds at the fake provider. Their job would run after the demo camp is ready, and appear late because
+ * the refunds are dated earlier.
  */
 export async function refundInDemo(app: AppContext, folioId: string): Promise<void> {
   if (getPayWay(app) !== 'pretend') return;

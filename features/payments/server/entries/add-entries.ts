@@ -7,8 +7,8 @@ export type NewEntry = Pick<typeof moneyEntries.$inferInsert, 'folioId' | 'kind'
   Partial<Pick<typeof moneyEntries.$inferInsert, 'at' | 'method' | 'line' | 'label' | 'note' | 'requestId' | 'paymentId' | 'refundId'>>;
 
 /**
- * Adds entries in one statement, by the transaction's account and at its time unless they name another. Entries of zero are
- * skipped. Their folios must be locked.
+ * Adds entries in one statement, by the transaction's account and at its time unless they name another. Entries of zero are skipped. Their
+ * folios must be locked.
  */
 export function addEntries(tx: Transaction, entries: readonly NewEntry[]): void {
   const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);

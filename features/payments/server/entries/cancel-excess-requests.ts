@@ -13,9 +13,8 @@ import { recreateRequest } from '#features/payments/server/requests/recreate-req
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance. `receipt` is
- * the payment or credit that lowered it. Before a stay has a price its deposits stay, because the balance is unknown. The folio
- * must be locked.
+ * Cancels open requests over more than the balance, so that nobody pays twice, and reissues them for the balance. `receipt` is the payment
+ * or credit that lowered it. Before a stay has a price its deposits stay, because the balance is unknown. The folio must be locked.
  */
 export async function cancelExcessRequests(
   tx: Transaction,

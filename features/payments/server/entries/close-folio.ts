@@ -5,8 +5,7 @@ import { moneyEntries } from '#features/payments/server/tables.ts';
 import { addEntries, type NewEntry } from './add-entries.ts';
 
 /**
- * Credits everything charged and cancels open requests, so that only what was paid is left as a credit balance. The folio must
- * be locked.
+ * Credits everything charged and cancels open requests, so that only what was paid is left as a credit balance. The folio must be locked.
  */
 export async function closeFolio(tx: Transaction, folioId: string, reason: string): Promise<void> {
   const existing = await tx.rows.select().from(moneyEntries).where(eq(moneyEntries.folioId, folioId));

@@ -7,9 +7,8 @@ import { cancelRequests } from '#features/payments/server/requests/request.ts';
 import { paymentRequests as requests } from '#features/payments/server/tables.ts';
 
 /**
- * Cancels deposit requests that cash or checks pay, so that no reminders are sent, and returns which part of the money pays
- * which deposit. Without a price the balance does not tell: money for extras (such as firewood) pays no deposit. The folio must
- * be locked.
+ * Cancels deposit requests that cash or checks pay, so that no reminders are sent, and returns which part of the money pays which deposit.
+ * Without a price the balance does not tell: money for extras (such as firewood) pays no deposit. The folio must be locked.
  */
 export async function settleDeposits(
   tx: Transaction,

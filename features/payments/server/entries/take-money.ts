@@ -18,9 +18,9 @@ import { cancelExcessRequests } from './cancel-excess-requests.ts';
 type Refused = Refusal<'gone' | 'too-much' | 'wants-a-look'> | PaidAlreadyRefusal;
 
 /**
- * Records cash or a check at the desk. `too-much` refuses more than the balance, with the earlier payment, unless the stay has
- * no price yet or `isExcess` accepts an overpayment. `wants-a-look` refuses what a payment in review may have paid. Deposits it
- * pays are closed, and links over more than the balance are reissued. A payment saved offline counts at the time it was taken.
+ * Records cash or a check at the desk. `too-much` refuses more than the balance, with the earlier payment, unless the stay has no price
+ * yet or `isExcess` accepts an overpayment. `wants-a-look` refuses what a payment in review may have paid. Deposits it pays are closed,
+ * and links over more than the balance are reissued. A payment saved offline counts at the time it was taken.
  */
 export async function takeMoney({ app, caller, input }: CallContext<z.output<typeof DeskPaymentInput>>): Promise<Done | Refused> {
   const { key, folioId, method, amountCents, note, at: deviceTime, isExcess = false } = input;

@@ -9,8 +9,8 @@ import { claimMoneyKey } from './claim-money-key.ts';
 import { cancelExcessRequests } from './cancel-excess-requests.ts';
 
 /**
- * Waives the balance, with a reason. `wants-a-look` refuses when payments in review may cover all of it; `other-rest` when the
- * balance is not the one shown.
+ * Waives the balance, with a reason. `wants-a-look` refuses when payments in review may cover all of it; `other-rest` when the balance is
+ * not the one shown.
  */
 export async function waive({
   app,

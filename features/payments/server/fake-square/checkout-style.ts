@@ -48,8 +48,8 @@ export const styleElement = new Html(`<style>${checkoutStyle}</style>`);
 const hash = createHash('sha256').update(checkoutStyle).digest('base64');
 
 /**
- * Builds the page's content security policy. Browsers apply `form-action` to redirects too, so it includes the origin that Pay
- * returns to, unless that is this server.
+ * Builds the page's content security policy. Browsers apply `form-action` to redirects too, so it includes the origin that Pay returns to,
+ * unless that is this server.
  */
 export function checkoutSecurityPolicy(returnUrl: string | null): string {
   const back = returnUrl === null || returnUrl.startsWith('/') ? '' : ` ${new URL(returnUrl).origin}`;

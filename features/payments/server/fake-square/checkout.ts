@@ -11,7 +11,7 @@ import { applyEventFaults, deviationForFaults, readFaults, type CheckoutFault, s
 import type { PaymentJson } from './square-json.ts';
 import { eventsOfPayment, type SquareEvent } from './webhooks.ts';
 
-/** What a checkout page needs from its server. */
+/** Needs of a checkout page from its server. */
 export interface CheckoutContext {
   square: FakeSquare;
   seller: string;

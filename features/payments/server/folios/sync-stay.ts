@@ -27,8 +27,8 @@ export const syncFolioName = job({
 });
 
 /**
- * Cancels the open requests of a cancelled stay. Charges stay owed until the office decides, and requests made after the
- * cancellation (such as for its cost) stay open.
+ * Cancels the open requests of a cancelled stay. Charges stay owed until the office decides, and requests made after the cancellation
+ * (such as for its cost) stay open.
  */
 export const syncStayState = job({
   ...syncStayStateJob,

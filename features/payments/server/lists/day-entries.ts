@@ -11,10 +11,7 @@ import { readEntriesWhere } from './entry-rows.ts';
 
 type DayInput = z.output<typeof ByDay>;
 
-/**
- * Returns the rows of one calendar day in the camp's time zone, in order of time; only of one reservation's folios when it is
- * given.
- */
+/** Returns the rows of one calendar day in the camp's time zone, in order of time; only of one reservation's folios when it is given. */
 export async function readDayEntries({ rows }: AppContext, input: DayInput, ids: readonly string[] | undefined): Promise<DayRow[]> {
   const ofStay = input.reservationId === undefined ? undefined : eq(folios.reservationId, input.reservationId);
   const [entries, movements] = await Promise.all([
@@ -32,8 +29,8 @@ export async function readDayEntries({ rows }: AppContext, input: DayInput, ids:
 const resolutionKinds: string[] = [...PaymentDecision.shape.how.options];
 
 /**
- * Reads card movements of the day that are not entries of the day: payments not accepted on that day, their refunds, and tips.
- * Other sales are one row. Payments at another location are in that location's own report.
+ * Reads card movements of the day that are not entries of the day: payments not accepted on that day, their refunds, and tips. Other sales
+ * are one row. Payments at another location are in that location's own report.
  */
 async function readMovementsWithoutEntry(rows: QueryBuilder, { day, reservationId }: DayInput): Promise<DayRow[]> {
   const found = await rows.execute<Omit<DayRow, 'at'> & { at: Date; count: number | null } & Record<string, unknown>>(sql`

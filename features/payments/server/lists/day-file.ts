@@ -22,8 +22,8 @@ import { folios, moneyEntries } from '#features/payments/server/tables.ts';
 import { readDayEntries } from './day-entries.ts';
 
 /**
- * Serves the daily report as CSV: every entry in order of time. Money received is positive and in a column apart from charges,
- * and sums have their own column, so that no column counts anything twice.
+ * Serves the daily report as CSV: every entry in order of time. Money received is positive and in a column apart from charges, and sums
+ * have their own column, so that no column counts anything twice.
  */
 export const dayFileRoute: Route = {
   method: 'GET',

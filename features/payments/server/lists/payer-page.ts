@@ -9,10 +9,7 @@ import { folios, paymentRequests as requests } from '#features/payments/server/t
 import { hasUndecidedSql } from './undecided.ts';
 import { hashToken } from '#platform/http/server/tokens.ts';
 
-/**
- * Returns what a payer sees by the secret of a staff request. A reissued request also shows at the first address, which was
- * emailed.
- */
+/** Returns what a payer sees by the secret of a staff request. A reissued request also shows at the first address, which was emailed. */
 export async function payerPage({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<PayerPage | Refusal<'gone'>> {
   const [original] = await app.rows
     .select()

@@ -46,8 +46,8 @@ export function createSquareCaller(access: SquareAccess): CallSquare {
 const pauseMilliseconds = 800;
 
 /**
- * Retries once after a rate limit (429), a 502 or 503, or a broken connection: a family is waiting, and the job's own retry is
- * many seconds away. All calls are safe to repeat. A timeout has already taken too long.
+ * Retries once after a rate limit (429), a 502 or 503, or a broken connection: a family is waiting, and the job's own retry is many
+ * seconds away. All calls are safe to repeat. A timeout has already taken too long.
  */
 async function callWithRetry<Answer>(ask: () => PromiseLike<Answer>, pause: (milliseconds: number) => Promise<unknown>): Promise<Answer> {
   try {
@@ -107,8 +107,8 @@ export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Wraps fetch to read the whole body before it returns. The library's timeout ends at the headers, so a stalled body would hold
- * a job for minutes.
+ * Wraps fetch to read the whole body before it returns. The library's timeout ends at the headers, so a stalled body would hold a job for
+ * minutes.
  */
 function fetchWithBody(fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch {
   return async (url, init) => {

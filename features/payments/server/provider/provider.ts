@@ -2,9 +2,8 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { CheckoutLine } from '#features/payments/shapes.ts';
 
 /**
- * The card provider of the camp. Amounts are whole cents. Every method may throw `ProviderUnavailableError` (retry later:
- * timeouts, resets, 429, 5xx, unusable answers) or `ProviderRefusedError` (a retry cannot help). Answers are validated before
- * use.
+ * The card provider of the camp. Amounts are whole cents. Every method may throw `ProviderUnavailableError` (retry later: timeouts,
+ * resets, 429, 5xx, unusable answers) or `ProviderRefusedError` (a retry cannot help). Answers are validated before use.
  */
 export interface Provider {
   /** The camp's location; payments at other locations are not ours. */

@@ -66,10 +66,7 @@ export const OrderAnswer = z.object({ order });
 export const PaymentAnswer = z.object({ payment });
 export const RefundAnswer = z.object({ refund });
 
-/**
- * An empty list is `{}`. Anything else without payments is not a list: treating it as empty would report all payments as
- * missing.
- */
+/** An empty list is `{}`. Anything else without payments is not a list: treating it as empty would report all payments as missing. */
 export const PaymentsAnswer = z
   .looseObject({ payments: z.array(payment).optional(), cursor: z.string().optional() })
   .refine((answer) => answer.payments !== undefined || Object.keys(answer).length === 0, 'no list of payments')

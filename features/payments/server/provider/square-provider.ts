@@ -165,8 +165,8 @@ function paymentFrom(payment: SquarePayment, order: OrderFacts): ProviderPayment
 }
 
 /**
- * Splits the total into amount and tip, so that nothing is lost. A tip above the total counts as amount, so that the payment
- * needs review as a wrong amount.
+ * Splits the total into amount and tip, so that nothing is lost. A tip above the total counts as amount, so that the payment needs review
+ * as a wrong amount.
  */
 function amountsOf({ amountMoney, totalMoney, tipMoney }: SquarePayment): Pick<ProviderPayment, 'amountCents' | 'tipCents'> {
   const tipCents = tipMoney?.currency === amountMoney.currency ? Math.max(0, tipMoney.amount) : 0;

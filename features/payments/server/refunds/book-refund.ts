@@ -10,8 +10,8 @@ import { folios, type refunds } from '#features/payments/server/tables.ts';
 type BookableRefund = Pick<typeof refunds.$inferSelect, 'id' | 'paymentId' | 'amountCents' | 'reason' | 'isOutside'> & { folioId: string };
 
 /**
- * Books a completed card refund as an entry. Money that a refund in the provider's dashboard leaves unpaid is put in review:
- * nobody is asked for it until staff decide whether it is owed. The folio must be locked.
+ * Books a completed card refund as an entry. Money that a refund in the provider's dashboard leaves unpaid is put in review: nobody is
+ * asked for it until staff decide whether it is owed. The folio must be locked.
  */
 export async function bookRefund(tx: Transaction, refund: BookableRefund, at: Instant): Promise<void> {
   const { id: refundId, folioId, paymentId, amountCents, reason, isOutside } = refund;

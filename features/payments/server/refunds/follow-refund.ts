@@ -121,8 +121,8 @@ async function recapReview(tx: Transaction, folioId: string): Promise<void> {
 }
 
 /**
- * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio
- * needs review again when the refund had ended its review.
+ * Marks earlier answers about the payment as outdated, because they may count the failed refund. A payment without a folio needs review
+ * again when the refund had ended its review.
  */
 async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, isOutside }: Refund, problem: string): Promise<void> {
   const { id, resolution } = providerPayments;
@@ -132,9 +132,7 @@ async function reopenPaymentAfterFailure(tx: Transaction, { folioId, paymentId, 
   await tx.rows.update(providerPayments).set({ resolvedAt: null, resolvedByName: null, resolution: problem }).where(isResolvedByRefund);
 }
 
-/**
- * Locks a refund and, before it, the folio of its payment: its own, or that of its request when the payment was never accepted.
- */
+/** Locks a refund and, before it, the folio of its payment: its own, or that of its request when the payment was never accepted. */
 async function lockRefund(tx: Transaction, refundId: string): Promise<{ refund: Refund | null; folioId: string | null }> {
   const [folioIds] = await tx.rows
     .select({ own: refunds.folioId, ofRequest: paymentRequests.folioId })

@@ -56,8 +56,8 @@ function sumOf(amounts: readonly Pick<StoredRefund, 'amountCents' | 'tipCents'>[
 }
 
 /**
- * Stores refunds made in the dashboard, each once. Completed refunds of an accepted payment become entries; pending ones are
- * polled. The folio and the payment must be locked.
+ * Stores refunds made in the dashboard, each once. Completed refunds of an accepted payment become entries; pending ones are polled. The
+ * folio and the payment must be locked.
  */
 export async function storeOutsideRefunds(tx: Transaction, payment: StoredPayment, outside: readonly OutsideRefund[]): Promise<void> {
   if (outside.length === 0) return;

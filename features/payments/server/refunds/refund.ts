@@ -20,8 +20,8 @@ type RefundInput = z.output<typeof NewRefund>;
 type Refused = Refusal<'gone' | 'too-much' | 'nothing-to-refund' | 'not-by-card'>;
 
 /**
- * Refunds money by line, or the overpayment. A refunded line is credited at once, whatever the outcome of the refund. A job
- * sends card refunds, which become entries once they complete; `not-by-card` refuses more than cards paid.
+ * Refunds money by line, or the overpayment. A refunded line is credited at once, whatever the outcome of the refund. A job sends card
+ * refunds, which become entries once they complete; `not-by-card` refuses more than cards paid.
  */
 export async function refund({ app, caller, input }: CallContext<RefundInput>): Promise<Done | Refused> {
   return app.write(requireCaller(caller), async (tx) => {

@@ -12,9 +12,9 @@ import { paymentRequests } from '#features/payments/server/tables.ts';
 import { createRequest, type PaymentRequest } from './request.ts';
 
 /**
- * Creates a payment request by staff. `no-cards` refuses when the camp takes no cards, `too-much` a deposit or balance above
- * what the stay owes, `wants-a-look` while a payment in review may be the advance payment. A repeated id with the same input is
- * accepted once; with other input `already-sent` refuses it.
+ * Creates a payment request by staff. `no-cards` refuses when the camp takes no cards, `too-much` a deposit or balance above what the stay
+ * owes, `wants-a-look` while a payment in review may be the advance payment. A repeated id with the same input is accepted once; with
+ * other input `already-sent` refuses it.
  */
 export async function addRequest({
   app,

@@ -26,8 +26,8 @@ export interface NewPaymentRequest {
 }
 
 /**
- * Creates a payment request and enqueues its link; open requests of the same folio and purpose are cancelled first. Returns its
- * id, or null when the camp takes no cards. The folio must be locked.
+ * Creates a payment request and enqueues its link; open requests of the same folio and purpose are cancelled first. Returns its id, or
+ * null when the camp takes no cards. The folio must be locked.
  */
 export async function askForPayment(
   tx: Transaction,

@@ -22,10 +22,7 @@ export async function findRequestSecret({ app, input }: CallContext<z.output<typ
   return (await app.rows.$count(paymentRequests, eq(paymentRequests.secret, input.secret))) > 0 ? input.secret : null;
 }
 
-/**
- * Handles a payer's return from the checkout by polling. It never marks a request as paid, and answers the same for unknown
- * secrets.
- */
+/** Handles a payer's return from the checkout by polling. It never marks a request as paid, and answers the same for unknown secrets. */
 export async function reportReturn({ app, input }: CallContext<z.output<typeof bySecret>>): Promise<Done> {
   const { id, state, secretHash } = paymentRequests;
   const [request] = await app.rows

@@ -13,8 +13,8 @@ import { lockRequest, moveRequest, updateRequest } from './request.ts';
 import { mailLink } from './request-mails.ts';
 
 /**
- * Creates the checkout link of a request. The request's id is the idempotency key, so a retry after a lost answer gets the same
- * page. Retries last through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
+ * Creates the checkout link of a request. The request's id is the idempotency key, so a retry after a lost answer gets the same page.
+ * Retries last through days without internet; an alarm tells staff after an hour (lists/alarms.ts).
  */
 export const makeLink = job({
   ...makeLinkJob,

@@ -3,9 +3,7 @@ import { createRequest, type PaymentRequest } from './request.ts';
 
 type RequestOverrides = Partial<Pick<PaymentRequest, 'received' | 'reminders' | 'remindedAt' | 'toSend'>>;
 
-/**
- * Returns the folio line that a request is for. A reissued request has the same line, so it shows at the first one's address.
- */
+/** Returns the folio line that a request is for. A reissued request has the same line, so it shows at the first one's address. */
 export function lineOf({ id, lines }: PaymentRequest): string {
   return lines[0]?.key ?? id;
 }

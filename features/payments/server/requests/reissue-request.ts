@@ -58,8 +58,8 @@ async function readUndecided(tx: Transaction, folioId: string): Promise<FolioMon
 }
 
 /**
- * Computes the amount to reissue: the original amount, at most what may still be requested. A charge credited with its removed
- * link is charged again.
+ * Computes the amount to reissue: the original amount, at most what may still be requested. A charge credited with its removed link is
+ * charged again.
  */
 async function computeReissueCents(tx: Transaction, request: PaymentRequest): Promise<number> {
   const { amountCents, purpose, description: label, folioId } = request;

@@ -20,8 +20,8 @@ export const removeLink = job({
 });
 
 /**
- * Polls for a payment, deletes the link, and polls again: a payment in between wins. A payment that is still in progress is
- * found by its webhook, a later poll or the nightly reconciliation.
+ * Polls for a payment, deletes the link, and polls again: a payment in between wins. A payment that is still in progress is found by its
+ * webhook, a later poll or the nightly reconciliation.
  */
 export async function retireLink(app: AppContext, requestId: string, as: 'removed' | 'expired'): Promise<void> {
   const [request] = await app.rows.select().from(paymentRequests).where(eq(paymentRequests.id, requestId));

@@ -103,8 +103,8 @@ function mailHeadOf({ payerEmail, language }: PaymentRequest, kind: string) {
 }
 
 /**
- * Our own page, which always shows the latest link. A family's `returnPath` is for its return from payment, so its emails use
- * its private page.
+ * Our own page, which always shows the latest link. A family's `returnPath` is for its return from payment, so its emails use its private
+ * page.
  */
 function payerUrl(app: AppContext, { purpose, receipt, link, returnPath }: PaymentRequest): string {
   const family = purpose === 'check-in' ? (receipt?.passUrl ?? link) : null;

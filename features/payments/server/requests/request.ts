@@ -77,9 +77,7 @@ const eventKinds: Record<Exclude<RequestState, 'created'>, string> = {
   paid: 'payments.paid',
 };
 
-/**
- * Moves a request forward to a state; returns false and changes nothing when that is not allowed. The request must be locked.
- */
+/** Moves a request forward to a state; returns false and changes nothing when that is not allowed. The request must be locked. */
 export async function moveRequest(
   tx: Transaction,
   request: PaymentRequest,
@@ -101,8 +99,8 @@ export function updateRequest(tx: Transaction, request: PaymentRequest, change: 
 const requestChange = compileRowUpdate(paymentRequests);
 
 /**
- * Cancels open requests of a folio; jobs delete their links. Their charges stay owed unless staff withdraw them (`takenBack`).
- * The folio must be locked.
+ * Cancels open requests of a folio; jobs delete their links. Their charges stay owed unless staff withdraw them (`takenBack`). The folio
+ * must be locked.
  */
 export async function cancelRequests(tx: Transaction, folioId: string, which: SQL | undefined, takenBack = false): Promise<void> {
   const { id, state } = paymentRequests;

@@ -15,9 +15,8 @@ export interface ReportedPayment extends Pick<ProviderPayment, 'status' | 'curre
 }
 
 /**
- * Returns the verdict on a payment. It is accepted only for the first payment of the right amount (as paid, or as left after
- * dashboard refunds), in our currency, at our location. The location is checked first, because payments at other locations are
- * not ours.
+ * Returns the verdict on a payment. It is accepted only for the first payment of the right amount (as paid, or as left after dashboard
+ * refunds), in our currency, at our location. The location is checked first, because payments at other locations are not ours.
  */
 export function judgePayment(payment: ReportedPayment, expected: ExpectedPayment | null, locationId: string): Verdict {
   const isElsewhere = payment.locationId !== locationId;
@@ -37,10 +36,7 @@ export interface StoredVerdict {
   resolvedAt: string | null;
 }
 
-/**
- * Whether a report may still change the verdict. A decision of staff is final, except that a matching request overrides 'not
- * ours'.
- */
+/** Whether a report may still change the verdict. A decision of staff is final, except that a matching request overrides 'not ours'. */
 export function canBeJudged({ verdict, resolvedAt }: StoredVerdict, hasRequest: boolean): boolean {
   if (verdict === 'not-ours' || verdict === 'elsewhere') return hasRequest;
   if (verdict === 'unknown' || verdict === 'wrong-amount') return resolvedAt === null;

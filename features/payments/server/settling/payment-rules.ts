@@ -16,10 +16,7 @@ interface TakenBy {
   reference: string | null;
 }
 
-/**
- * Returns whether a rule of staff leaves this payment out. Payments with a reference never match, because all our links have
- * one.
- */
+/** Returns whether a rule of staff leaves this payment out. Payments with a reference never match, because all our links have one. */
 export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceName, reference }: TakenBy): Promise<boolean> {
   if (product === null || reference !== null) return false;
   const found = await rows
@@ -33,8 +30,8 @@ export async function matchesPaymentRule(rows: QueryBuilder, { product, sourceNa
 const isActive = isNull(paymentRules.withdrawnAt);
 
 /**
- * Adds a rule that leaves out payments taken like this one, including those in review. `ours-too` refuses when our own payments
- * are taken the same way, `not-alike` when the provider does not tell how it was taken.
+ * Adds a rule that leaves out payments taken like this one, including those in review. `ours-too` refuses when our own payments are taken
+ * the same way, `not-alike` when the provider does not tell how it was taken.
  */
 export async function addPaymentRule(tx: Transaction, payment: TakenBy): Promise<Refusal<'ours-too' | 'not-alike'> | null> {
   const { product, sourceName, reference } = payment;

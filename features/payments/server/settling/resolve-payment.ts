@@ -18,8 +18,8 @@ import { addPaymentRule } from './payment-rules.ts';
 type Refused = Refusal<'gone' | 'cannot-accept' | 'settled-already' | 'ours-too' | 'not-alike'>;
 
 /**
- * Applies a decision about a payment that does not match: accept what remains of it, refund it, mark it as handled elsewhere,
- * or as not ours; `alike` also adds a rule for payments like it.
+ * Applies a decision about a payment that does not match: accept what remains of it, refund it, mark it as handled elsewhere, or as not
+ * ours; `alike` also adds a rule for payments like it.
  */
 export async function resolvePayment({ app, caller, input }: CallContext<z.output<typeof PaymentDecision>>): Promise<Done | Refused> {
   const { id, how, note, alike } = input;

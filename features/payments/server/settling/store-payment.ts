@@ -31,8 +31,8 @@ export interface PaymentMatch {
 }
 
 /**
- * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may repeat and
- * arrive in any order. Payments at another location are not stored.
+ * Stores a payment as the provider reported it at `askedAt`, and applies it to its request. Idempotent: reports may repeat and arrive in
+ * any order. Payments at another location are not stored.
  */
 export async function storePayment(app: AppContext, provider: Provider, payment: ProviderPayment, askedAt: Instant): Promise<void> {
   const requestId = await requestOf(app, payment);
@@ -158,8 +158,8 @@ async function applyVerdict(tx: Transaction, app: AppContext, camp: Camp, paymen
 }
 
 /**
- * Books the payment as an entry, with its dashboard refunds. An automatic acceptance counts when it was paid, even when it is
- * found later, as in the provider's list. The request and the payment must be locked.
+ * Books the payment as an entry, with its dashboard refunds. An automatic acceptance counts when it was paid, even when it is found later,
+ * as in the provider's list. The request and the payment must be locked.
  */
 export async function acceptPayment(
   tx: Transaction,

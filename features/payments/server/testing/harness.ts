@@ -27,8 +27,8 @@ export interface PendingJob {
 }
 
 /**
- * An app context for payment tests: a real database, an in-memory provider, and jobs that run when the test says so, on its
- * clock. Jobs wait once their transaction commits.
+ * An app context for payment tests: a real database, an in-memory provider, and jobs that run when the test says so, on its clock. Jobs
+ * wait once their transaction commits.
  */
 export interface Harness {
   app: AppContext;

@@ -4,8 +4,8 @@ import type { AlarmKind } from '#features/payments/shapes.ts';
 export type AlarmDecision = 'accept' | 'refund' | 'settled' | 'not-ours';
 
 /**
- * Likeliest first: refunding an unmatched payment would refund a customer of the snack bar. Kinds without decisions are
- * resolved on the page of their folio.
+ * Likeliest first: refunding an unmatched payment would refund a customer of the snack bar. Kinds without decisions are resolved on the
+ * page of their folio.
  */
 export const alarmDecisions: Record<AlarmKind, readonly AlarmDecision[]> = {
   unknown: ['not-ours', 'settled', 'refund'],

@@ -72,8 +72,8 @@ export function RefundReview({ folio, onDecide }: RefundAnswersProps) {
 }
 
 /**
- * Confirms a decision about a refund. Rendered by the list, not by its row, so that it stays open and shows the conflict when
- * someone else decides first.
+ * Confirms a decision about a refund. Rendered by the list, not by its row, so that it stays open and shows the conflict when someone else
+ * decides first.
  */
 export function DecideRefundDialog({ folio: { id, name, amountCents }, how, onClose }: OpenRefundDecision & { onClose: () => void }) {
   const { alarms: w, problems } = useTexts(paymentsTexts);

@@ -9,9 +9,7 @@ interface Owed {
   restCents: number;
 }
 
-/**
- * Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. With payments in review it describes the rest.
- */
+/** Describes a balance: 'Balance due: $51.00', 'Balance: $0.00', 'Credit: $5.00'. With payments in review it describes the rest. */
 export function describeBalance(
   { owedCents, restCents }: Owed,
   { balance }: Pick<Translation<typeof en>, 'balance'>,

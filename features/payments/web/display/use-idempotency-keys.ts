@@ -4,8 +4,8 @@ import { drafts as ofThisTab, type Drafts } from '#platform/ui/web/forms/draft.t
 
 interface IdempotencyKeys {
   /**
-   * Returns the key of an input: the same input has the same key, other input another, so that nothing new is mistaken for a
-   * repeated submission.
+   * Returns the key of an input: the same input has the same key, other input another, so that nothing new is mistaken for a repeated
+   * submission.
    */
   keyOf(input: object): string;
   /** Call after success: the same input is then a new submission. */
@@ -13,8 +13,8 @@ interface IdempotencyKeys {
 }
 
 /**
- * Idempotency keys for a form's submissions. They are saved with the draft under `keepAs`, so that a retry after a lost answer
- * and a reload has the same key; without it they live as long as the dialog.
+ * Idempotency keys for a form's submissions. They are saved with the draft under `keepAs`, so that a retry after a lost answer and a
+ * reload has the same key; without it they live as long as the dialog.
  */
 export function useIdempotencyKeys(keepAs?: string): IdempotencyKeys {
   const [keys] = useState(() => createIdempotencyKeys(keepAs, ofThisTab));

@@ -26,10 +26,7 @@ export interface PrefilledFields {
 
 export const noPrefilledFields: PrefilledFields = { description: '', payerName: '', payerEmail: '' };
 
-/**
- * Converts the form to the call's input. Without an address it sends no email, and without a reservation the purpose is
- * 'other'.
- */
+/** Converts the form to the call's input. Without an address it sends no email, and without a reservation the purpose is 'other'. */
 export function toRequestInput({ filled: _filled, ...form }: RequestForm) {
   return {
     ...form,

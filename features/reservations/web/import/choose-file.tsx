@@ -96,7 +96,7 @@ function UploadFailureNote({ notSent }: { notSent: UploadFailure | null }) {
   return notSent.failure.code === 'offline' ? <ProblemNote>{w.noConnection}</ProblemNote> : <FailureNote failure={notSent.failure} />;
 }
 
-/** What this account may import; the server checks again. */
+/** Kinds that this account may import; the server checks again. */
 function useKinds(): ImportKind[] {
   const session = useSession();
   const mayBring = { reservations: accessRules.events, places: accessRules.administration } as const;

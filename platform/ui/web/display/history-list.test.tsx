@@ -13,14 +13,14 @@ function said(language: Language, label: string, before: string | null, after: s
   return markup.replaceAll(/<[^>]+>/g, '');
 }
 
-test('a change is said in words, without arrows or "nothing"', () => {
+test('describes a change in words, without arrows or "nothing"', () => {
   expect(said('en', 'Notes', null, 'kitchen')).toBe('Notes: kitchen added');
   expect(said('en', 'Notes', 'kitchen', '')).toBe('Notes: kitchen removed');
   expect(said('en', 'Phone', '(513) 555-0101', '(513) 555-0102')).toBe('Phone: changed from (513) 555-0101 to (513) 555-0102');
   expect(said('en', '', null, 'Is Admin')).toBe('Is Admin added');
 });
 
-test('and in Spanish', () => {
+test('describes a change in Spanish', () => {
   expect(said('es', 'Notas', '', 'cocina')).toBe('Notas: se agregó cocina');
   expect(said('es', 'Notas', 'cocina', null)).toBe('Notas: se quitó cocina');
   expect(said('es', 'Estado', 'Apartada', 'Confirmada')).toBe('Estado: cambió de Apartada a Confirmada');

@@ -11,12 +11,12 @@ function shown(code: 'reload' | 'bug'): string {
   );
 }
 
-test('what failed can be tried again, and is told by its number', () => {
+test('offers a retry and shows the request number', () => {
   expect(shown('bug')).toContain('Try again');
   expect(shown('bug')).toContain('k7');
 });
 
-test('an old page is to be loaded again: asking once more would end the same', () => {
+test('offers a reload for an outdated page, since a retry would fail', () => {
   expect(shown('reload')).toContain('>Reload<');
   expect(shown('reload')).not.toMatch(/Try again|k7/);
 });

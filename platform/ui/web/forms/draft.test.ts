@@ -9,8 +9,8 @@ function storageOf(kept: Map<string, string>) {
   };
 }
 
-describe('a draft', () => {
-  it('is read back as it was typed, and only under its own name', () => {
+describe('drafts', () => {
+  it('reads back a draft, only under its own name', () => {
     const drafts = createDrafts(() => storageOf(new Map()));
     expect(drafts.read('contact')).toEqual({});
     const kept = new Map<string, string>();
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(same.read('request-account')).toEqual({});
   });
 
-  it('is gone once forgotten', () => {
+  it('returns nothing after forget', () => {
     const kept = new Map<string, string>();
     const drafts = createDrafts(() => storageOf(kept));
     drafts.save('contact', { message: 'x' });
@@ -28,11 +28,11 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
   });
 
-  it.each(['{', '[1]', '"text"', 'null'])('that cannot be understood (%s) is nothing', (text) => {
+  it.each(['{', '[1]', '"text"', 'null'])('ignores an invalid draft (%s)', (text) => {
     expect(createDrafts(() => storageOf(new Map([['draft:contact', text]]))).read('contact')).toEqual({});
   });
 
-  it('is known to last or not, before anything is kept and when the room ends', () => {
+  it('reports whether it persists, before the first save and on a full disk', () => {
     let isFull = false;
     const kept = new Map<string, string>();
     const storage = storageOf(kept);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(drafts.isPersistent()).toBe(true);
   });
 
-  it('does not disturb the form where storage is forbidden', () => {
+  it('does not disturb the form if storage is forbidden', () => {
     const drafts = createDrafts(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -60,14 +60,14 @@ describe('a draft', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('restoreDraft', () => {
   const start = { name: '', places: [] as string[], isReady: false };
 
-  it('comes back to its fields', () => {
+  it('restores the fields', () => {
     expect(restoreDraft(start, { name: 'Ruth', places: ['Chapel'] })).toEqual({ name: 'Ruth', places: ['Chapel'], isReady: false });
   });
 
-  it('is left out where the form has changed since', () => {
+  it('ignores fields that the form no longer has', () => {
     expect(restoreDraft(start, { name: 3, places: 'Chapel', gone: 'x', isReady: null, constructor: 'x' })).toEqual(start);
   });
 });

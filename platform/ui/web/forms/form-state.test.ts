@@ -21,8 +21,8 @@ function family() {
 }
 const names = (form: ReturnType<typeof family>['form']) => form.values().persons.map(({ name }) => name);
 
-describe('setting a field', () => {
-  it('changes it at its path and leaves what lies beside it as it was', () => {
+describe('set', () => {
+  it('changes a field at its path and keeps the others', () => {
     const { form, redraw } = family();
     form.set('persons.1.name', 'Amos Hale');
     expect(names(form)).toEqual(['Ruth', 'Amos Hale', 'Ida']);
@@ -31,14 +31,14 @@ describe('setting a field', () => {
     expect(redraw).toHaveBeenCalledTimes(1);
   });
 
-  it('can be made of the value before, and is the newest at once', () => {
+  it('accepts a function of the old value, and is current at once', () => {
     const { form } = family();
     form.set('persons.0.meals', (meals: string[]) => [...meals, 'supper']);
     form.set('persons.0.meals', (meals: string[]) => [...meals, 'breakfast']);
     expect(form.values().persons[0]?.meals).toEqual(['lunch', 'supper', 'breakfast']);
   });
 
-  it('takes its own mark away and no other', () => {
+  it('clears its own error only', () => {
     const { form } = family();
     form.setErrors({ church: 'Say which', 'persons.0.name': 'Say who' });
     form.set('church', 'Hope');
@@ -46,16 +46,16 @@ describe('setting a field', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list field', () => {
   const marks = { church: 'Say which', 'persons.0.name': 'first', 'persons.1.name': 'second', 'persons.2.meals': 'third' };
 
-  it('takes an entry at its end', () => {
+  it('appends an entry', () => {
     const { form } = family();
     form.insert('persons', { name: 'Eve', meals: [] });
     expect(names(form)).toEqual(['Ruth', 'Amos', 'Ida', 'Eve']);
   });
 
-  it('loses an entry with its marks, and those after it keep theirs', () => {
+  it('removes an entry with its errors, and keeps those of later entries', () => {
     const { form } = family();
     form.setErrors(marks);
     form.remove('persons', 1);
@@ -66,7 +66,7 @@ describe('a list', () => {
   it.each([
     [0, 2, ['Amos', 'Ida', 'Ruth'], { 'persons.0.name': 'second', 'persons.1.meals': 'third', 'persons.2.name': 'first' }],
     [2, 1, ['Ruth', 'Ida', 'Amos'], { 'persons.0.name': 'first', 'persons.1.meals': 'third', 'persons.2.name': 'second' }],
-  ])('moves its entry %i to %i, and the marks go along', (from, to, wanted, errors) => {
+  ])('moves an entry from %i to %i with its errors', (from, to, wanted, errors) => {
     const { form } = family();
     form.setErrors(marks);
     form.move('persons', from, to);
@@ -77,15 +77,15 @@ describe('a list', () => {
   it.each([
     [0, -1],
     [2, 3],
-  ])('stays as it is where there is nowhere to go (%i to %i)', (from, to) => {
+  ])('ignores an impossible move (%i to %i)', (from, to) => {
     const { form } = family();
     form.move('persons', from, to);
     expect(form.values()).toBe(start);
   });
 });
 
-describe('a form is changed', () => {
-  it('until everything is as it was', () => {
+describe('isDirty', () => {
+  it('is true until all values are restored', () => {
     const { form } = family();
     expect(form.isDirty()).toBe(false);
     form.set('persons.0.meals', ['lunch', 'supper']);
@@ -96,7 +96,7 @@ describe('a form is changed', () => {
     expect(form.isDirty()).toBe(true);
   });
 
-  it('no more once what stands there was stored', () => {
+  it('is false once the values are saved', () => {
     const { form } = family();
     form.set('church', 'Hope');
     form.markSaved(form.values());
@@ -105,7 +105,7 @@ describe('a form is changed', () => {
     expect(form.isDirty()).toBe(true);
   });
 
-  it('still, of what was typed while it was on its way', () => {
+  it('stays true for input during the request', () => {
     const { form } = family();
     form.set('church', 'Hope');
     const sent = form.values();
@@ -116,7 +116,7 @@ describe('a form is changed', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('no more after beginning anew, which takes all marks away', () => {
+  it('is false after restart, which clears all errors', () => {
     const { form } = family();
     form.set('church', 'Hope');
     form.setErrors({ church: 'Say which' });

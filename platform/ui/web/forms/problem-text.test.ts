@@ -6,8 +6,8 @@ import { problemCodes, problemText, valueAt } from './shape.ts';
 
 const shape = z.object({ name: requiredText(5), email, kind: z.enum(['camp', 'retreat']), people: z.array(z.object({ age: z.number() })) });
 
-describe('problems of a form', () => {
-  it('carry the code of the shape at the path of the field', () => {
+describe('problem texts', () => {
+  it('use the code of the shape at the path of the field', () => {
     const { issues = [] } = shape['~standard'].validate({ name: ' ', email: 'a@', kind: '', people: [{ age: 'x' }] }) as {
       issues?: { message: string; path?: PropertyKey[] }[];
     };
@@ -23,7 +23,7 @@ describe('problems of a form', () => {
     ).toEqual({ name: 'empty' });
   });
 
-  it("are said in the room's words before the shared ones", () => {
+  it("prefer the feature's texts to the shared ones", () => {
     expect(problemText('empty', '', { empty: 'Please enter your password.' }, en.problems)).toBe('Please enter your password.');
     expect(problemText('not-an-email', 'a@', {}, en.problems)).toBe(en.problems['not-an-email']);
   });
@@ -34,7 +34,7 @@ describe('problems of a form', () => {
   });
 });
 
-it('finds the value at a path', () => {
+it('valueAt returns the value at a path', () => {
   expect(valueAt({ people: [{ age: 4 }] }, 'people.0.age')).toBe(4);
   expect(valueAt({ people: [] }, 'people.0.age')).toBeUndefined();
   expect(valueAt(null, 'name')).toBeUndefined();

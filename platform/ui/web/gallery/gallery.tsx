@@ -12,13 +12,13 @@ import { SideBySideSection, LayoutSection } from './layout-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { NotesSection, PeopleSection } from './notes-section.tsx';
 
-/** Every widget in every state, for development: `/ui-gallery`. */
+/** Shows every widget in every state, for development: `/ui-gallery`. */
 function Gallery() {
   return (
     <main className={style.page}>
       <PageHeading
         title="Widgets"
-        note="Everything that rooms share, in every state."
+        note="All shared widgets in every state."
         action={
           <>
             <Button kind="plain">Check availability</Button>
@@ -42,7 +42,7 @@ function Gallery() {
   );
 }
 
-// As web/main.tsx does: otherwise scheme.js takes the page for one that never loaded.
+// Marks the page as running, as web/main.tsx does; otherwise scheme.js treats it as failed.
 document.documentElement.dataset['running'] = '';
 const root = document.getElementById('root');
 if (root) {

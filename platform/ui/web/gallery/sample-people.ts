@@ -1,6 +1,6 @@
 import { instantOf } from '#platform/time/instant.ts';
 
-/** The named people of tests and pictures, as far as the gallery needs them. */
+/** The sample people of tests and screenshots. */
 export interface SamplePerson {
   id: string;
   name: string;

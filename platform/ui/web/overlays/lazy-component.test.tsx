@@ -5,7 +5,7 @@ import { isLoadError, LoadTimeoutError } from './load-error.ts';
 
 const screen = () => null;
 
-test('is fetched once, however often it is wanted', async () => {
+test('loads once, however often it is used', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(screen));
   const lazy = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('is fetched once, however often it is wanted', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('says so when it does not arrive, and is fetched anew the next time', async () => {
+test('shows the fallback after a failure, and loads again the next time', async () => {
   const load = vi
     .fn<() => Promise<ComponentType>>(() => Promise.resolve(screen))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -24,12 +24,12 @@ test('says so when it does not arrive, and is fetched anew the next time', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('one that is wrong is not said to be missing', async () => {
+test('throws an error of the component itself', async () => {
   const lazy = lazyComponent(() => Promise.reject<ComponentType>(new TypeError('x is not a function')));
   await expect(lazy.preload()).rejects.not.toSatisfy(isLoadError);
 });
 
-test('is given up after the longest wait', async () => {
+test('fails after the timeout', async () => {
   vi.useFakeTimers();
   try {
     const late = lazyComponent(() => new Promise<ComponentType>(() => {})).preload();
@@ -44,7 +44,7 @@ test('is given up after the longest wait', async () => {
   }
 });
 
-test('one whose loading tries for as long as it takes is not given up', async () => {
+test('has no timeout if its loading retries by itself', async () => {
   vi.useFakeTimers();
   try {
     let come: ((part: ComponentType) => void) | undefined;

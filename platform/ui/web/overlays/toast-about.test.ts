@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) changeToasts({ change: 'remove', id });
 });
 
-test('of one thing only what was said last stands, of others all', () => {
+test('keeps only the last toast about a record, and all others', () => {
   toast({ about: 'porch', title: 'Porch is closed' });
   toast({ title: 'Saved' });
   toast({ about: 'attic', title: 'Attic is closed' });
@@ -15,7 +15,7 @@ test('of one thing only what was said last stands, of others all', () => {
   expect(titles()).toEqual(['Saved', 'Attic is closed', 'Porch is archived']);
 });
 
-test('a step that begins ends what was said of the one before it', () => {
+test('removes the toast of the previous step when a step begins', () => {
   toast({ about: 'porch', title: 'Porch is closed' });
   dismissToastAbout('porch');
   dismissToastAbout('porch');

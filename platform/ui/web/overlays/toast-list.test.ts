@@ -4,22 +4,22 @@ import { reduceToasts, type Toast } from './toast.ts';
 const saved: Toast = { id: '1', status: 'show', title: 'Saved' };
 const sent: Toast = { id: '2', status: 'show', title: 'Sent', body: 'To Ruth Hale' };
 
-describe('toasts', () => {
-  it('are shown in the order they came', () => {
+describe('reduceToasts', () => {
+  it('keeps the order', () => {
     const one = reduceToasts([], { change: 'add', toast: { id: '1', title: 'Saved' } });
     expect(reduceToasts(one, { change: 'add', toast: { id: '2', title: 'Sent', body: 'To Ruth Hale' } })).toEqual([saved, sent]);
   });
 
-  it.each([null, undefined, '', '   '])('without a title (%j) are ignored', (title) => {
+  it.each([null, undefined, '', '   '])('ignores a toast without a title (%j)', (title) => {
     const before = [saved];
     expect(reduceToasts(before, { change: 'add', toast: { id: '2', title, body: 'something' } })).toBe(before);
   });
 
-  it('stay in the list while they take their leave', () => {
+  it('keeps a toast during its exit', () => {
     expect(reduceToasts([saved, sent], { change: 'dismiss', id: '1' })).toEqual([{ ...saved, status: 'dismiss' }, sent]);
   });
 
-  it('are three at the most: the oldest takes its leave for one more', () => {
+  it('shows at most three: the oldest leaves for a new one', () => {
     const four = ['1', '2', '3', '4'].reduce<readonly Toast[]>(
       (before, id) => reduceToasts(before, { change: 'add', toast: { id, title: `Nth ${id}` } }),
       [],
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(four.map(({ status }) => status)).toEqual(['dismiss', 'show', 'show', 'show']);
   });
 
-  it('are gone once removed, and only they', () => {
+  it('removes only the given toast', () => {
     expect(reduceToasts([saved, sent], { change: 'remove', id: '1' })).toEqual([sent]);
     expect(reduceToasts([saved], { change: 'remove', id: 'unknown' })).toEqual([saved]);
   });

@@ -15,6 +15,6 @@ it.each([
   expect(findNextIndex(key, place, 20)).toBe(expected);
 });
 
-it('leads nowhere in an empty list', () => {
+it('returns null for an empty list', () => {
   expect(findNextIndex('ArrowDown', 0, 0)).toBeNull();
 });

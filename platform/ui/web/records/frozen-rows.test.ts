@@ -5,18 +5,18 @@ const rows = (ids: string, what = 'now') => [...ids].map((id) => ({ id, what }))
 const drawn = (sections: readonly (readonly { id: string; what: string }[])[]) =>
   sections.map((section) => section.map(({ id, what }) => `${id} ${what}`));
 
-test('nobody moves or leaves a filter, and who comes stands at the end', () => {
+test('keeps rows in place and adds new rows at the end', () => {
   const held = freezeRows([rows('abc', 'before')], { live: [rows('nca')], all: rows('abcn'), keepsRemoved: false });
   expect(drawn(held)).toEqual([['a now', 'b now', 'c now', 'n now']]);
 });
 
-test('who does not exist any more goes, or stays as last known where a list says so', () => {
+test('removes deleted rows, or keeps their last state if the list says so', () => {
   const now = { live: [rows('ca')], all: rows('ac') };
   expect(drawn(freezeRows([rows('abc', 'before')], { ...now, keepsRemoved: false }))).toEqual([['a now', 'c now']]);
   expect(drawn(freezeRows([rows('abc', 'before')], { ...now, keepsRemoved: true }))).toEqual([['a now', 'b before', 'c now']]);
 });
 
-test('the rows are taken as they are when nothing was shown before', () => {
+test('uses the rows as they are without earlier rows', () => {
   expect(drawn(freezeRows([[]], { live: [rows('ba')], all: rows('ab'), keepsRemoved: false }))).toEqual([['b now', 'a now']]);
 });
 
@@ -28,14 +28,14 @@ test.each<[string, string[][], string[][], string[][]]>([
   ['who moved to another section stays in the first', [['a', 'b'], ['x']], [['b'], ['a', 'x']], [['a', 'b'], ['x']]],
   ['a newcomer of the second section', [['a'], []], [['a'], ['x']], [['a'], ['x']]],
   ['nothing was shown yet', [], [['a'], ['x']], [['a'], ['x']]],
-])('while a finger is on the list: %s', (_title, shown, live, expected) => {
+])('while the pointer is on the list: %s', (_title, shown, live, expected) => {
   expect(freezeOrder(shown, live)).toEqual(expected);
 });
 
-test('nobody is new the first time', () => {
+test('returns no new ids the first time', () => {
   expect(findNewIds(null, ['a', 'b'])).toEqual([]);
 });
 
-test('who was not there before is new, who left is not', () => {
+test('returns added ids and no removed ones', () => {
   expect(findNewIds(new Set(['a', 'b']), ['b', 'c'])).toEqual(['c']);
 });

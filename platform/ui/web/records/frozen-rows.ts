@@ -3,16 +3,16 @@ import { mapById } from '#platform/ui/group-by.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
 /**
- * The order to show while a finger or pointer is on the list: everyone stays where they are, also
- * those who have left meanwhile, and newcomers wait at the end of their section. `shown` and `live`
- * are sections of ids; an id shown in one section does not appear in another until the list settles.
+ * Returns the order to show while the pointer is on the list: all rows stay, also removed ones, and new rows come
+ * last in their section. `shown` and `live` are sections of ids; an id stays in its section until the list is
+ * released.
  */
 export function freezeOrder(shown: readonly (readonly string[])[], live: readonly (readonly string[])[]): string[][] {
   const placed = new Set(shown.flat());
   return live.map((ids, section) => [...(shown[section] ?? []), ...ids.filter((id) => !placed.has(id))]);
 }
 
-/** Who is here now and was not before; nobody the first time. */
+/** Returns the ids that are new since `before`; none the first time. */
 export function findNewIds(before: ReadonlySet<string> | null, now: readonly string[]): string[] {
   return before === null ? [] : now.filter((id) => !before.has(id));
 }
@@ -20,22 +20,21 @@ export function findNewIds(before: ReadonlySet<string> | null, now: readonly str
 type Sections<Row> = readonly (readonly Row[])[];
 
 interface Arrangement<Row> {
-  /** As they would stand; must stay the same array while nothing changes. */
+  /** The current arrangement; must be the same array while nothing changes. */
   live: Sections<Row>;
   view: string;
   isHeld: boolean;
 }
 
 interface FrozenArrangement<Row> extends Arrangement<Row> {
-  /** Every row there is now. */
   all: readonly Row[];
-  /** Whether those who have left stay, as they last were. */
+  /** Whether removed rows stay in their last state. */
   keepsRemoved: boolean;
 }
 
 /**
- * Sections of rows as they may be shown: while `isHeld`, everyone stays in place, also those whom the filter no
- * longer lets through. Another `view` (search, filter, order) is the viewer's own wish and shows at once.
+ * Returns the rows to show: while `isHeld`, all rows stay in place, even if the filter now excludes them. A change
+ * of `view` (search, filter, order) applies at once.
  */
 export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement<Row>): Sections<Row> {
   const [kept, keep] = useState<Arrangement<Row> & { sections: Sections<Row> }>(() => ({ ...now, sections: now.live }));
@@ -46,7 +45,7 @@ export function useFrozenRows<Row extends { id: string }>(now: FrozenArrangement
   return sections;
 }
 
-/** Pure. The rows to draw in place of those drawn before, while a pointer is over them. */
+/** Returns the rows to render while the pointer is over the list. */
 export function freezeRows<Row extends { id: string }>(
   before: Sections<Row>,
   { live, all, keepsRemoved: keepsGone }: Pick<FrozenArrangement<Row>, 'live' | 'all' | 'keepsRemoved'>,
@@ -68,8 +67,8 @@ interface Seen<Row> {
 }
 
 /**
- * Who has come since this screen was opened: a tint for those who look, and `latest` for a word to those who
- * listen. Nobody is new while the first whole is `isLoading`.
+ * Tracks rows that were added since the screen opened: `isNew` for a tint, `latest` for an announcement. No row is
+ * new while the first list is `isLoading`.
  */
 export function useNewRows<Row extends { id: string }>(rows: readonly Row[], isLoading: boolean) {
   const [seen, see] = useState<Seen<Row>>({ rows: [], ids: null, came: new Set(), latest: [] });
@@ -85,7 +84,7 @@ function seenNow<Row extends { id: string }>(before: Seen<Row>, rows: readonly R
   return { rows, ids, came: new Set([...before.came, ...came]), latest: rows.filter((row) => came.includes(row.id)) };
 }
 
-/** The row of an id: as it is, or as it last was while it was here; null when it never was. */
+/** Returns the row of an id, or its last known state; null if it was never loaded. */
 export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], id: string | null): { row: Row | null; isHere: boolean } {
   const [known, know] = useState<Row | null>(null);
   const here = id === null ? undefined : rows.find((row) => row.id === id);
@@ -94,10 +93,13 @@ export function useLastKnown<Row extends { id: string }>(rows: readonly Row[], i
   return { row: id !== null && known?.id === id ? known : null, isHere: false };
 }
 
-// Long enough to aim and press, short enough that a mouse left lying does not hold the list for ever.
+// Long enough to aim and press, short enough that an idle mouse does not freeze the list.
 const stillness = 2_000;
 
-/** Whether a pointer is at work over a list: from the first move until two seconds after the last, or until it leaves. */
+/**
+ * Returns whether the pointer is active over a list: from the first move until two seconds after the last, or
+ * until it leaves.
+ */
 export function usePointerActivity() {
   const [isHere, setIsHere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -118,25 +120,25 @@ export function usePointerActivity() {
 }
 
 /**
- * One list whose rows have buttons of their own: while a pointer is at work over it nobody moves and nobody leaves.
- * `rows` must stay the same array while nothing changes; another `view` shows at once.
+ * Freezes a list of rows with buttons while the pointer is active over it. `rows` must be the same array while
+ * nothing changes; a change of `view` applies at once.
  * @example
- * const { shown, isGone, pointer } = useHeldList(rows);
+ * const { shown, isGone, pointer } = useFrozenList(rows);
  * <ul {...pointer}>{shown.map((row) => <li key={row.id} inert={isGone(row.id)}>…</li>)}</ul>
  */
 export function useFrozenList<Row extends { id: string }>(rows: readonly Row[], view = '') {
   const live = useMemo(() => [rows], [rows]);
   const { isHere, pointer } = usePointerActivity();
   const [shown = []] = useFrozenRows({ live, all: rows, view, isHeld: isHere, keepsRemoved: true });
-  /** Drawn as it last was: nothing of it may be pressed. */
+  /** The row was removed and is shown in its last state: make it inert. */
   const isGone = (id: string) => !rows.some((row) => row.id === id);
   return { shown, isGone, pointer };
 }
 
 /**
- * A live value beside a form, as it was when the form was sent: the change that it makes comes before its answer, and a
- * window about to close would say for a moment that there is nothing to do.
- * @example const owed = useStill(folio.owedCents, form.pending);
+ * Freezes a live value beside a form while the form is sent: its change arrives before the answer and would flash
+ * in the closing dialog.
+ * @example const owed = useFrozenValue(folio.owedCents, form.pending);
  */
 export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
   const [last, setLast] = useState(live);
@@ -145,15 +147,14 @@ export function useFrozenValue<Value>(live: Value, isStill: boolean): Value {
 }
 
 /**
- * How often a value has changed since it was first drawn: a change by somebody else tints its row for a
- * moment (`data-settled={useSettled(row)}` with the class `settles`). Objects are compared
- * field by field, so that drawing anew is no change.
+ * Returns the tint of a row that another person has changed (`data-settled={useChangeTint(row)}` with the class
+ * `settles`). Objects are compared field by field.
  */
 export function useChangeTint(value: object, isNew = false): 'once' | 'again' | undefined {
   const [seen, setSeen] = useState({ value, times: isNew ? 1 : 0 });
   if (seen.value !== value && !isSame(seen.value, value)) setSeen({ value, times: seen.times + 1 });
   if (seen.times === 0) return undefined;
-  // Two names, since an animation starts anew only when its name changes.
+  // Two names, because an animation restarts only when its name changes.
   return seen.times % 2 === 1 ? 'once' : 'again';
 }
 
@@ -163,7 +164,7 @@ function isSame(one: object, other: object): boolean {
   return before.every(([name, value]) => isSameValue(value, (other as Record<string, unknown>)[name]));
 }
 
-// Rows come from JSON, so what is not a plain value can be compared as text.
+// Rows come from JSON, so nested values can be compared as text.
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);

@@ -6,13 +6,10 @@ import { useContext, type KeyboardEvent } from 'react';
 import { GlobalKeysContext, type KeyHint } from '#platform/ui/web/navigation.ts';
 import '#platform/ui/web/styles/deferred-components.css';
 
-/** What single keys do, by `event.key`. */
+/** Actions of single keys by `event.key`. */
 export type Shortcuts = Readonly<Record<string, ((target: HTMLElement) => void) | undefined>>;
 
-/**
- * Single keys that work while the focus is inside one part of a screen, and never while something is
- * typed or a dialog is open (WCAG 2.1.4). Given to `onKeyDown` of the part's outermost element.
- */
+/** Returns an `onKeyDown` for single keys within a part of a screen; inactive while typing or in a dialog (WCAG 2.1.4). */
 export function shortcutKeys(shortcuts: Shortcuts): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -30,14 +27,14 @@ function isTyping(element: HTMLElement, key: string): boolean {
   if (element.isContentEditable || element.closest(keysOfChoices)) return true;
   if (element instanceof HTMLTextAreaElement) return true;
   if (!(element instanceof HTMLInputElement)) return false;
-  // Escape in a search that is empty already leads on; in any other field it is the field's.
+  // Escape in an empty search box is a shortcut; in other fields it belongs to the field.
   return !['checkbox', 'radio', 'button'].includes(element.type) && !(key === 'Escape' && element.type === 'search');
 }
 
 /**
- * The keys of a list whose rows are links or buttons marked `data-opens`: arrows, J and K walk them, the arrow down
- * leads from the search field into them, and / back to it; Enter in it is told to `searched`. Given to `onKeyDown` of the part around list and details;
- * a list with keys of its own (a listbox, a tree) answers first.
+ * Returns an `onKeyDown` for a list whose rows are marked `data-opens`: arrows, J and K move, arrow down leaves
+ * the search field, / returns to it, and Enter in it calls `searched`. A list with its own keys (listbox, tree)
+ * handles them first.
  */
 export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
@@ -61,7 +58,7 @@ export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void)
       '/': search ? () => search.focus() : undefined,
       j: () => walk(part, search, 1),
       k: () => walk(part, search, -1),
-      // Also with the focus on the part itself, as whoever comes by a link has it.
+      // Also if the part itself has the focus, as after following a link.
       ...((rowAt(event.target) !== null || event.target === part) && {
         ArrowDown: () => walk(part, search, 1),
         ArrowUp: () => walk(part, search, -1),
@@ -71,7 +68,7 @@ export function rowKeys(more: Shortcuts, searched?: (part: HTMLElement) => void)
   };
 }
 
-/** The row that a key was pressed in, by the id of what it opens. */
+/** Returns the id of the row that contains an element. */
 export function rowAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-opens]') ?? target.closest('li')?.querySelector<HTMLElement>('[data-opens]');
@@ -80,7 +77,7 @@ export function rowAt(target: EventTarget | null): string | null {
 
 const mostFrames = 60;
 
-/** The focus goes to a row as soon as it is drawn, which may be a moment after it was found; not once somebody goes on otherwise. */
+/** Focuses a row once it is rendered, unless the person does something else first. */
 export function focusRow(part: HTMLElement, id: string): void {
   const from = document.activeElement;
   const typed = from instanceof HTMLInputElement ? from.value : '';
@@ -106,7 +103,7 @@ interface KeyHelpProps {
   keys: readonly KeyHint[];
 }
 
-/** The single keys of a screen and those that work everywhere, shown where there is a keyboard to press them on. */
+/** Lists the keys of a screen and the global ones, on devices with a keyboard. */
 export function KeyHelp({ label, keys }: KeyHelpProps) {
   const everywhere = useContext(GlobalKeysContext);
   const isOwn = ({ pressed }: KeyHint) => keys.some((own) => own.pressed.join(' ') === pressed.join(' '));
@@ -122,10 +119,10 @@ export function KeyHelp({ label, keys }: KeyHelpProps) {
   );
 }
 
-// The house's typeface has none of the arrows to the sides, so all four are drawn.
+// Icons, because the typeface lacks the left and right arrows.
 const arrows: Readonly<Record<string, typeof Left>> = { '←': Left, '→': Right, '↑': Up, '↓': Down };
 
-/** Keys of a legend, as they stand on the keyboard; several arrows with spaces between them share a cap. */
+/** Keyboard keys of a legend; arrows separated by spaces share a cap. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <dt className="line gap-4">
@@ -145,7 +142,7 @@ function Arrow({ of }: { of: string }) {
 
 const page = 8;
 
-/** Where a key takes one from a place in a list of `length`, around the ends; null for any other key. */
+/** Returns the index after a key press in a list of `length`, wrapping around; null for other keys. */
 export function findNextIndex(key: string, place: number, length: number): number | null {
   if (length === 0) return null;
   switch (key) {

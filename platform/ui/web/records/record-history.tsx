@@ -14,21 +14,20 @@ interface Event {
 }
 
 interface RecordHistoryProps<Row extends Event> {
-  /** The live view of what happened to it. */
+  /** The live view of the record's events. */
   live: { rows: readonly Row[]; state: string };
-  /** What an event says. Whoever did it is named by the event itself, or by `nobody`. */
+  /** Describes an event. The actor is the event's, else `nobody`. */
   entry: (row: Row) => Pick<HistoryEntry, 'what' | 'changes'> & { who?: string };
-  /** Who acted where nobody is known: 'Somebody', 'The house'. */
+  /** Name for an unknown actor: 'Someone', 'System'. */
   nobody: string;
-  /** Said while nothing has happened. */
   empty?: ReactNode;
-  /** So many at first, the others on demand. */
+  /** Number of entries shown first. */
   atFirst?: number;
 }
 
 /**
- * What happened to a record, latest first.
- * @example <RecordHistory live={useLive('contact.history', { id })} nobody={w.somebody} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />
+ * The history of a record, latest first.
+ * @example <RecordHistory live={useLive('contact.history', { id })} nobody={w.someone} entry={(row) => ({ what: w.kinds[row.kind] ?? row.kind })} />
  */
 export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, atFirst = Infinity }: RecordHistoryProps<Row>) {
   const w = useTexts(uiPartTexts).history;
@@ -49,7 +48,10 @@ export function RecordHistory<Row extends Event>({ live, entry, nobody, empty, a
   );
 }
 
-/** A part that is read only once somebody opens it. @example <OpenedLater title={w.history}><MessageHistory id={id} /></OpenedLater> */
+/**
+ * A disclosure that loads its content when opened. @example <LazyDisclosure title={w.history}><MessageHistory
+ * id={id} /></LazyDisclosure>
+ */
 export function LazyDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,15 +71,15 @@ interface Change {
 export interface HistoryEntry {
   id: string;
   at: Instant;
-  /** A name, or what acted by itself. */
+  /** The name of a person or 'System'. */
   who: string;
-  /** What happened, in the room's words: 'changed the area'. */
+  /** The event in words: 'changed the area'. */
   what: ReactNode;
-  /** What was there and what is; a label that says all by itself stands alone as one of them: `{ label: '', before: null, after: 'Kitchen' }`. */
+  /** Old and new values. Without a label the value stands alone: `{ label: '', before: null, after: 'Kitchen' }`. */
   changes?: readonly Change[];
 }
 
-/** Who did what and when, latest first as given. @example <HistoryList entries={entries} /> */
+/** A list of events in the given order, latest first. @example <HistoryList entries={entries} /> */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol>
@@ -87,7 +89,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
             <strong className="strong">{entry.who}</strong> {entry.what}
           </p>
           {entry.changes?.map((change, at) => (
-            // Two of one name may stand in one entry, and an entry never changes.
+            // Labels may repeat within an entry, and entries never change.
             <ChangeText key={`${at} ${change.label}`} {...change} />
           ))}
           <p className="meta above-2">

@@ -10,8 +10,8 @@ const said = (typed?: string) =>
     </LanguageProvider>,
   );
 
-describe('a list that shows nothing', () => {
-  it('asks for fewer letters only where some were typed', () => {
+describe('an empty list', () => {
+  it('suggests fewer letters only after a search', () => {
     expect(said('sauna')).toContain('Try fewer letters, or clear the filters.');
     for (const none of [said(), said('')]) {
       expect(none).toContain('Clear the filters to see everything.');

@@ -15,20 +15,19 @@ import type { RecordsState } from './use-records.ts';
 interface RecordsProps<Row extends { id: string }> {
   /** From `useRecords`. */
   records: RecordsState<Row>;
-  /** Names the list for screen readers; of several sections each one's rows are given. */
+  /** Names the list for screen readers; a function receives the rows of a section. */
   label: string | ((section: readonly Row[]) => string);
-  /** Stands over a section. */
   heading?: (section: readonly Row[]) => ReactNode;
-  /** The words of one row, in up to four parts: what it is, what stands at its end, a note, tags. */
+  /** The content of a row in up to four parts: title, end, note, tags. */
   children: (row: Row) => ReactNode;
-  /** Said while there are none at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode;
-  /** Said while there are some, only not with this search and these filters; the kit's words when left out. */
+  /** Shown if search and filters match no rows; has a default. */
   nothingFound?: ReactNode;
 }
 
 /**
- * Rows that open beside their list. Each is a link: it opens here, or in a tab of its own.
+ * Rows that open beside their list. Each is a link, so it also opens in a new tab.
  * @example <Records records={messages} label={w.title} empty={<EmptyState … />}>{(row) => <strong>{row.name}</strong>}</Records>
  */
 export function Records<Row extends { id: string }>({ records, label, heading, children, empty, nothingFound }: RecordsProps<Row>) {
@@ -76,13 +75,13 @@ function Line<Row extends { id: string }>({ row, records, children }: { row: Row
 
 interface NothingFoundProps {
   onShowAll: () => void;
-  /** What was searched for, where there is a search. */
+  /** The search text, if any. */
   typed?: string;
   title?: string;
   children?: ReactNode;
 }
 
-/** Nothing with this search and these filters. */
+/** Shown if search and filters match nothing. */
 export function NothingFound({ onShowAll, typed = '', title, children }: NothingFoundProps) {
   const w = useTexts(uiPartTexts).records;
   return (
@@ -99,7 +98,7 @@ export function NothingFound({ onShowAll, typed = '', title, children }: Nothing
   );
 }
 
-/** Tells those who listen instead of looking, when they have nothing else to hear. */
+/** Announces texts to screen readers politely. */
 export function LiveRegion({ says }: { says: readonly string[] }) {
   return says.map((text, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- each place in the list speaks for itself, whatever it says
@@ -114,15 +113,14 @@ interface PagerProps {
   page: number;
   /** Rows of a full page. */
   size: number;
-  /** How many rows there are in all; with `isMore`, that many at least. */
+  /** Total number of rows; with `isMore` a minimum. */
   count: number;
   isMore?: boolean;
-  /** How many are on this page. */
   shown: number;
   onPage: (page: number) => void;
 }
 
-/** '11–20 of 45', and to the page before and after. Nothing where one page holds everything. */
+/** Shows '11–20 of 45' with previous and next. Nothing if all rows fit on one page. */
 export function Pager({ page, size, count, isMore = false, shown, onPage }: PagerProps) {
   const w = useTexts(uiPartTexts).pager;
   const { grouped } = useNumbers();

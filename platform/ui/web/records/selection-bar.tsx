@@ -44,7 +44,7 @@ interface SelectRowProps {
   children: ReactNode;
 }
 
-/** The name of a row while rows are selected: a checkbox that covers its row. Shift and a press select a range. */
+/** A row's name as a checkbox that covers the row. Shift selects a range. */
 export function SelectRow({ id, isChosen, onToggle, className = '', children }: SelectRowProps) {
   const Icon = isChosen ? SquareCheck : Square;
   return (

@@ -7,28 +7,28 @@ import { focusRow, rowKeys, type Shortcuts } from './keys.tsx';
 import { useFrozenRows, useNewRows, usePointerActivity } from './frozen-rows.ts';
 
 export interface RecordsSpec<Row, Shape extends UrlStateShape> {
-  /** A live view, or rows made from some. */
+  /** A live view, or rows derived from some. */
   live: { rows: readonly Row[]; state: 'loading' | 'live' | 'stale' | 'denied' | 'missing' };
-  /** The parameters of the screen. One named `q` is what is searched for, one named `sort` is no narrowing. */
+  /** The URL parameters of the screen. `q` is the search text; `sort` does not count as a filter. */
   urlState: Shape;
-  /** Which of them holds the record that is open. */
+  /** The parameter with the id of the open record. */
   openParam: keyof UrlStateOf<Shape> & string;
   /**
-   * The rows to show, in order, in sections where there are several; judged anew when rows or address change. It must
-   * stay the same function as long as it shows the same: made outside the component, or by `useCallback`.
+   * Returns the rows to show, in order, in sections. Runs when rows or URL change. Define it outside the component
+   * or with `useCallback`.
    */
   arrange: (rows: readonly Row[], asked: UrlStateOf<Shape>) => readonly (readonly Row[])[];
-  /** Whether those who have left are drawn as they last were while a pointer is over the list; they are when left out. */
+  /** Whether removed rows stay visible while the pointer is over the list; true by default. */
   keepsGone?: boolean;
 }
 
 /**
- * A list of live rows and what is open of it. What is searched, narrowed, ordered and open stands in the address.
- * While a pointer is at work over the list nobody moves and nobody leaves; newcomers wait at the end and settle in
- * once it is away. A room gives its rows, its filters and its words, and draws by `<Records>` or as it likes.
+ * A list of live rows with an open record. Search, filters, order and open record are in the URL. While the
+ * pointer is active the rows stay in place; new rows wait at the end.
  *
  * @example
- * const people = useRecords({ live: useLive('accounts.people', {}), address: peopleAddress, opens: 'person', show: peopleShown });
+ * const people = useRecords({ live: useLive('accounts.people', {}), urlState: peopleState, openParam: 'person',
+ * arrange: arrangePeople });
  * <section onKeyDown={people.keys()}>
  *   <SideBySide open={people.openId} back={{ label: w.back, go: people.leave }} list={…} detail={…} />
  * </section>
@@ -55,13 +55,13 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   const defaults = readUrlState(spec.urlState, {});
   const isNarrowed = JSON.stringify({ ...defaults, sort: null }) !== JSON.stringify({ ...asked, sort: null });
 
-  // Where nothing is open the browser's back button leads back to the list; from one to the next it need not.
+  // Opening the first record adds a history entry; switching records replaces it.
   const open = (id: string | null, mode: HistoryMode = openId === null ? 'push' : 'replace') =>
     change({ [opens]: id } as Partial<UrlStateOf<Shape>>, mode);
 
   /**
-   * After Enter in the search field the first one found has the focus, so that single keys act on it; the only one found
-   * is opened too, and what was open before and is not found is closed. Found anew, since what is drawn may be a letter behind.
+   * Enter in the search field focuses the first match, opens a single match and closes an open record that does not
+   * match. Searches again, because the shown rows may be behind the input.
    */
   function searched(part: HTMLElement): void {
     const found = show(rows, { ...asked, q: typed }).flat();
@@ -74,22 +74,21 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
   return {
     state,
     isLoading: state === 'loading',
-    /** All there are, whatever is narrowed. */
+    /** All rows, unfiltered. */
     rows,
     address,
-    /** Narrows or orders anew. */
     change,
     typed,
     type,
-    /** As they are just now, whatever is held in sight. */
+    /** The current arrangement, even while the list is frozen. */
     live,
-    /** As they may be drawn. */
+    /** The rows to render. */
     sections,
     shown,
-    /** Another one when the viewer asks for another search, filter or order. */
+    /** Changes with search, filters or order. */
     view,
     isNarrowed,
-    /** All there are, in the order they are in. */
+    /** Clears search and filters, and keeps the order. */
     showAll(): void {
       type('');
       const { [opens]: _open, sort: _sort, ...narrowing } = defaults as Record<string, unknown>;
@@ -97,23 +96,22 @@ export function useRecords<Row extends { id: string }, Shape extends UrlStateSha
     },
     opens,
     openId,
-    /** What is open, while it is here. */
+    /** The open record, if it exists. */
     record: openId === null ? null : (byId.get(openId) ?? null),
     open,
     leave: () => open(null, 'replace'),
-    /** Has left, and is drawn only so that nothing moves under the finger. */
+    /** Whether the row was removed and is shown only to keep the others in place. */
     isGone: (id: string) => !byId.has(id),
     isNew: newcomers.isNew,
-    /** Who came last, for a word to those who listen. */
+    /** The latest new rows, to announce. */
     newcomers: newcomers.latest,
-    /** For the element around the rows. */
     pointer,
-    /** For `onKeyDown` of the part around list and details; `more` are further single keys, by `event.key`. */
+    /** Returns the `onKeyDown` of the part around list and details; `more` are further single keys. */
     keys: (more: Shortcuts = {}) => rowKeys({ Escape: openId === null ? undefined : () => open(null, 'replace'), ...more }, searched),
   };
 }
 
-/** What `<Records>` draws. */
+/** The state that `<Records>` renders. */
 export type RecordsState<Row extends { id: string }> = Omit<ReturnType<typeof useRecords<Row, UrlStateShape>>, 'address' | 'change'> & {
   opens: string;
 };

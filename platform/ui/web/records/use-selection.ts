@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toggleSelection, toggleAll } from '#platform/ui/selection.ts';
 
 /**
- * Selects several rows of a list. Rows that are filtered out meanwhile are not among `chosen`, so an action never reaches
- * a row that its user cannot see.
+ * Selects several rows of a list. `chosen` excludes filtered rows, so an action never affects a row that is not
+ * visible.
  * @param order ids of the rows on screen, from top to bottom
  * @example const selection = useSelection(places.shown.map(({ id }) => id));
  */

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Where this browser keeps the choice; public/scheme.js reads it before the first paint, and the guests' pages do too. */
-const keptAs = 'scheme';
+/** Storage key of the choice; public/scheme.js and the guest pages read it before the first paint. */
+const storageKey = 'scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
-let chosen: ColorScheme = kept();
+let chosen: ColorScheme = readStored();
 
-function kept(): ColorScheme {
+function readStored(): ColorScheme {
   try {
-    const scheme = localStorage.getItem(keptAs);
+    const scheme = localStorage.getItem(storageKey);
     return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
   } catch {
-    // Storage may be forbidden; then the device decides.
+    // Without storage the device decides.
     return 'auto';
   }
 }
@@ -30,17 +30,17 @@ function show(): void {
 function choose(scheme: ColorScheme): void {
   chosen = scheme;
   try {
-    localStorage.setItem(keptAs, scheme);
+    localStorage.setItem(storageKey, scheme);
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice lasts until the page closes.
   }
   show();
 }
 
 system.addEventListener('change', show);
 addEventListener('storage', ({ key }) => {
-  if (key !== keptAs) return;
-  chosen = kept();
+  if (key !== storageKey) return;
+  chosen = readStored();
   show();
 });
 show();
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Light, dark, or as the device is set; in every tab of this browser. */
+/** Returns the color scheme and its setter; it applies to all tabs of this browser. */
 export function useColorScheme(): { scheme: ColorScheme; isDark: boolean; choose: (scheme: ColorScheme) => void } {
   const scheme = useSyncExternalStore(subscribe, () => chosen);
   const dark = useSyncExternalStore(subscribe, isDark);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Hue } from '#platform/ui/web/layout/text.tsx';
 
-/** Ten shades of each hue, lightest first. Shade 7 carries white text, shade 8 stands on shade 1. */
+/** Ten shades of each hue, lightest first. White text is used on shade 7, shade 8 on shade 1. */
 const palette = {
   pine: ['#ecfbf3', '#dbf4e6', '#bde6d0', '#99d4b6', '#72bd99', '#4ea67e', '#318c66', '#16724f', '#045a3c', '#00432c'],
   lake: ['#eafbfd', '#d7f3f6', '#b5e5ea', '#8dd2da', '#60bbc5', '#31a4af', '#008994', '#006e77', '#00565e', '#004046'],
@@ -11,7 +11,7 @@ const palette = {
   paper: ['#f7f7f5', '#eeecea', '#dddad6', '#c7c4be', '#aeaaa4', '#96918a', '#7d7871', '#646059', '#4f4b46', '#3a3733'],
 } as const;
 
-/** Grounds and inks of the two schemes; tokens.css gives them to every style sheet under these names. */
+/** Backgrounds and text colors of the two schemes, with the names of tokens.css. */
 const surfaces = {
   light: {
     ground: '#f7f7f5',
@@ -41,7 +41,10 @@ const surfaces = {
   },
 } as const;
 
-/** What a tag or a note in each hue is drawn on and with. In the dark the ninth shade is too loud for a whole note, so it is half card. */
+/**
+ * Background and text of tags and notes in each hue. In the dark scheme shade 9 is too bright for a whole note, so
+ * it is mixed with the card color.
+ */
 const tints: Record<'light' | 'dark', Record<Hue, { ground: string; hover: string; ink: string }>> = {
   light: {
     pine: { ground: '#dbf4e6', hover: '#bde6d0', ink: '#045a3c' },
@@ -66,34 +69,34 @@ const hues = Object.keys(palette) as Hue[];
 describe.each(schemes)('in the %s scheme', (scheme) => {
   const g = surfaces[scheme];
 
-  it.each(['ink', 'dim', 'placeholder', 'danger', 'focus'] as const)('%s reads on every ground (4.5:1)', (ink) => {
+  it.each(['ink', 'dim', 'placeholder', 'danger', 'focus'] as const)('%s is readable on every background (4.5:1)', (ink) => {
     for (const ground of [g.ground, g.card]) expect(contrast(g[ink], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('ordinary and dim text read on a hovered and on a just settled row', () => {
+  it('text is readable on hovered and changed rows', () => {
     for (const ground of [g.hover, g.settled]) {
       expect(contrast(g.ink, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(g.dim, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('the border of a field stands out from both its sides (3:1)', () => {
+  it('the border of a field has contrast on both sides (3:1)', () => {
     expect(contrast(g['field-line'], g.card)).toBeGreaterThanOrEqual(3);
     expect(contrast(g['field-line'], g.ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(hues)('a tag in %s reads', (hue) => {
+  it.each(hues)('a tag in %s is readable', (hue) => {
     const { ground, hover, ink } = tints[scheme][hue];
     for (const under of [ground, hover]) expect(contrast(ink, under)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('tokens.css holds the same colours', () => {
+  it('tokens.css has the same colors', () => {
     for (const [name, colour] of Object.entries(g)) expect(token(name)[scheme]).toBe(colour);
   });
 
-  it.each(hues)('tokens.css holds the same tint, ink and word in %s', (hue) => {
+  it.each(hues)('tokens.css has the same tint, text and label color in %s', (hue) => {
     const { ground, hover, ink } = tints[scheme][hue];
-    // In the light a word in the hue is as dark as a button; in the dark it is shade 4, which reads on the card.
+    // In the light scheme colored text is as dark as a button; in the dark one it is shade 4, readable on a card.
     const word = palette[hue][scheme === 'light' ? 7 : 4];
     for (const [name, colour] of Object.entries({ tint: ground, 'tint-hover': hover, ink, word }))
       expect(token(`${hue}-${name}`)[scheme]).toBe(colour);
@@ -101,11 +104,11 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   });
 });
 
-it.each(hues)('tokens.css holds the shades of a filled button in %s', (hue) => {
+it.each(hues)('tokens.css has the same shades of a filled button in %s', (hue) => {
   for (const shade of [7, 8] as const) expect(tokens).toContain(`--${hue}-${shade}: ${palette[hue][shade]};`);
 });
 
-it.each(hues)('white reads on a filled button in %s, hovered or not', (hue) => {
+it.each(hues)('white is readable on a filled button in %s, hovered or not', (hue) => {
   for (const shade of [7, 8] as const) expect(contrast('#ffffff', palette[hue][shade])).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -3,20 +3,20 @@ import { uiTexts } from '#platform/ui/i18n/texts.ts';
 import { Segmented } from '#platform/ui/web/controls/tabs.tsx';
 import { useColorScheme } from './color-scheme.ts';
 
-// Each language in its own words, so that it is found by whoever cannot read the other.
+// Language names in their own language, for people who cannot read the other.
 const choices = [
   { value: 'en', text: 'English' },
   { value: 'es', text: 'Español' },
 ] as const;
 
-/** English or Spanish. Kept in the cookie `language`. */
+/** Language switch. Stored in the cookie `language`. */
 export function LanguageSwitch() {
   const w = useTexts(uiTexts);
   const { language, setLanguage } = useLanguage();
   return <Segmented label={w.language} choices={choices} value={language} onChange={setLanguage} />;
 }
 
-/** Light, dark, or as the device is set. Kept in this browser. */
+/** Color scheme switch. Stored in this browser. */
 export function ColorSchemeSwitch() {
   const w = useTexts(uiTexts).scheme;
   const { scheme, choose } = useColorScheme();

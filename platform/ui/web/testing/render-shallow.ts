@@ -7,13 +7,13 @@ export type Contexts = ReadonlyMap<unknown, unknown>;
 type Props = Record<string, unknown>;
 type Effect = () => (() => void) | undefined | void;
 
-/** React's hook dispatcher during a render: the same object that its renderers set. */
+/** React's internal hook dispatcher, which renderers set. */
 const internals = (React as unknown as Record<string, { H: unknown }>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'];
 
 /**
- * Draws one component with its state and effects and without a DOM; the components inside stay elements. A press or an edit in a
- * quick test is a call of an element's own `onClick` or `onChange`.
- * @example const screen = drawn(() => SignIn(), contexts); screen.find(({ name }) => name === 'email')
+ * Renders one component with state and effects but no DOM; inner components stay elements. Tests call an element's
+ * `onClick` or `onChange` directly.
+ * @example const screen = renderShallow(() => SignIn(), contexts); screen.find(({ name }) => name === 'email')
  */
 export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Map()) {
   const cells: unknown[] = [];
@@ -117,9 +117,9 @@ export function renderShallow(draw: () => ReactNode, contexts: Contexts = new Ma
 
   redraw();
   return {
-    /** Every element that is drawn, outermost first, also those that stand in other props than `children`. */
+    /** Returns all rendered elements, outermost first, including those in props other than `children`. */
     all: (): ReactElement<Props>[] => elementsIn(tree),
-    /** The props of the first element that fits. */
+    /** Returns the props of the first matching element. */
     find(fits: (props: Props, type: unknown) => boolean): Props {
       const found = elementsIn(tree).find(({ props, type }) => fits(props, type));
       if (found === undefined) throw new Error('Nothing that is drawn fits.');

@@ -2,10 +2,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { Harness } from '#features/payments/server/testing/harness.ts';
 import type { Random } from './random.ts';
 
-/**
- * The real course of events, recorded by the actions and not read from our tables. The model predicts the outcome from it
- * alone.
- */
+/** The real course of events, recorded by the actions and not read from our tables. The model predicts the outcome from it alone. */
 export interface HistoryContext {
   harness: Harness;
   random: Random;

@@ -29,9 +29,9 @@ export interface ExpectedOutcome {
 }
 
 /**
- * Predicts the outcome. Decisions of staff come first. For each request one payment of the right amount counts, as paid or as
- * left after dashboard refunds; all other money at our location needs review. Where two could count, or an amount matched only
- * for a while, `counted` tells which one did.
+ * Predicts the outcome. Decisions of staff come first. For each request one payment of the right amount counts, as paid or as left after
+ * dashboard refunds; all other money at our location needs review. Where two could count, or an amount matched only for a while, `counted`
+ * tells which one did.
  */
 export function expectedOf(
   context: HistoryContext,

@@ -9,7 +9,7 @@ it('gives every row the same tracks, with one for buttons', () => {
   expect(gridTracks(columns, '7rem')).toBe('minmax(0, 2fr) minmax(0, 1fr) 6.5rem 7rem');
 });
 
-it('needs room for the words of each column', () => {
+it('needs a minimum width per column', () => {
   expect(neededWidth(columns, undefined)).toBe(9 + 9 + 7.5);
   expect(neededWidth(columns, '7rem')).toBe(9 + 9 + 7.5 + 8);
 });

@@ -3,22 +3,22 @@ import { orderAfterPress, sortedRows } from './rows.ts';
 
 const self = <Key>(key: Key) => key;
 
-describe('rows in order', () => {
-  it('count the numbers in names', () => {
+describe('sortedRows', () => {
+  it('sorts numbers in names by value', () => {
     expect(sortedRows(['Cabin 12', 'Cabin 2', 'cabin 1'], self, false, 'en')).toEqual(['cabin 1', 'Cabin 2', 'Cabin 12']);
   });
 
-  it('follow the alphabet of the language', () => {
+  it('follows the alphabet of the language', () => {
     expect(sortedRows(['Zúñiga', 'Ñandú', 'Nadal', 'Álvarez'], self, false, 'es')).toEqual(['Álvarez', 'Nadal', 'Ñandú', 'Zúñiga']);
   });
 
-  it('put what has no key last, up or down', () => {
+  it('puts empty keys last in both directions', () => {
     expect(sortedRows([null, 3, 1, undefined, 2], self, false, 'en')).toEqual([1, 2, 3, null, undefined]);
     expect(sortedRows([null, 3, 1, 2], self, true, 'en')).toEqual([3, 2, 1, null]);
     expect(sortedRows(['', 'b', 'a'], self, true, 'en')).toEqual(['b', 'a', '']);
   });
 
-  it('keep equals as they came and leave the given rows alone', () => {
+  it('keeps the order of equal rows and does not change its input', () => {
     const rows = [
       { name: 'Ruth', nth: 1 },
       { name: 'ruth', nth: 2 },
@@ -30,7 +30,7 @@ describe('rows in order', () => {
   });
 });
 
-it('a press turns the order of its own column and starts another one upwards', () => {
+it('a press reverses its own column and starts another one ascending', () => {
   const first = orderAfterPress(null, 'name');
   expect(first).toEqual({ key: 'name', isDown: false });
   expect(orderAfterPress(first, 'name')).toEqual({ key: 'name', isDown: true });
