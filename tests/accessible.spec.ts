@@ -5,7 +5,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, test } from './fixtures.ts';
 
-// Each by itself, so that they may stand beside each other.
+// Each test is independent, so all of them run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const forEveryone = [
@@ -24,8 +24,8 @@ const forEveryone = [
   '/nowhere',
   '/map',
 ];
-/** Looked at where their stories are told, with a family, a payment or a link of their own. */
-const inTheirStories: readonly Path[] = [
+/** Screens that other tests check, with their own family, payment or link. */
+const checkedElsewhere: readonly Path[] = [
   '/guest/check-in',
   '/guest/check-in/payment-complete',
   '/guest/check-in/yours',
@@ -41,8 +41,8 @@ const inTheirStories: readonly Path[] = [
   '/album/$secret',
   '/tv',
 ];
-/** Until they are built they are all one page, which is looked at as the map. */
-const laterScreens = paths.filter((path) => screenOf(path).later);
+/** Screens that are not built yet share one page, which the check of the map covers. */
+const plannedScreens = paths.filter((path) => screenOf(path).later);
 const forPlanners = [
   '/home',
   '/account-settings',
@@ -86,17 +86,17 @@ const forCashiers = [
 const forHousekeepers = ['/housekeeping', '/housekeeping?tab=linen', '/housekeeping?tab=lost', '/housekeeping?tab=settings'];
 const adminTabs = ['requests', 'changes', 'people', 'messages', 'places', 'pointPersons', 'costs', 'mails', 'jobs', 'settings'];
 
-test('every screen is looked at somewhere', () => {
-  const seen = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
+test('every screen is covered by an accessibility check', () => {
+  const checkedHere = [...forEveryone, ...forPlanners, ...forCashiers, ...forHousekeepers, '/admin'].map(
     (path) => findScreen(path.split('?', 1)[0] ?? '').path,
   );
-  const named = new Set<string | null>([...seen, ...inTheirStories, ...laterScreens, '/']);
-  expect(paths.filter((path) => !named.has(path) && !screenOf(path).leadsTo)).toEqual([]);
+  const checked = new Set<string | null>([...checkedHere, ...checkedElsewhere, ...plannedScreens, '/']);
+  expect(paths.filter((path) => !checked.has(path) && !screenOf(path).leadsTo)).toEqual([]);
 });
 
-test('axe finds nothing on what everyone may see', async ({ browser, demo }) => {
+test('axe finds no violations on the public screens', async ({ browser, demo }) => {
   test.slow();
-  const page = await opened(browser);
+  const page = await openPage(browser);
   expect(await foundOn(page, demo, forEveryone)).toEqual([]);
   await startSessionFor(page, demo, 'volunteer@demo.test');
   expect(await foundOn(page, demo, ['/admin'])).toEqual([]);
@@ -107,22 +107,22 @@ for (const [who, paths] of [
   ['cashiers', forCashiers],
   ['housekeepers', forHousekeepers],
 ] as const)
-  test(`axe finds nothing on what ${who} may see`, async ({ browser, demo }) => {
+  test(`axe finds no violations on the screens of ${who}`, async ({ browser, demo }) => {
     test.slow();
-    const page = await opened(browser);
+    const page = await openPage(browser);
     await startSessionFor(page, demo, 'admin@demo.test');
     expect(await foundOn(page, demo, paths)).toEqual([]);
   });
 
-test('axe finds nothing on what administrators may see', async ({ browser, demo }) => {
+test('axe finds no violations on the screens of administrators', async ({ browser, demo }) => {
   test.slow();
-  const page = await opened(browser);
+  const page = await openPage(browser);
   await startSessionFor(page, demo, 'admin@demo.test');
   const paths = adminTabs.map((tab) => `/admin?tab=${tab}`);
   expect(await foundOn(page, demo, paths)).toEqual([]);
 });
 
-async function opened(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 }
 

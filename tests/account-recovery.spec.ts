@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, expect, password, signIn, test } from './fixtures.ts';
 
-/** The link of the newest mail to somebody, once there is one. */
+/** Waits for the newest mail to a person and returns its link. */
 async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): Promise<string> {
   const read = async () => {
     const mails = await demo.sql<{ text_body: string }>(
@@ -14,13 +14,12 @@ async function linkTo(demo: Camp, recipient: string, path: string, kind = ''): P
   return read();
 }
 
-/** Vera has forgotten her password; later she changes her e-mail from a sign-in that has grown old. */
-test('a forgotten password', async ({ page, demo }) => {
+test('a person resets a forgotten password', async ({ page, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'housekeeping@demo.test'");
   await page.goto(`${demo.url}/signin`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(`${demo.url}/password-reset/request`);
-  // The page before it has such a field, too.
+  // The previous page also has a password field, so wait for the heading.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email Address').fill('nobody@demo.test');
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
@@ -66,17 +65,17 @@ test('a forgotten password', async ({ page, demo }) => {
   await demo.sql("update accounts set password_hash = $1 where email = 'housekeeping@demo.test'", [before?.password_hash]);
 });
 
-test('changing the e-mail from a sign-in that has grown old', async ({ page, browser, demo }) => {
+test('changing the email address needs the password when the sign-in is old', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   const other = await (await browser.newContext()).newPage();
   await startSessionFor(other, demo, 'missionary@demo.test');
-  // To the address that it is already: asks how old the sign-in is, and changes nothing.
-  const tried = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
-  expect(await tried()).toEqual({ done: true });
+  // Changing the address to its present value only checks the age of the sign-in.
+  const tryChange = () => callApi(other, demo, 'accounts.changeEmail', { email: 'missionary@demo.test' });
+  expect(await tryChange()).toEqual({ done: true });
   await demo.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
-  // The server remembers who is signed in until it hears of a change. It looks for those of others once a second.
+  // The server caches who is signed in and reads changes by other servers once a second.
   await demo.sql("insert into changes (topic, key) select 'caller', id from accounts");
-  await expect.poll(tried).toMatchObject({ refused: 'requires-recent-login' });
+  await expect.poll(tryChange).toMatchObject({ refused: 'requires-recent-login' });
   await page.getByLabel(/New email/i).fill('new-address@demo.test');
   await page.getByRole('button', { name: /Change email/i }).click();
   const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -95,13 +94,12 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await page.getByRole('button', { name: /Change email/i }).click();
   await expect(page.getByText('Waiting for new-address@demo.test to be confirmed')).toBeVisible();
   expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
-  // The old address hears of it.
   expect(await demo.sql("select kind from mails where recipient = 'missionary@demo.test' and kind like '%email%'")).toHaveLength(1);
 
   const older = await linkTo(demo, 'new-address@demo.test', 'confirm-email');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => linkTo(demo, 'new-address@demo.test', 'confirm-email')).not.toBe(older);
-  // On another device, signed in nowhere: the page alone confirms nothing.
+  // On another device without a sign-in, opening the page alone confirms nothing.
   const mailbox = await (await browser.newContext()).newPage();
   await mailbox.goto(older);
   await expect(mailbox.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
@@ -110,7 +108,6 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   expect(await demo.sql("select email from accounts where email = 'new-address@demo.test'")).toEqual([]);
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  // The settings that stand open follow.
   await expect(page.getByText('Current: new-address@demo.test')).toBeVisible();
   await expect(page.getByText('to be confirmed')).toBeHidden();
   await mailbox.reload();
@@ -121,11 +118,11 @@ test('changing the e-mail from a sign-in that has grown old', async ({ page, bro
   await expect(page.getByText('Waiting for mistyped@demo.test to be confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this change' }).click();
   await expect(page.getByText('to be confirmed')).toBeHidden();
-  // The camp is lent to other stories as well.
+  // Other tests share this camp: restore the address.
   await demo.sql("update accounts set email = 'missionary@demo.test' where email = 'new-address@demo.test'");
 });
 
-test('an account request or a password change that fails says so, and nothing typed is lost', async ({ page, demo }) => {
+test('a failed account request or password change shows an error and keeps the input', async ({ page, demo }) => {
   const offline = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' });
   await page.route(/accounts\.(requestAccount|changePassword)/, (route) => route.abort());
   await page.goto(`${demo.url}/request-account`);
@@ -148,17 +145,17 @@ test('an account request or a password change that fails says so, and nothing ty
   await expect(page.getByLabel('Current Password')).toHaveValue(password);
 });
 
-test('an empty sign-in asks the server nothing', async ({ page, demo }) => {
+test('an empty sign-in form sends no request', async ({ page, demo }) => {
   await page.goto(`${demo.url}/signin`);
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.locator('form[data-code="empty-credidentals"]')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('five wrong codes end the second step, and the fifth says so', async ({ browser, empty }) => {
+test('the fifth wrong code ends the second step and the page says so', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const { secret } = await callApi(robin, empty, 'accounts.startTotp', {});
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -192,7 +189,7 @@ test('five wrong codes end the second step, and the fifth says so', async ({ bro
   await expect(field).toBeVisible();
 });
 
-test('an address that somebody else has changed is put back from its own mailbox', async ({ page, browser, demo }) => {
+test('the owner of the old mailbox undoes a change of the email address', async ({ page, browser, demo }) => {
   const [before] = await demo.sql<{ password_hash: string }>("select password_hash from accounts where email = 'missionary@demo.test'");
   await signIn(page, demo, 'missionary@demo.test', '/account-settings');
   await page.getByLabel(/New email/i).fill('thief@demo.test');
@@ -210,7 +207,6 @@ test('an address that somebody else has changed is put back from its own mailbox
   await expect(owner.getByText('You will sign in as missionary@demo.test again.')).toBeVisible();
   await owner.getByRole('button', { name: 'Restore address' }).click();
   await expect(owner.getByRole('heading', { name: 'Your address is restored' })).toBeVisible();
-  // The screen that the thief has open is closed at once.
   await expect(page).toHaveURL(/\/signin/);
 
   await owner.goto(await linkTo(demo, 'missionary@demo.test', 'password-reset', 'accounts.password-reset'));
@@ -222,12 +218,12 @@ test('an address that somebody else has changed is put back from its own mailbox
   await owner.goto(link);
   await expect(owner.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await expect(owner.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  // The camp is lent to other stories as well.
+  // Other tests share this camp: restore the password.
   await demo.sql("update accounts set password_hash = $1 where email = 'missionary@demo.test'", [before?.password_hash]);
 });
 
-/** The answer with them is lost, and so are they; later Robin has only those that were made anew. */
-test('recovery codes that never arrived are made anew, and let in', async ({ browser, empty }) => {
+/** The response with the first recovery codes is lost, so Robin has only the second set. */
+test('an administrator who never received the recovery codes makes new ones and signs in with them', async ({ browser, empty }) => {
   const page = await createFirstAdministrator(browser, empty);
   await page.goto(`${empty.url}/account-settings`);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Camp, createFirstAdministrator, startSessionFor, callAndExpectDone, expect, password, signIn, test } from './fixtures.ts';
 
-/** What was written to people about their accounts. At every tenth minute of the clock what nobody has read yet is told by mail as well. */
+/** Returns the mails about accounts. Every ten minutes of the clock the server also mails unread notifications, so these are left out. */
 const mailsOf = (camp: Camp, columns: string) => camp.sql(`select ${columns} from mails where kind like 'accounts.%'`);
 
-/** Robin opens the camp on its first day; Ada asks for an account from her phone. */
-test('from the first start to a volunteer at home', async ({ browser, empty }) => {
+test('a volunteer requests an account on the first day and signs in', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
   await expect(robin.getByText('No requests').first()).toBeVisible();
@@ -13,7 +12,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   const ada = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await asksForAnAccount(ada, empty);
 
-  // Nobody reloads: it appears.
+  // The request appears without a reload.
   const request = robin.getByRole('option', { name: /^Ada Marsh/ });
   await expect(request).toBeVisible();
   await request.click();
@@ -23,7 +22,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
     .click();
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
 
-  // No mail server is set: the mail is kept, and the administrator reads it.
+  // Without a mail server the app stores the mail, and the administrator reads it there.
   await robin.goto(`${empty.url}/admin?tab=mails`);
   await robin.getByRole('button', { name: /account is approved/ }).click();
   const link =
@@ -44,7 +43,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await ada.waitForURL(`${empty.url}/home`);
   await expect(ada.getByRole('heading', { level: 1 })).toContainText('Ada');
 
-  // She has one account, with what a newcomer has and nothing she could have asked for.
+  // The account has the default permissions of a new member only.
   const permissions = await empty.sql(
     'select permission from account_permissions join accounts on accounts.id = account_id where email = $1',
     ['ada@example.org'],
@@ -52,7 +51,7 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   expect(permissions).toEqual([{ permission: 'view-home' }]);
   expect(await empty.sql('select 1 from account_requests')).toEqual([]);
 
-  // The link is used up.
+  // The link works once.
   await ada.context().clearCookies();
   await ada.goto(link);
   await expect(ada.getByText('This link is no longer valid')).toBeVisible();
@@ -63,11 +62,11 @@ test('from the first start to a volunteer at home', async ({ browser, empty }) =
   await ada.waitForURL(`${empty.url}/home`);
 });
 
-test('an administrator is made in a second step, and not by its first alone', async ({ browser, empty }) => {
+test('making an administrator takes a second confirmation', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await asksForAnAccount(await (await browser.newContext()).newPage(), empty);
   await robin.goto(`${empty.url}/admin?tab=requests`);
-  // What is told of it in passing has her name as well.
+  // The toast names her as well.
   await robin.getByRole('option', { name: /^Ada Marsh/ }).click();
   const note = robin.getByText('Administrators approve people, change access');
   const area = robin.getByLabel('Account Area').last();
@@ -90,7 +89,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   await expect(robin.getByRole('group', { name: /Awaiting Email/ }).getByText('Ada Marsh')).toBeVisible();
   expect(await approvals()).toHaveLength(1);
 
-  // Until the link is used it can be taken back.
+  // The change can be withdrawn until the link is used.
   await robin
     .getByRole('group', { name: /Awaiting Email/ })
     .getByText('Ada Marsh')
@@ -100,7 +99,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   await expect(approve).toBeVisible();
   await expect(robin.getByText('Ada Marsh approved')).toHaveCount(0);
 
-  // Opened again, and decided elsewhere meanwhile, it says so; and that it waits again.
+  // The reopened dialog says that the request was decided elsewhere, and that it is open again.
   await robin.getByRole('listbox', { name: 'Account requests' }).press('Escape');
   await expect(approve).toHaveCount(0);
   await robin
@@ -118,7 +117,7 @@ test('an administrator is made in a second step, and not by its first alone', as
   await expect(robin.getByText(/^Already approved/)).toHaveCount(0);
 });
 
-test('a window to reject stays when the change was withdrawn meanwhile, and says so', async ({ browser, demo }) => {
+test('the reject dialog stays open and says that the change was withdrawn meanwhile', async ({ browser, demo }) => {
   const vera = await (await browser.newContext()).newPage();
   await startSessionFor(vera, demo, 'volunteer@demo.test');
   await callAndExpectDone(vera, demo, 'accounts.requestChange', { accountType: 'Chautauqua', accountArea: 'Recreation' });
@@ -134,7 +133,7 @@ test('a window to reject stays when the change was withdrawn meanwhile, and says
   await expect(robin.getByRole('dialog')).toContainText('Someone else just decided this.');
 });
 
-test('a window to disable somebody does not come back by itself', async ({ browser, demo }) => {
+test('the dialog to disable an account does not reopen by itself', async ({ browser, demo }) => {
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');
   await robin.getByText('maintenance@demo.test').first().click();

@@ -4,22 +4,22 @@ import type { Camp } from './open-camp.ts';
 
 interface ReservationOptions {
   id?: string;
-  /** SQL of an instant: `now() + interval '2 days'`. */
+  /** SQL expression of an instant: `now() + interval '2 days'`. */
   from: string;
   until: string;
-  /** What else stands in its row. */
+  /** Further columns of the row. */
   columns?: Readonly<Record<string, unknown>>;
-  /** SQL that says which places it has booked, of `places`. */
+  /** SQL condition on `places` that selects the booked places. */
   places?: string;
 }
 
-/** SQL of an instant at an hour of the camp's day, so many days from today. */
+/** Returns a SQL expression for an hour of the camp's day, the given number of days from today. */
 export const sqlAtHour = (days: number, hour: number): string =>
   `(date_trunc('day', now() at time zone 'America/New_York') + interval '${days} days ${hour} hours') at time zone 'America/New_York'`;
 
 /**
- * A camp of a story, confirmed unless it says otherwise, with the places it has booked, written past the server's calls:
- * they take no stay that has begun. Lists that are open hear of it as of another server's write.
+ * Inserts a reservation with its booked places, confirmed by default. It writes to the database, because the calls of the server
+ * reject a stay that has begun; open lists are notified as after a write by another server.
  */
 export async function addReservation(camp: Camp, name: string, added: ReservationOptions): Promise<string> {
   const { id = newId(), from, until, columns = {}, places = 'false' } = added;

@@ -25,23 +25,23 @@ async function post(url: string, name: string, input: unknown): Promise<number> 
   return (await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })).status;
 }
 
-describe('a write that needs no account', () => {
-  test('is one of those listed with the visitor', () => expect(anonymous.length).toBeGreaterThan(15));
+describe('anonymous writes', () => {
+  test('are found in the permission table', () => expect(anonymous.length).toBeGreaterThan(15));
 
-  test.each(anonymous)('%s is counted by network address before it is looked up', async (name, { input }) => {
+  test.each(anonymous)('%s is limited by network address before any lookup', async (name, { input }) => {
     counted.length = 0;
     await post(testApp.url, name, input);
     expect(counted[0]?.key).toBe('127.0.0.1');
   });
 });
 
-test('every route that takes something has a limit by network address', () => {
-  const without = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
-  // The stand-in for Square's API answers its own server alone, by a token.
-  expect(without.filter((route) => !fakeSquareRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
+test('every route that accepts data has a limit by network address', () => {
+  const unlimited = (routes as readonly Route[]).filter(({ method, limit }) => method !== 'GET' && limit?.per !== 'address');
+  // The fake Square API serves only its own server and checks a token.
+  expect(unlimited.filter((route) => !fakeSquareRoutes.includes(route)).map(({ url }) => url)).toEqual([]);
 });
 
-describe('limits in the database', () => {
+describe('rate limits in the database', () => {
   const limited = setUpForTests(
     async () => {
       let limits: Limits | undefined;
@@ -51,7 +51,7 @@ describe('limits in the database', () => {
     ({ one }) => one.close(),
   );
 
-  test('leave one row for 2,000 guesses at the links of families, and name no secret', async () => {
+  test('use one row for 2,000 guesses at family links and store no secret', async () => {
     const { pool } = limited.one.running.app.database;
     const secrets = Array.from({ length: 2_000 }, () => newId(43));
     const statuses = new Set<number>();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** Strings that have broken something somewhere. */
-const nasty = [
+/** Strings that have caused bugs in other software. */
+const trickyStrings = [
   '',
   ' ',
   '\u0000',
@@ -53,7 +53,7 @@ const likely = [
 
 const anyText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...likely) },
-  { weight: 2, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 2, arbitrary: fc.constantFrom(...trickyStrings) },
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
@@ -69,7 +69,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom('id', '__proto__', 'permissions', 'email', 'x'), anyText),
 );
 
-/** Values of about this shape: right in kind, not always in content. */
+/** Generates values that have the types of this shape, but not always valid content. */
 export function arbitraryValues(shape: z.ZodType): fc.Arbitrary<unknown> {
   const { def } = shape as unknown as { def: Definition };
   switch (def.type) {
@@ -115,11 +115,11 @@ function inner(def: Definition): fc.Arbitrary<unknown> {
 }
 
 /**
- * Inputs for a call: a good one, or one made from its shape, with none, one or two of its fields bent.
- * The good ones reach the ability, the bent ones look for what the shape lets through.
+ * Generates inputs of a call: the valid one, or one from its shape with up to two malformed fields. Valid inputs reach the
+ * handler; malformed ones test what the shape accepts.
  */
 export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<unknown> {
-  const whole = fc.oneof(
+  const valid = fc.oneof(
     { weight: 6, arbitrary: fc.constant(good) },
     { weight: 2, arbitrary: arbitraryValues(shape) },
     { weight: 1, arbitrary: anyValue },
@@ -128,7 +128,7 @@ export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<u
   const keys = [...Object.keys(fields), ...Object.keys(fields), 'unknownKey'];
   const bent = fc.constantFrom(...keys).chain((key) => {
     const own = fields[key];
-    // Half of them keep to the field's kind: those get past the shape and into the ability.
+    // Half of the malformed values keep the type of the field, so that they pass the shape and reach the handler.
     return fc.tuple(
       fc.constant(key),
       own ? fc.oneof({ weight: 2, arbitrary: arbitraryValues(own) }, { weight: 1, arbitrary: anyValue }) : anyValue,
@@ -138,7 +138,7 @@ export function arbitraryInputs(shape: z.ZodType, good: unknown): fc.Arbitrary<u
     { weight: 1, arbitrary: fc.constant([] as [string, unknown][]) },
     { weight: 1, arbitrary: fc.array(bent, { minLength: 1, maxLength: 2 }) },
   );
-  return fc.tuple(whole, bends).map(([value, changes]) => bend(value, changes));
+  return fc.tuple(valid, bends).map(([value, changes]) => bend(value, changes));
 }
 
 function fieldsOf(shape: z.ZodType): Record<string, z.ZodType> {

@@ -2,25 +2,25 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 interface Look {
-  /** A selector; without one the whole page. */
+  /** A selector; the default is the whole page. */
   within?: string | undefined;
-  /** Without them all rules. */
+  /** The default is all rules. */
   rules?: readonly string[] | undefined;
 }
 
-/** What axe finds on a page, or within a part of it: one line each. */
+/** Returns the axe violations of a page or of a part of it, one line each. */
 export async function findAxeViolations(page: Page, within?: string): Promise<string[]> {
-  return finds(page, { within });
+  return runAxe(page, { within });
 }
 
-async function finds(page: Page, look: Look): Promise<string[]> {
+async function runAxe(page: Page, look: Look): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frames here').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(looked, look);
+  return page.evaluate(runAxeInPage, look);
 }
 
-/** Runs in the page. A window that is still fading in is looked through: its colours are not yet its own. What turns for ever or long is not waited for. */
-async function looked({ within, rules }: Look): Promise<string[]> {
+/** Runs in the page. Waits for short animations first, because the colors of a fading dialog are not final; skips endless and long ones. */
+async function runAxeInPage({ within, rules }: Look): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const soon = new Promise((pass) => setTimeout(pass, 1_000));
   await Promise.race([soon, Promise.allSettled(ending.map(({ finished }) => finished))]);
@@ -32,17 +32,17 @@ async function looked({ within, rules }: Look): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-const colours = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The schemes differ in nothing but colours: at each width the second is looked at for these alone. */
+/** Themes differ in colors only, so the second theme of each width runs the color rules alone. */
 const ways = [
   { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390, rules: colours },
+  { colorScheme: 'dark', width: 390, rules: colorRules },
   { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'light', width: 1280, rules: colours },
+  { colorScheme: 'light', width: 1280, rules: colorRules },
 ] as const;
 
-/** What axe finds on an open page in light and in dark, on a phone and on a desk. The page stays as the last look left it. */
+/** Returns the axe violations of an open page in light and dark, on a phone and a desktop. The page keeps the last theme and size. */
 export async function findAxeViolationsInEachTheme(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(withoutFading);
   const found: string[] = [];
@@ -50,19 +50,19 @@ export async function findAxeViolationsInEachTheme(page: Page, within?: string):
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    if (within === undefined) await isThere(page);
-    found.push(...(await finds(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
+    if (within === undefined) await waitForContent(page);
+    found.push(...(await runAxe(page, { within, ...rest })).map((one) => `${colorScheme}, ${width} px: ${one}`));
   }
   return found;
 }
 
-/** A screen that is still coming has no heading, and a list that shows what was asked for before is pale. */
-async function isThere(page: Page): Promise<void> {
+/** A loading screen has no heading, and a list with outdated results is pale. */
+async function waitForContent(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** A change of scheme would otherwise go down from each element to those within it, a frame a level. */
+/** Turns transitions off: otherwise a change of theme passes from each element to its children, one level per frame. */
 function withoutFading(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 let cuts = 0;
 
 /**
- * Nothing that the pages of this browser send to these addresses arrives until the answer is called. It is refused within the
- * pages too: what a page has under way as it is closed a route lets go, and now and then what a worker's page asks.
- * @example const mend = await cutOff(page.context(), /checkIn\.arrive/)
+ * Blocks the requests of this browser to these addresses until the returned function is called. It also blocks within the pages,
+ * because a route misses requests of a closing page and sometimes those of a service worker.
+ * @example const reconnect = await blockRequests(page.context(), /checkIn\.arrive/)
  */
 export async function blockRequests(context: BrowserContext, addresses: RegExp): Promise<() => Promise<void>> {
   let isCut = true;
@@ -22,8 +22,8 @@ export async function blockRequests(context: BrowserContext, addresses: RegExp):
 }
 
 /**
- * What a page sends to these addresses arrives, and no answer comes back until the page has been reloaded and the answer is
- * called. A route that is taken away before lets go of what it holds.
+ * Delivers the requests of a page to these addresses and drops the responses until the returned function is called. Call it
+ * after reloading the page, because the old page must not get a response.
  */
 export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => void> {
   let isLost = true;
@@ -37,7 +37,7 @@ export async function loseAnswers(page: Page, addresses: RegExp): Promise<() => 
   };
 }
 
-/** Runs in the page. One that is closed before it has asked sends nothing. */
+/** Runs in the page. A page that closes before its request starts sends nothing. */
 function refuseFetches(name: string): void {
   const real = window.fetch;
   const ask = (window as unknown as Record<string, (url: string) => Promise<boolean>>)[name];

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Stands before a camp's server and serves its build as another one: every hashed script has another name, and the worker another mark. */
+/** Proxies a camp's server and serves its build as another build: every hashed script and the service worker get new names. */
 export interface BuildProxy {
   url: string;
-  /** The number of the build that is served from now on; 1 is the server's own. */
+  /** Selects the build to serve; 1 is the server's own. */
   serve(build: number): void;
-  /** Scripts that cannot be fetched, until it is set to null. */
+  /** Makes matching scripts fail until it is set to null. */
   refuse(paths: RegExp | null): void;
-  /** Every connection breaks, and new ones are refused: a network that is gone. */
+  /** Breaks all connections and refuses new ones, like a lost network. */
   setOffline(isCut: boolean): void;
   close(): void;
 }
@@ -22,7 +22,7 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
   const { host, port } = new URL(target);
   let [build, refused, isCut] = [1, null as RegExp | null, false];
   const sockets = new Set<Duplex>();
-  /** A name of build 1 also belongs to the server: a tab of the build before fetches it. */
+  /** A script name of build 1 is the server's own: an open tab of the earlier build fetches it. */
   const ownPath = (path: string) => path.replace(/\.build\d+\.js\b/, '.js');
 
   const headersOf = ({ headers }: IncomingMessage) => {
@@ -40,10 +40,10 @@ export async function buildProxy(target: string): Promise<BuildProxy> {
       far.on('end', () => {
         const { 'content-length': _length, ...headers } = far.headers;
         const isText = /html|javascript/.test(far.headers['content-type'] ?? '');
-        // A script keeps the names of the build that it was asked for with.
-        const of = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
+        // A script refers to others by the names of the build it was requested with.
+        const requestedBuild = Number(/\.build(\d+)\.js\b/.exec(path)?.[1] ?? (path.startsWith('/assets/') ? 1 : build));
         const body = Buffer.concat(parts);
-        const renamed = isText && of > 1 ? renamedTo(body.toString('utf8'), of) : body;
+        const renamed = isText && requestedBuild > 1 ? renamedTo(body.toString('utf8'), requestedBuild) : body;
         answer.writeHead(far.statusCode ?? 502, headers).end(renamed);
       });
     });

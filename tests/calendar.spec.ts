@@ -4,11 +4,11 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { loseAnswers } from './block-requests.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** A year in which nobody has booked anything yet, beyond those of all other stories. */
+/** A year without reservations, except those of other tests. */
 const year = new Date().getFullYear() + 9;
 const june = `/calendar?on=${year}-06-15`;
 
-/** A stay that goes on in the next week has a bar there too. */
+/** A stay that continues in the next week has a second bar there. */
 function bar(page: Page, name: RegExp) {
   return page.getByRole('link', { name }).first();
 }
@@ -30,7 +30,10 @@ async function choosePlace(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a reservation made in one browser stands in the calendar of another, and the filters in its address', async ({ browser, demo }) => {
+test('a reservation made in one browser appears in the calendar of another, and the address keeps the filters', async ({
+  browser,
+  demo,
+}) => {
   const [robin, dana] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await signIn(robin, demo, 'admin@demo.test', june);
   await signIn(dana, demo, 'admin@demo.test', june);
@@ -55,7 +58,7 @@ test('a reservation made in one browser stands in the calendar of another, and t
   await expect(dana).not.toHaveURL(/class=|q=/);
 });
 
-test('a place that is taken says so while it is chosen, and what is typed is kept when the window closes', async ({ page, demo }) => {
+test('the form names a taken place while it is chosen, and keeps the draft when the window closes', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-08-15`);
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   await fillStay(page, 'Harbor Church', `${year}-08-06`, `${year}-08-08`);
@@ -89,7 +92,7 @@ test('a place that is taken says so while it is chosen, and what is typed is kep
   expect(names.map(({ name }) => name)).toEqual(['Harbor Church', 'Summit Youth']);
 });
 
-test('a new reservation whose answer got lost is booked once, and changed since it says that it is there', async ({ page, demo }) => {
+test('a reservation whose response got lost is booked once and updated by the retry', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-11-15`);
   const begin = () => page.getByRole('button', { name: 'New reservation' }).first().click();
   const reserve = page.getByRole('button', { name: 'Reserve', exact: true });
@@ -119,7 +122,7 @@ test('a new reservation whose answer got lost is booked once, and changed since 
   expect(await booked()).toEqual([{ notes: '', places: 1 }]);
 });
 
-test('‘have you room?’ is answered while on the phone, and one press holds the places', async ({ page, demo }) => {
+test('the availability check answers a caller and one press holds the places', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-09-15`);
   await page.getByRole('button', { name: 'Check availability' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check availability' });
@@ -143,25 +146,25 @@ test('‘have you room?’ is answered while on the phone, and one press holds t
   );
   expect(held?.count).toBeGreaterThan(0);
 
-  // What is too much is said with what would do.
+  // The message about a number that is too high names the possible one.
   await page.getByRole('button', { name: 'Check availability' }).click();
   await dialog.getByLabel('Beds for').fill('19000');
   await expect(dialog.getByText(/^No\. The camp has only \d+ beds/)).toBeVisible();
 
-  // What was asked is still there after a reload; what was held is asked no more.
+  // The address keeps the question over a reload; held places leave it.
   await page.reload();
   await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(dialog.getByLabel('Beds for')).toHaveValue('19000');
   await expect(dialog.getByLabel('Arrival')).not.toHaveValue(`${year}-09-13`);
 
-  // Of what does not fit, what is free is held by a press, with what is missing in its notes.
+  // One press holds the free part of a request, and its notes list the missing part.
   await dialog.getByRole('button', { name: 'Hold free places' }).click();
   await expect(hold.getByLabel('People')).toHaveValue('19000');
   await expect(hold.getByLabel('Notes')).not.toHaveValue('');
   await hold.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('everything goes by keyboard alone', async ({ page, demo }) => {
+test('the calendar works by keyboard alone', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', `/calendar?on=${year}-10-15`);
   await expect(page.getByText('Nothing is booked in this month')).toBeVisible();
   const day = (number: number) => page.locator(`[data-day="${year}-10-${number}"]`);
@@ -183,31 +186,30 @@ test('everything goes by keyboard alone', async ({ page, demo }) => {
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(day(21)).toBeFocused();
 
-  // Not even for the moment in which a view gives way to the next is the focus nobody's, who hears no key.
+  // The focus stays in the page while one view replaces the other; otherwise no key would work.
   const focus = await page.evaluateHandle(() => {
-    const seen = { isLost: false };
-    const look = () => (seen.isLost ||= document.activeElement === document.body);
+    const focusState = { isLost: false };
+    const look = () => (focusState.isLost ||= document.activeElement === document.body);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    return seen;
+    return focusState;
   });
   await page.keyboard.press('w');
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/view=places/);
-  // From within the chart too.
   await page.getByRole('link', { name: 'Pine Lodge', exact: true }).focus();
   await page.keyboard.press('m');
   await expect(page).not.toHaveURL(/view=/);
   await page.keyboard.press('t');
   await expect(page).not.toHaveURL(/on=/);
   expect(await focus.evaluate(({ isLost }) => isLost)).toBe(false);
-  // A letter that is typed is a letter.
+  // Typed letters are no shortcuts.
   await page.getByRole('searchbox').fill('nwt');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('a place outside its stay is said on every screen that shows the stay', async ({ browser, demo }) => {
+test('every screen of a stay flags a place that is booked outside the stay', async ({ browser, demo }) => {
   const id = await addReservation(demo, 'Strayed Quilters', {
     from: sqlAtHour(-1, 0),
     until: sqlAtHour(1, 23),
@@ -219,9 +221,9 @@ test('a place outside its stay is said on every screen that shows the stay', asy
     [id],
   );
   const page = await (await browser.newContext()).newPage();
-  const said = 'A place outside the stay';
+  const warning = 'A place outside the stay';
   await signIn(page, demo, 'admin@demo.test', `/reservation/${id}`);
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(warning)).toBeVisible();
   for (const view of ['month', 'week']) {
     await page.goto(`${demo.url}/calendar?view=${view}&q=Strayed`);
     await expect(bar(page, /^Strayed Quilters, .*A place outside the stay$/).locator('[data-booked-wrong=outside]')).toBeVisible();
@@ -232,24 +234,24 @@ test('a place outside its stay is said on every screen that shows the stay', asy
   await expect(page.getByText('Strayed Quilters (outside its stay)')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${demo.url}/reservations?q=Strayed`);
-  await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(said)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Strayed Quilters/ }).getByTitle(warning)).toBeVisible();
   for (const address of ['/matrix-list', '/home']) {
     await page.goto(demo.url + address);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).getByText(warning).first()).toBeVisible();
   }
   await page.keyboard.press('Control+k');
   await page.keyboard.type('strayed');
-  await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(said);
+  await expect(page.getByRole('option', { name: /Strayed Quilters/ })).toContainText(warning);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}/calendar?q=Strayed`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(said)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Strayed Quilters' }).first().getByText(warning)).toBeVisible();
   await page.goto(`${demo.url}/calendar?view=week&q=Strayed`);
-  await expect(page.getByText(`Strayed Quilters (${said})`)).toBeVisible();
+  await expect(page.getByText(`Strayed Quilters (${warning})`)).toBeVisible();
   await demo.sql('delete from reservations where id = $1', [id]);
   await page.context().close();
 });
 
-test('axe finds nothing in the calendar and its windows', async ({ browser, demo }) => {
+test('axe finds no violations in the calendar and its dialogs', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];
@@ -276,7 +278,10 @@ test('axe finds nothing in the calendar and its windows', async ({ browser, demo
   expect(found).toEqual([]);
 });
 
-test('a search that finds nothing says in which months it would; a place that is gone hides nothing', async ({ page, demo }) => {
+test('a search without results names the months that have some, and an unknown place in the address hides nothing', async ({
+  page,
+  demo,
+}) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const span = { startsAt: '2033-05-06T20:00:00.000Z', endsAt: '2033-05-08T15:00:00.000Z' };
   const stay = { id: 'calendarElsewhere000', name: 'Zither Players', classification: 'retreat', state: 'confirmed', ...span };
@@ -297,7 +302,7 @@ test('a search that finds nothing says in which months it would; a place that is
   await expect(page.getByText('1 reservation', { exact: false })).toBeVisible();
 });
 
-test('on a phone days come after one line of controls; search, filters and any day are a press away', async ({ browser, demo }) => {
+test('a phone shows the days below one line of controls, with search, filters and dates one press away', async ({ browser, demo }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
   await signIn(page, demo, 'admin@demo.test', '/calendar');
   const month = page.getByLabel(/, one week per row$/);

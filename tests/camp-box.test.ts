@@ -12,7 +12,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 import { freePort } from './camp-server.ts';
 
-/** The camp's own server with the local network up and the internet gone: nobody outside answers for a day. */
+/** The local network works, and the internet is down for a day. */
 let square: SquareServer;
 let here: Camp;
 let mailPort = 0;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   square = await openSquare();
   square.planFaults({ fault: 'reset' });
   const mail = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'no-reply@camp.test' };
-  // A push service that is known, and that nobody reaches.
+  // A valid push service that is unreachable.
   const push = await openPushService();
   phone = push.browser();
   await push.close();
@@ -54,7 +54,7 @@ interface Waiting {
   minutes: number;
 }
 
-/** Jobs that ask somebody outside and wait for their next try, and in how many minutes that is. */
+/** Returns the jobs that wait to retry a request to the internet, and the minutes until then. */
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await here.test.running.app.database.pool.query<Waiting>(
     `select name, retry_count as tries, extract(epoch from start_after - now())::float / 60 as minutes
@@ -63,7 +63,7 @@ async function waiting(): Promise<Waiting[]> {
   return rows;
 }
 
-/** As it is after so many tries: the next is due. */
+/** Makes the next retry due after so many attempts. */
 async function afterTries(count: number): Promise<void> {
   await here.test.running.app.database.pool.query(
     `update pgboss.job set retry_count = $1, start_after = now() where state = 'retry' and name in ('mail.send', 'payments.make-link')`,
@@ -72,7 +72,7 @@ async function afterTries(count: number): Promise<void> {
 }
 
 test(
-  'a day without internet: families check in, the desk collects, and everything goes out once when it returns',
+  'a day without internet: families check in, the desk collects, and everything is sent once when the connection returns',
   { timeout: 240_000 },
   async () => {
     const { test: testApp, dana, eventId } = here;
@@ -80,7 +80,7 @@ test(
     const secrets = [];
     for (const form of [ruth, ada]) secrets.push((await submitAccepted(testApp.visitor(), form)).secret);
 
-    // The family's page says so in words (`noLink`: pay at the desk), and the desk lists what it owes.
+    // The family's page shows `noLink` (pay at the desk), and the desk lists the balance.
     const page = await waitForFamilyPage(testApp.visitor(), secrets[0] ?? '');
     expect(page).toMatchObject({ money: { balanceCents: 5_100 } });
     expect(await readDeskRow(testApp, eventId, ruth.id)).toMatchObject({ state: 'awaiting link', money: { restCents: 5_100 } });
@@ -90,20 +90,20 @@ test(
     );
     expect(await readDeskRow(testApp, eventId, ruth.id)).toMatchObject({ money: { restCents: 0 } });
 
-    // Quietly: each waits for its next try, longer each time, a quarter of an hour at the most.
+    // Retries wait longer each time, up to 15 minutes.
     await vi.waitFor(async () => expect((await waiting()).map(({ name }) => name)).toContain('payments.make-link'));
     await afterTries(100);
-    const asked = square.requests.length;
+    const callsBefore = square.requests.length;
     await vi.waitFor(async () => expect((await waiting()).filter(({ tries }) => tries === 101).length).toBeGreaterThan(0));
     for (const { minutes, tries } of await waiting()) if (tries === 101) expect([minutes > 5, minutes <= 16]).toEqual([true, true]);
-    expect(square.requests.length - asked).toBeLessThan(10);
+    expect(square.requests.length - callsBefore).toBeLessThan(10);
     testApp.clock.advance(26 * hour);
     const alarms = await alarmRows(testApp.running.app, {}, undefined);
     expect(alarms.filter(({ kind }) => kind === 'no-link').map(({ folioId }) => folioId)).toEqual([ada.id]);
 
-    // The next day's cashier: yesterday's session is over.
+    // Yesterday's session has expired, so the next cashier signs in.
     const next = await testApp.person({ permissions: ['view-event-*', 'is-admin'] });
-    // The internet is back.
+    // The internet returns.
     square.planFaults();
     mailServer.listen(mailPort, '127.0.0.1');
     await afterTries(120);
@@ -116,9 +116,9 @@ test(
     const mails = await testApp.mails();
     expect(mails.map(({ state }) => state).filter((state) => state !== 'sent')).toEqual([]);
     expect(arrived.toSorted()).toEqual(mails.map(({ recipient }) => recipient).toSorted());
-    // Its day begins with its link and not with the form: it is asked about half a minute later, and stays.
+    // The deadline of a request starts with its link and not with the form: the first poll comes half a minute later.
     await pollPayment(testApp.running.app, request?.id ?? '');
-    // Whoever paid at the desk meanwhile is asked for nothing.
+    // Families that paid at the desk meanwhile get no payment link.
     const links = await testApp.running.app.database.pool.query(
       "select folio_id as id from payment_requests where state = 'received link'",
     );
@@ -126,29 +126,25 @@ test(
   },
 );
 
-test(
-  'without internet a push waits for its time and then is not sent at all; the list in the app has it',
-  { timeout: 240_000 },
-  async () => {
-    const { test: testApp } = here;
-    const [tom, mia] = [await testApp.person({ accountArea: 'Maintenance' }), await testApp.person({ accountArea: 'Maintenance' })];
-    await tom.calls.notifications.keepDevice.mutate(phone);
-    const id = newId(16);
-    await mia.calls.maintenance.createTicket.mutate({ id, title: 'Well pump hums' });
-    const { pool } = testApp.running.app.database;
-    const push = async () => {
-      const { rows } = await pool.query<{ state: string; attempts: number }>('select state, attempts from pushes where account_id = $1', [
-        tom.accountId,
-      ]);
-      return rows;
-    };
-    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'waiting', attempts: 1 }]));
-    testApp.clock.advance(13 * hour);
-    await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
-    testApp.running.jobs.afterJob('push.send');
-    await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'late', attempts: 2 }]));
-    const list = await tom.watch('notifications.mine');
-    list.close();
-    expect(list.rows<NotificationRow>().map(({ link }) => link)).toEqual([`/maintenance/ticket/${id}`]);
-  },
-);
+test('a push notification expires without internet and stays in the list of the app', { timeout: 240_000 }, async () => {
+  const { test: testApp } = here;
+  const [tom, mia] = [await testApp.person({ accountArea: 'Maintenance' }), await testApp.person({ accountArea: 'Maintenance' })];
+  await tom.calls.notifications.keepDevice.mutate(phone);
+  const id = newId(16);
+  await mia.calls.maintenance.createTicket.mutate({ id, title: 'Well pump hums' });
+  const { pool } = testApp.running.app.database;
+  const push = async () => {
+    const { rows } = await pool.query<{ state: string; attempts: number }>('select state, attempts from pushes where account_id = $1', [
+      tom.accountId,
+    ]);
+    return rows;
+  };
+  await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'waiting', attempts: 1 }]));
+  testApp.clock.advance(13 * hour);
+  await pool.query(`update pgboss.job set start_after = now() where name = 'push.send' and state = 'created'`);
+  testApp.running.jobs.afterJob('push.send');
+  await vi.waitFor(async () => expect(await push()).toEqual([{ state: 'late', attempts: 2 }]));
+  const list = await tom.watch('notifications.mine');
+  list.close();
+  expect(list.rows<NotificationRow>().map(({ link }) => link)).toEqual([`/maintenance/ticket/${id}`]);
+});

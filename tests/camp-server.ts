@@ -14,14 +14,14 @@ interface Started {
 }
 
 interface StartOptions {
-  /** One that was asked for before; a free one, where it is left out. */
+  /** A port of an earlier call; the default is a free one. */
   port?: number;
   environment?: Record<string, string>;
-  /** In its address: passkeys belong to a name and not to an IP address. */
+  /** The host in the address. Passkeys require a name and not an IP address. */
   hostName?: string;
 }
 
-/** Starts a program of ours on a data folder, and waits until it is ready. */
+/** Starts one of our programs on a data folder and waits until it is ready. */
 export async function startServer(
   program: string,
   folder: string,
@@ -36,7 +36,7 @@ export async function startServer(
       PUBLIC_URL: urlAt(port, hostName),
       DATA_DIR: folder,
       TMPDIR: folder,
-      // Otherwise each would compile the house anew, which is two thirds of a start.
+      // Shares compiled code between servers, because compiling takes two thirds of a start.
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
       ...environment,
@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** In order, or as a power cut would (`SIGKILL`). */
+/** Stops a server in an orderly way, or like a power cut with `SIGKILL`. */
 export async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill(signal);

@@ -3,7 +3,7 @@ import { waitForStableBox } from './stable-box.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-// A June that no other story and no demonstration reaches; each story has weeks of its own.
+// A June that no other test and no demo data uses. Each test here has its own weeks.
 const chartOn = (day: string) => `/calendar?view=places&on=${day}`;
 
 interface Stay {
@@ -11,22 +11,22 @@ interface Stay {
   name: string;
   from: string;
   to: string;
-  /** Names of the places it has; none puts it into the tray. */
+  /** Names of the booked places; without any the reservation appears in the tray. */
   places?: string[];
 }
 
-/** Makes a confirmed stay as the calendar's own dialog would, from four o'clock to eleven. */
+/** Creates a confirmed reservation like the calendar's dialog, from 4 pm to 11 am. */
 async function make(page: Page, camp: Camp, { id, name, from, to, places = [] }: Stay): Promise<void> {
   const span = { startsAt: `${from}T20:00:00.000Z`, endsAt: `${to}T15:00:00.000Z` };
   const rows = await camp.sql<{ id: string; name: string }>('select id, name from places where name = any($1)', [places]);
   expect(rows).toHaveLength(places.length);
-  const bookings = rows.map((place, n) => ({ id: whole(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
-  const input = { id: whole(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
+  const bookings = rows.map((place, n) => ({ id: padId(`${id}Has${String.fromCharCode(65 + n)}`), placeId: place.id, ...span }));
+  const input = { id: padId(id), name, classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
   await callAndExpectDone(page, camp, 'reservations.create', input);
 }
 
-/** Ids have twenty letters and digits. */
-function whole(id: string): string {
+/** Pads an id to twenty characters. */
+function padId(id: string): string {
   return id.padEnd(20, '0');
 }
 
@@ -44,19 +44,19 @@ async function whereIs(camp: Camp, id: string): Promise<string> {
   const rows = await camp.sql<{ text: string }>(
     `select p.name || ' ' || to_char(b.starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(b.ends_at at time zone 'America/New_York', 'DD HH24') as text
      from bookings b join places p on p.id = b.place_id where b.reservation_id = $1 order by p.name`,
-    [whole(id)],
+    [padId(id)],
   );
   return rows.map(({ text }) => text).join();
 }
 
-/** The middle of a bar, and how wide it is, once it rests in sight and nothing lies over it: then a press there is on it. */
+/** Returns the center and width of a bar once it is stable and nothing covers it. */
 async function grip(of: Locator): Promise<{ x: number; y: number; width: number }> {
   await of.click({ trial: true });
   const { x, y, width, height } = await waitForStableBox(of);
   return { x: x + width / 2, y: y + height / 2, width };
 }
 
-/** Where the mouse holds it: what comes late above the chart may have moved the bar from under it. */
+/** Presses the mouse on a bar and checks the position, because late content above the chart may have moved the bar. */
 async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; width: number }> {
   for (;;) {
     const at = await grip(of);
@@ -68,7 +68,7 @@ async function hold(page: Page, of: Locator): Promise<{ x: number; y: number; wi
   }
 }
 
-/** How high a place's row lies, which must be in sight: a hand cannot go elsewhere. */
+/** Returns the vertical position of a place's row, which must be visible. */
 async function heightOf(page: Page, place: string): Promise<number> {
   const name = page.getByRole('link', { name: place, exact: true });
   await expect(name).toBeInViewport({ ratio: 1 });
@@ -76,7 +76,7 @@ async function heightOf(page: Page, place: string): Promise<number> {
   return y + height / 2;
 }
 
-test('a bar is moved, stretched and given up by keyboard alone, and each step is heard', async ({ browser, demo }) => {
+test('a bar is moved, stretched and released by keyboard, and a screen reader announces each step', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartKeys', name: 'Keyboard Choir', from: '2031-06-06', to: '2031-06-08', places: ['Room 101'] });
   await page.goto(demo.url + chartOn('2031-06-02'));
@@ -84,12 +84,12 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await page.getByRole('link', { name: 'Room 101', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(bar(page, 'Keyboard Choir')).toBeFocused();
-  const heard = page.locator('[aria-live="assertive"]');
+  const announced = page.locator('[aria-live="assertive"]');
 
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(heard).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
+  await expect(announced).toHaveText('Room 102, Sat, Jun 7 – Mon, Jun 9, 2031. Free.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 101 06 16 08 11');
   await page.keyboard.up('Alt');
   await expect(page.getByText('Moved Keyboard Choir')).toBeVisible();
@@ -112,10 +112,10 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await page.keyboard.up('Alt');
-  await expect(heard).toHaveText('Keyboard Choir stays where it was.');
+  await expect(announced).toHaveText('Keyboard Choir stays where it was.');
   expect(await whereIs(demo, 'chartKeys')).toBe('Room 102 07 16 10 11');
 
-  // What is refused goes back, and the focus with it.
+  // A rejected bar returns, and so does the focus.
   await make(page, demo, { id: 'chartInWay', name: 'In The Way', from: '2031-06-07', to: '2031-06-10', places: ['Room 103'] });
   await expect(bar(page, 'In The Way')).toBeVisible();
   await bar(page, 'Keyboard Choir').focus();
@@ -129,10 +129,7 @@ test('a bar is moved, stretched and given up by keyboard alone, and each step is
   await page.context().close();
 });
 
-test('dropped on what is taken a bar goes back and the other is named; dropped on free ground it stays, and can be undone', async ({
-  browser,
-  demo,
-}) => {
+test('a bar returns from a taken place with the conflict named, and stays on a free place with an undo', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartUndo', name: 'Quilters', from: '2031-06-20', to: '2031-06-22', places: ['Room 103'] });
   await make(page, demo, { id: 'chartWall', name: 'Beekeepers', from: '2031-06-20', to: '2031-06-22', places: ['Room 104'] });
@@ -154,7 +151,7 @@ test('dropped on what is taken a bar goes back and the other is named; dropped o
   await page.context().close();
 });
 
-test('a drag that is given up opens nothing when the button is let go of, however late', async ({ browser, demo }) => {
+test('a cancelled drag opens nothing, however late the button is released', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartGivenUp', name: 'Second Thoughts', from: '2031-06-27', to: '2031-06-29', places: ['Room 103'] });
   await page.goto(demo.url + chartOn('2031-06-23'));
@@ -166,10 +163,10 @@ test('a drag that is given up opens nothing when the button is let go of, howeve
   await expect(page.locator('[data-dragged]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-dragged]')).toHaveCount(0);
-  // Longer than the click needs that follows a drop at once.
+  // Longer than the delay of the click that follows a drop.
   await page.waitForTimeout(350);
   await page.mouse.up();
-  // What a click opens stands there as soon as the button is up.
+  // A click would have opened the card by now.
   expect(await card.count()).toBe(0);
   expect(await whereIs(demo, 'chartGivenUp')).toBe('Room 103 27 16 29 11');
   await page.mouse.move(5, 5);
@@ -178,7 +175,7 @@ test('a drag that is given up opens nothing when the button is let go of, howeve
   await page.context().close();
 });
 
-test('a group with eleven places moves by one gesture, seen by another; only one place instead is marked as outside its stay', async ({
+test('a group with eleven places moves in one gesture for every viewer, and a single moved place is marked as outside its stay', async ({
   browser,
   demo,
 }) => {
@@ -196,7 +193,7 @@ test('a group with eleven places moves by one gesture, seen by another; only one
     const [row] = await demo.sql<{ text: string }>(
       `select to_char(starts_at at time zone 'America/New_York', 'DD HH24') || ' ' || to_char(ends_at at time zone 'America/New_York', 'DD HH24') as text
        from reservations where id = $1`,
-      [whole('chartGroup')],
+      [padId('chartGroup')],
     );
     return row?.text;
   };
@@ -206,22 +203,21 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   await drag(page, own, 2, 'Room 102');
   const toast = page.getByRole('region', { name: 'Notifications' });
   await expect(toast.getByText(/^The whole stay, 11 places: /)).toBeVisible();
-  // Under a hand it stays.
+  // The toast stays while the pointer is on it.
   await toast.getByRole('button', { name: 'Only this place' }).hover();
   expect([await stayOf(), await ends()]).toEqual(['07 16 09 11', new Set(['07 16 09 11'])]);
-  // Another person's chart has all of it, and nothing of it stands outside.
   await expect(rowOf(other, 'Room 105').getByRole('button', { name: /^Whole Family, .*(7|07).*9/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Only this place' }).click();
-  // In place of the toast whose button was pressed, which had an undo of its own.
+  // This toast replaces the one whose button was pressed; that one had its own undo.
   await expect(toast.getByText(/^Room 102, /)).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(stayOf).toBe('05 16 07 11');
   await expect.poll(ends).toEqual(new Set(['05 16 07 11', '07 16 09 11']));
   await expect(rowOf(other, 'Room 102').getByRole('button', { name: /^Whole Family, .*Outside its stay/ })).toBeVisible();
   await expect(other.locator('[data-outside]')).toHaveCount(1);
-  // A house that is folded away says so too, and a press tells what it is.
+  // A collapsed building shows the mark as well, and a press explains it.
   await other.getByRole('button', { name: 'Collapse all' }).click();
   await expect(other.locator('[data-outside]')).toHaveCount(0);
   const folded = other.getByRole('img', { name: /^Whole Family: \d+ places? \(outside its stay\)$/ }).first();
@@ -233,7 +229,7 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ends).toEqual(new Set(['05 16 07 11']));
 
-  // The same by keyboard, and back by one key.
+  // The same works by keyboard, with one key to undo.
   await own.focus();
   await page.keyboard.down('Alt');
   await page.keyboard.press('ArrowRight');
@@ -245,13 +241,13 @@ test('a group with eleven places moves by one gesture, seen by another; only one
   for (const one of [page, other]) await one.context().close();
 });
 
-test('a part of a stay keeps to itself, and the toast moves the whole stay instead', async ({ browser, demo }) => {
+test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartPart', name: 'Part Timers', from: '2031-09-26', to: '2031-09-30', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
-    reservationId: whole('chartPart'),
-    bookings: [{ id: whole('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
+    reservationId: padId('chartPart'),
+    bookings: [{ id: padId('chartPartB'), placeId: room?.id, startsAt: '2031-09-27T20:00:00.000Z', endsAt: '2031-09-29T15:00:00.000Z' }],
   });
   await page.goto(`${demo.url}${chartOn('2031-09-22')}`);
   await drag(page, rowOf(page, 'Room 104').getByRole('button', { name: /^Part Timers, / }), 1, 'Room 104');
@@ -263,14 +259,14 @@ test('a part of a stay keeps to itself, and the toast moves the whole stay inste
   await page.context().close();
 });
 
-test('dropped on what is booked outside its stay, a bar goes back and is told so', async ({ browser, demo }) => {
+test('a bar that is dropped on a place booked outside its stay returns with a message', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartBeyond', name: 'Night Hikers', from: '2031-12-05', to: '2031-12-07' });
   await make(page, demo, { id: 'chartWithin', name: 'Day Walkers', from: '2031-12-08', to: '2031-12-10', places: ['Room 103'] });
   const [room] = await demo.sql<{ id: string }>("select id from places where name = 'Room 104'");
   await callAndExpectDone(page, demo, 'reservations.book', {
-    reservationId: whole('chartBeyond'),
-    bookings: [{ id: whole('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
+    reservationId: padId('chartBeyond'),
+    bookings: [{ id: padId('chartBeyondB'), placeId: room?.id, startsAt: '2031-12-08T21:00:00.000Z', endsAt: '2031-12-10T16:00:00.000Z' }],
   });
   await page.goto(demo.url + chartOn('2031-12-01'));
   await drag(page, bar(page, 'Day Walkers'), 0, 'Room 104');
@@ -280,17 +276,17 @@ test('dropped on what is booked outside its stay, a bar goes back and is told so
   await page.context().close();
 });
 
-test('a drag without network goes back and says all of why', async ({ browser, demo }) => {
+test('a drag without a network returns and explains why in full', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 } });
   const name = 'The Offline Fellowship of the Upper Valley';
   await make(page, demo, { id: 'chartOffline', name, from: '2031-10-17', to: '2031-10-19', places: ['Room 105'] });
   await page.goto(demo.url + chartOn('2031-10-16'));
   await expect(bar(page, name)).toBeVisible();
   await page.context().setOffline(true);
-  // It pushes down what is grasped next.
+  // The message moves the chart down, so wait for it before grabbing a bar.
   await expect(page.getByText('Connection lost.').first()).toBeVisible();
   const above = await heightOf(page, 'Room 106');
-  // The card that a bar shows lacks the contact here: it says so, and no line above the chart moves the bar away.
+  // The card of a bar cannot load the contact offline and says so; no new line above the chart moves the bar.
   await bar(page, name).hover();
   await expect(page.getByRole('dialog', { name }).getByText('Some of this is not on this device')).toBeVisible();
   expect(await heightOf(page, 'Room 106')).toBe(above);
@@ -303,7 +299,7 @@ test('a drag without network goes back and says all of why', async ({ browser, d
   await page.context().close();
 });
 
-test('two people drag the same bar: the later is told, nothing moves under their hand, nothing is lost', async ({ browser, demo }) => {
+test('two people drag the same bar: the later one gets a message, and nothing moves during the drag', async ({ browser, demo }) => {
   const [robin, dana] = [await planner(browser, demo), await planner(browser, demo)];
   await make(robin, demo, { id: 'chartTwo', name: 'Both Hands', from: '2031-07-04', to: '2031-07-06', places: ['Room 105'] });
   for (const page of [robin, dana]) await page.goto(demo.url + chartOn('2031-07-01'));
@@ -312,7 +308,7 @@ test('two people drag the same bar: the later is told, nothing moves under their
 
   await drag(robin, bar(robin, 'Both Hands'), 0, 'Room 106');
   await expect(robin.getByText('Moved Both Hands')).toBeVisible();
-  // Dana holds it: it stays in the row where it was taken.
+  // Dana is dragging the bar, so it stays in its row.
   await expect(rowOf(dana, 'Room 105').getByRole('button', { name: /^Both Hands, / })).toBeVisible();
   await dana.mouse.up();
   await expect(dana.getByText(/^[A-Z]\w+ [A-Z]\w+ moved it first$/)).toBeVisible();
@@ -321,7 +317,7 @@ test('two people drag the same bar: the later is told, nothing moves under their
   for (const page of [robin, dana]) await page.context().close();
 });
 
-test('a finger drags after resting, and a swipe only scrolls', async ({ browser, demo }) => {
+test('a finger drags after a long press, and a swipe only scrolls', async ({ browser, demo }) => {
   const page = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await make(page, demo, { id: 'chartTouch', name: 'Thumbs', from: '2031-07-15', to: '2031-07-17', places: ['Room 102'] });
   await page.goto(demo.url + chartOn('2031-07-13'));
@@ -331,13 +327,13 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
-  // The finger stops before it leaves: a glide could take the bar under the names.
+  // The finger stops before it lifts: momentum could scroll the bar under the names.
   const rested = await page.getByRole('treegrid').evaluateHandle((element) => {
     const ended = Promise.withResolvers<boolean>();
     element.addEventListener('scrollend', () => ended.resolve(true), { once: true });
     return { ended: ended.promise };
   });
-  // One after the other without waiting here: it must have gone before it has rested long enough to lift the bar.
+  // Sends the moves without waiting, so that the swipe starts before a long press would lift the bar.
   const swipe = [20, 30, 40, 50, 60].map((gone) => () => send('touchMove', from.x - gone, from.y));
   await Promise.all([() => send('touchStart', from.x, from.y), ...swipe].map((touched) => touched()));
   await page.waitForTimeout(200);
@@ -350,7 +346,7 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   const at = await grip(bar(page, 'Thumbs'));
   const below = await heightOf(page, 'Room 103');
   await send('touchStart', at.x, at.y);
-  // It has been lifted once there is a place where it would go.
+  // The bar is lifted once a drop target is shown.
   await page.locator('[data-dragged]').waitFor();
   for (let step = 1; step <= 6; step += 1) await send('touchMove', at.x, at.y + ((below - at.y) * step) / 6);
   await send('touchEnd');
@@ -358,7 +354,7 @@ test('a finger drags after resting, and a swipe only scrolls', async ({ browser,
   await page.context().close();
 });
 
-test('what has no place yet waits in the tray and is put into one, by name or by hand', async ({ browser, demo }) => {
+test('a reservation without a place waits in the tray and gets one by name or by dragging', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartTrayA', name: 'Hillside Strings', from: '2031-08-08', to: '2031-08-10' });
   await make(page, demo, { id: 'chartTrayB', name: 'Valley Brass', from: '2031-08-08', to: '2031-08-10' });
@@ -385,7 +381,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
 
-  // As after any other drag, the keys are heard where it was put.
+  // The focus is on the dropped bar, as after any other drag.
   await drag(page, tray.getByRole('button', { name: /^Valley Brass, / }), 0, 'Room 107');
   await expect(rowOf(page, 'Room 107').getByRole('button', { name: /^Valley Brass, / })).toBeFocused();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('Room 107 08 16 10 11');
@@ -393,14 +389,14 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await expect(tray.getByRole('button', { name: /^Valley Brass, / })).toBeVisible();
   await expect.poll(() => whereIs(demo, 'chartTrayB')).toBe('');
 
-  // Another places it while it is carried: it is not placed twice, and that is said.
+  // Someone else places it during the drag: it is placed once, and a message says so.
   const chip = tray.getByRole('button', { name: /^Valley Brass, / });
   const { x } = await hold(page, chip);
   await page.mouse.move(x, await heightOf(page, 'Room 107'), { steps: 3 });
   const [place] = await demo.sql<{ id: string }>("select id from places where name = 'Room 108'");
   const span = { startsAt: '2031-08-08T20:00:00.000Z', endsAt: '2031-08-10T15:00:00.000Z' };
-  const bookings = [{ id: whole('chartTrayBHasA'), placeId: place?.id, ...span }];
-  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: whole('chartTrayB'), bookings });
+  const bookings = [{ id: padId('chartTrayBHasA'), placeId: place?.id, ...span }];
+  await callAndExpectDone(page, demo, 'reservations.book', { reservationId: padId('chartTrayB'), bookings });
   await expect(chip).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByText('Valley Brass already has a place.')).toBeVisible();
@@ -408,7 +404,7 @@ test('what has no place yet waits in the tray and is put into one, by name or by
   await page.context().close();
 });
 
-test('a whole that is booked hatches its parts, and the hatch says whose it is', async ({ browser, demo }) => {
+test('a booked building hatches its rooms, and the hatch names the reservation', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await make(page, demo, { id: 'chartHatch', name: 'Hatch Choir', from: '2031-11-07', to: '2031-11-09', places: ['Pine Lodge'] });
   await page.goto(demo.url + chartOn('2031-11-05'));
@@ -418,12 +414,12 @@ test('a whole that is booked hatches its parts, and the hatch says whose it is',
   await page.context().close();
 });
 
-test('a bar tells of itself to a pointer, to the focus and to a finger, with the way to its page', async ({ browser, demo }) => {
+test('a bar shows its details on hover, on focus and on tap, with a link to its page', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const stay = { id: 'chartCard', name: 'Card Players', from: '2031-10-03', to: '2031-10-05', places: ['Fireside Room', 'Library'] };
   await make(page, demo, stay);
   await callAndExpectDone(page, demo, 'reservations.change', {
-    id: whole('chartCard'),
+    id: padId('chartCard'),
     changes: { contactName: { from: '', to: 'Ada Marsh' }, contactPhone: { from: '', to: '5135550142' } },
   });
   await page.goto(demo.url + chartOn('2031-10-01'));
@@ -455,11 +451,11 @@ test('a bar tells of itself to a pointer, to the focus and to a finger, with the
   await phone.context().close();
 });
 
-test('twenty places are in sight on a laptop and eight on a phone; all houses fold at once, and the window can be filled', async ({
+test('a laptop shows twenty places and a phone eight, all buildings collapse at once, and the chart can fill the window', async ({
   browser,
   demo,
 }) => {
-  /** Rows whose names can be seen whole. */
+  /** Returns the rows whose names are fully visible. */
   const inSight = (page: Page) =>
     page.getByRole('rowheader').evaluateAll((names) => {
       const chart = document.querySelector('[role=treegrid]')?.getBoundingClientRect();
@@ -503,16 +499,16 @@ test('twenty places are in sight on a laptop and eight on a phone; all houses fo
   await phone.context().close();
 });
 
-test('a day opens on a phone at its useful hours, not at midnight', async ({ browser, demo }) => {
+test('a phone opens a day at its busy hours, not at midnight', async ({ browser, demo }) => {
   const phone = await planner(browser, demo, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  /** The hours that can be read above the chart, beside the names of places. */
+  /** Returns the visible hours above the chart. */
   const hours = () =>
     phone.getByRole('treegrid').evaluate((chart) => {
       const [corner, days] = chart.querySelectorAll('[role=columnheader]');
       const from = corner?.getBoundingClientRect().right ?? 0;
       const until = chart.getBoundingClientRect().right;
-      const said = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
-      const inSight = said.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
+      const hours = [...(days?.querySelectorAll('span') ?? [])].filter((span) => /^\d+\s[AP]M$/.test(span.textContent));
+      const inSight = hours.filter((span) => span.getBoundingClientRect().left >= from && span.getBoundingClientRect().left < until);
       return inSight.map((span) => span.textContent.replace(/\s/, ' '));
     });
   await phone.goto(`${demo.url}${chartOn('2031-10-03')}&zoom=day`);
@@ -521,7 +517,7 @@ test('a day opens on a phone at its useful hours, not at midnight', async ({ bro
   await phone.context().close();
 });
 
-test('a crowd without places waits in one line, and is searched as a list', async ({ browser, demo }) => {
+test('many reservations without a place collapse into one line with a searchable list', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   const names = [
     'Alder',
@@ -553,11 +549,11 @@ test('a crowd without places waits in one line, and is searched as a list', asyn
   await demo.sql(`insert into reservations (id, name, classification, state, starts_at, ends_at, created_at, changed_at)
     select 'chartCrowdOfMany' || lpad(n::text, 4, '0'), 'Chorus ' || n, 'retreat', 'confirmed', '2031-11-07 20:00Z', '2031-11-09 15:00Z', now(), now()
     from generate_series(1, 50) as n`);
-  // Written past the server, which is told.
+  // Reports the direct database write as a change.
   await demo.sql(`insert into changes (topic, key) values ('reservations.reservations', '*')`);
   await expect(tray.getByText('and 53 more')).toBeAttached();
   await tray.getByRole('button', { name: /^Not placed yet/ }).click();
-  // Sixty, and the line that says how many more.
+  // Sixty rows and the line with the number of further ones.
   await expect(tray.getByRole('listitem')).toHaveCount(61);
   await expect(tray.getByText('and 5 more: search to find them')).toBeVisible();
   await tray.getByRole('searchbox').fill('singers nut');
@@ -567,18 +563,18 @@ test('a crowd without places waits in one line, and is searched as a list', asyn
   await page.context().close();
 });
 
-test('axe finds nothing in the chart', async ({ browser, demo }) => {
+test('axe finds no violations in the chart', async ({ browser, demo }) => {
   const page = await planner(browser, demo);
   await page.goto(`${demo.url}/calendar?view=places`);
   await expect(page.locator('[data-booking]').first()).toBeVisible();
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-/** By so many nights to the right, onto the row of a place. */
+/** Drags by a number of nights to the right, onto the row of a place. */
 async function drag(page: Page, what: Locator, nights: number, onto: string): Promise<void> {
   await expect(page.getByRole('link', { name: onto, exact: true })).toBeInViewport({ ratio: 1 });
   const { x, y, width } = await hold(page, what);
-  // Bars of these stories are a little less than two nights long: from four to eleven.
+  // A bar covers a little less than two nights: from 4 pm to 11 am.
   const night = width / (2 - 5 / 24);
   const height = await heightOf(page, onto);
   await page.mouse.move(x + nights * night, y, { steps: 3 });

@@ -4,19 +4,19 @@ import { folderForTests } from '#platform/database/server/testing-global.ts';
 
 const inPlace = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** The packaged one is built for these machines alone. */
+/** The packaged Chromium exists for Linux on x64 only. */
 const isPackagedHere = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * A Chromium to test with: `CHROMIUM`, the one packaged in npm, which needs no browser on the machine, no root and no
- * libraries, the system's, or Playwright's own download. The packaged one has no window to draw: all stories take 23
- * minutes with it, and 41 with Debian's on the same machine.
+ * Returns the path of the Chromium for tests: `CHROMIUM`, the one packaged in npm (needs no installed browser, root or
+ * libraries), the system's, or Playwright's own download. The packaged one is headless: all end-to-end tests take 23 minutes
+ * with it, and 41 with Debian's on the same machine.
  */
 export async function chromiumPath(): Promise<string> {
-  const named = process.env['CHROMIUM'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM should be the path of a Chromium; there is none at ${named}.`);
+  const override = process.env['CHROMIUM'];
+  if (override) {
+    if (existsSync(override)) return override;
+    throw new Error(`CHROMIUM should be the path of a Chromium; there is none at ${override}.`);
   }
   const found = isPackagedHere ? await packagedChromium() : [...inPlace, chromium.executablePath()].find((path) => existsSync(path));
   if (found === undefined) throw new Error('The tests need a Chromium: install one or set CHROMIUM to its path.');
@@ -24,7 +24,7 @@ export async function chromiumPath(): Promise<string> {
 }
 
 async function packagedChromium(): Promise<string> {
-  // Read by the package when it is loaded: then it brings NSS and its friends along as well.
+  // The package reads this variable when it loads, and then unpacks NSS and related libraries too.
   process.env['AWS_LAMBDA_FUNCTION_NAME'] ??= 'tests';
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const packaged = await import('@sparticuz/chromium');
@@ -35,7 +35,7 @@ async function packagedChromium(): Promise<string> {
   }
 }
 
-/** No sandbox, since CI is often root in a container; and nothing that looks for hosts outside. */
+/** Disables the sandbox, since CI often runs as root in a container, and all requests to external hosts. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,14 +44,14 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No process kept ready for a page that may come: a tenth of what opening one costs. Pages of different people never share one.
+  // Starts no spare process, a tenth of the cost of opening a page. Pages of different people never share a process.
   '--renderer-process-limit=1',
 ];
 
-/** Has a browser's processes share what they share on the disk, for machines with little room in memory: Playwright asks for it. */
+/** Makes browser processes share memory through files, for machines with little memory. Playwright sets this flag. */
 export const sharedMemoryFlag = '--disable-dev-shm-usage';
 
-/** In memory, where there is room, the stories take a twenty-fifth less of the processor. */
+/** Returns the Playwright flags to leave out: sharing in memory saves 4 % of processor time where there is room. */
 export async function listExcludedArguments(): Promise<string[]> {
   return (await folderForTests()) === '/dev/shm' ? [sharedMemoryFlag] : [];
 }

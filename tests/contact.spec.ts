@@ -3,7 +3,7 @@ import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixt
 
 const from = { email: 'rosa@example.org', message: 'Is the lake warm?', type: '', path: '', accountId: '' };
 
-test('an undo that comes too late says so wherever one is by then', async ({ browser, page, demo }) => {
+test('an undo that comes too late shows a message on the current screen', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   await callAndExpectDone(colleague, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Undo' });
@@ -11,7 +11,7 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await page.getByRole('link', { name: /Rosa Undo/ }).click();
   await page.getByRole('button', { name: 'Close without answer' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // Read, a toast stays.
+  // A hovered toast stays.
   await undo.hover();
   await page.goBack();
   const [message] = await demo.sql<{ id: string }>("select id from contact_messages where name = 'Rosa Undo'");
@@ -21,34 +21,34 @@ test('an undo that comes too late says so wherever one is by then', async ({ bro
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This message is already open.');
 });
 
-test('a draft that says no more than the form begins with is not kept', async ({ page, demo }) => {
+test('a draft equal to the initial form is not saved', async ({ page, demo }) => {
   await page.goto(`${demo.url}/contact`);
   const message = page.getByLabel('Message');
   await message.fill('The gate is stuck');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
-  await expect.poll(kept).toContain('The gate is stuck');
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+  await expect.poll(readDraft).toContain('The gate is stuck');
   await page.reload();
   await expect(message).toHaveValue('The gate is stuck');
-  // As if what it begins with had become what was typed.
+  // Simulates a draft that equals the initial form.
   await page.evaluate(() => sessionStorage.setItem('draft:contact', JSON.stringify({ message: '' })));
   await page.reload();
   await expect(message).toHaveValue('');
-  await expect.poll(kept).toBeNull();
+  await expect.poll(readDraft).toBeNull();
 });
 
-test('what the form fills in by itself is no draft', async ({ page, demo }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
+test('prefilled fields of the form make no draft', async ({ page, demo }) => {
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft:contact'));
   await signIn(page, demo, 'maintenance@demo.test', '/contact');
   const email = page.getByLabel('Email Address');
   await expect(email).toHaveValue('maintenance@demo.test');
   await page.reload();
   await expect(email).toHaveValue('maintenance@demo.test');
-  expect(await kept()).toBeNull();
+  expect(await readDraft()).toBeNull();
   await page.getByLabel('Message').fill('The gate is stuck');
-  await expect.poll(kept).toContain('The gate is stuck');
+  await expect.poll(readDraft).toContain('The gate is stuck');
 });
 
-test('why access was not given stays to be read once somebody else has answered', async ({ browser, page, demo }) => {
+test('the reason for rejecting access stays readable after someone else has decided', async ({ browser, page, demo }) => {
   const [asker, colleague] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   await startSessionFor(asker, demo, 'maintenance@demo.test');
   await callAndExpectDone(asker, demo, 'contact.send', { ...from, key: newId(), name: 'Rosa Grant', type: 'pd', path: '/calendar' });

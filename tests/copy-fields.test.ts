@@ -18,13 +18,13 @@ import { createTestSheet, editTestSheet, insertTestRows, readSheetRows, setOpera
 import { sheetCells, sheetColumns, sheetRows, sheets } from '#features/sheets/server/tables.ts';
 
 /**
- * Decides about each field of each record that a copy is made of, so that nothing of an old date comes along unseen. A
- * new column fails here until its author says what a copy does with it:
+ * Requires a decision about each field of each copied record, so that no old date is copied unnoticed. A new column fails here
+ * until its author decides:
  * - `kept`: the same in the copy
  * - `moved`: another day or event of the same kind
- * - `new`: given to the copy, or made for it
- * - `left out`: begins blank, whatever the original had
- * - `unset`: records that have it are not copied
+ * - `new`: set for the copy
+ * - `left out`: blank in the copy
+ * - `unset`: records with this field are not copied
  */
 type Verdict = 'kept' | 'moved' | 'new' | 'left out' | 'unset';
 type Row = Record<string, unknown>;
@@ -35,14 +35,14 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 function expectCopied(verdicts: Record<string, Verdict>, original: Row | undefined, copy: Row | undefined): void {
   if (original === undefined || copy === undefined) throw new Error('nothing was copied');
   for (const [field, verdict] of Object.entries(verdicts)) {
-    const said = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
-    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], said).toEqual([true, true]);
-    else if (verdict === 'kept') expect(copy[field], said).toEqual(original[field]);
-    else expect(copy[field], said).not.toEqual(original[field]);
-    if (verdict === 'left out') expect(isBlank(copy[field]), said).toBe(true);
-    if (verdict === 'moved') expect(isBlank(copy[field]), said).toBe(false);
+    const message = `${field} is ${verdict}: ${JSON.stringify([original[field], copy[field]])}`;
+    if (verdict === 'unset') expect([isBlank(original[field]), isBlank(copy[field])], message).toEqual([true, true]);
+    else if (verdict === 'kept') expect(copy[field], message).toEqual(original[field]);
+    else expect(copy[field], message).not.toEqual(original[field]);
+    if (verdict === 'left out') expect(isBlank(copy[field]), message).toBe(true);
+    if (verdict === 'moved') expect(isBlank(copy[field]), message).toBe(false);
     // A blank original would prove nothing.
-    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), said).toBe(false);
+    if (verdict === 'kept' || verdict === 'left out' || verdict === 'moved') expect(isBlank(original[field]), message).toBe(false);
   }
 }
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   chapel = await addTestPlace(await signInBookingAdministrator(testApp), 'Chapel');
 });
 
-describe('a copied reservation', () => {
+describe('copying a reservation', () => {
   const ofStay = {
     id: 'new',
     name: 'new',
@@ -98,7 +98,7 @@ describe('a copied reservation', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof bookings>;
 
-  test('says what it does with each field', async () => {
+  test('has a decision for each field', async () => {
     expect(fieldsOf(ofStay)).toEqual(columnsOf(reservations));
     expect(fieldsOf(ofBooking)).toEqual(columnsOf(bookings));
     const { rows, database } = testApp.running.app;
@@ -138,7 +138,7 @@ describe('a copied reservation', () => {
   });
 });
 
-describe('a copied sheet', () => {
+describe('copying a sheet', () => {
   const ofRow = {
     id: 'new',
     sheetId: 'new',
@@ -180,15 +180,15 @@ describe('a copied sheet', () => {
     createdAt: 'new',
   } satisfies Verdicts<typeof sheets>;
 
-  /** A sheet whose second row has all that a row may have. */
+  /** Creates a sheet whose second row has every possible field. */
   async function wholeSheet(): Promise<{ id: string; row: string }> {
     const id = await createTestSheet(dana);
     await editTestSheet(dana, id, [{ do: 'add-column', column: 'pay', name: 'Pay', kind: 'text', position: 'zV' }]);
     const cells = { time: '00:15-01:00', what: 'Vespers', where: 'Chapel', who: dana.email, notes: 'Candles' };
     const [evening = '', row = ''] = await insertTestRows(dana, id, '2026-06-20', [{ time: '23:00', what: 'Walk' }, cells]);
-    const named = await testApp.running.app.readAccess(dana.accountId);
+    const access = await testApp.running.app.readAccess(dana.accountId);
     await editTestSheet(dana, id, [
-      setOperation(row, 'who', named?.name ?? '', 99),
+      setOperation(row, 'who', access?.name ?? '', 99),
       setOperation(row, 'pay', '40'),
       { do: 'staff-only', rows: [row], isStaffOnly: true },
       { do: 'staff-only-column', column: 'pay', isStaffOnly: true },
@@ -197,7 +197,7 @@ describe('a copied sheet', () => {
     return { id, row };
   }
 
-  test.each(['an event', 'a template'])('says what it does with each field, for %s', async (target) => {
+  test.each(['an event', 'a template'])('has a decision for each field, into %s', async (target) => {
     expect(fieldsOf(ofRow)).toEqual(columnsOf(sheetRows));
     expect(fieldsOf(ofCell)).toEqual(columnsOf(sheetCells));
     expect(fieldsOf(ofColumn)).toEqual(columnsOf(sheetColumns));
@@ -209,7 +209,7 @@ describe('a copied sheet', () => {
     const to = target === 'an event' ? await createTestSheet(dana) : newId();
     const key = newId();
     if (target === 'an event') {
-      // Changes before it, so that its number is another one by the copy's own doing.
+      // Earlier changes give the original another number than the copy.
       for (const nth of [1, 2, 3]) await insertTestRows(dana, to, '2026-06-19', [{ what: 'Here already' }], nth);
       await olga.calls.sheets.copy.mutate({ id: to, key, from: id, withNames: true, days: [{ day: '2026-06-19', from: '2026-06-20' }] });
     } else await olga.calls.sheets.makeTemplate.mutate({ id: to, key, from: id, name: `Template ${to}`, withNames: true });
@@ -221,7 +221,7 @@ describe('a copied sheet', () => {
     for (const column of ['time', 'what', 'where', 'who', 'notes', 'pay']) {
       const [from, made] = [await cellOf(row, column), await cellOf(copied?.id ?? '', column)];
       const isTime = column === 'time';
-      // What is understood of a text is only there in a column of its kind.
+      // Parsed values exist only in a column of their kind.
       expectCopied({ ...ofCell, ...(!isTime && { starts: 'unset', ends: 'unset' }) }, from, made);
       if (column === 'where') expect(made?.placeIds).toEqual([chapel]);
       if (column === 'who') expect(made?.accountIds).toEqual([dana.accountId]);
@@ -235,7 +235,7 @@ describe('a copied sheet', () => {
   });
 });
 
-describe('a copied slide', () => {
+describe('copying a slide', () => {
   const ofSlide = {
     id: 'new',
     eventId: 'new',
@@ -253,7 +253,7 @@ describe('a copied slide', () => {
   const ofContent = { title: 'kept', text: 'kept', at: 'moved', albumId: 'moved' } satisfies Record<keyof SlideContent, Verdict>;
   const ofLook = { eventId: 'new', theme: 'kept', background: 'kept' } satisfies Verdicts<typeof looks>;
 
-  test('says what it does with each field', async () => {
+  test('has a decision for each field', async () => {
     expect(fieldsOf(ofSlide)).toEqual(columnsOf(slides));
     expect(fieldsOf(ofLook)).toEqual(columnsOf(looks));
     const { rows, clock } = testApp.running.app;
@@ -274,13 +274,13 @@ describe('a copied slide', () => {
     const album1 = { id: album, name: 'May', eventId: from, madeAt: clock.now() };
     await rows.insert(albums).values([album1, { ...album1, id: other, name: 'November', eventId: to }]);
     const content = { title: 'Until we begin', text: 'Soon', at: at('2027-05-07 19:30'), albumId: album };
-    const shown = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
+    const settings = { seconds: 20, firstDay: '2027-05-07', lastDay: '2027-05-08', fromMinute: 60, untilMinute: 600 };
     const slide = {
       id: newId(),
       eventId: from,
       kind: 'countdown' as const,
       content,
-      ...shown,
+      ...settings,
       orientation: 'portrait' as const,
       hidden: true,
     };
@@ -291,14 +291,14 @@ describe('a copied slide', () => {
     const [original, copy] = [await slideOf(from), await slideOf(to)];
     expectCopied(ofSlide, original, copy);
     expectCopied(ofContent, original?.content as Row, copy?.content as Row);
-    // Half past seven stays half past seven, also in winter time.
+    // 7:30 pm stays 7:30 pm, also in winter time.
     expect(copy?.content).toEqual({ ...content, at: at('2027-11-05 19:30'), albumId: other });
     const lookOf = async (of: string) => (await rows.select().from(looks).where(eq(looks.eventId, of)))[0];
     expectCopied(ofLook, await lookOf(from), await lookOf(to));
   });
 });
 
-test('a copied month of point persons says what it does with each field', async () => {
+test('copying a month of point persons has a decision for each field', async () => {
   const verdicts = { month: 'moved', roleId: 'kept', name: 'kept', changedAt: 'new' } satisfies Verdicts<typeof pointPersons>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(pointPersons));
   const roleId = newId();
@@ -314,7 +314,7 @@ test('a copied month of point persons says what it does with each field', async 
   );
 });
 
-test('a photo that goes on into a ticket says what it does with each field', async () => {
+test('passing a photo on to a ticket has a decision for each field', async () => {
   const verdicts = {
     id: 'new',
     kind: 'new',
@@ -328,7 +328,7 @@ test('a photo that goes on into a ticket says what it does with each field', asy
     height: 'kept',
     byId: 'kept',
     byName: 'kept',
-    // When somebody took it, which the ticket shows.
+    // The time the photo was taken, which the ticket shows.
     createdAt: 'kept',
   } satisfies Verdicts<typeof files>;
   expect(fieldsOf(verdicts)).toEqual(columnsOf(files));

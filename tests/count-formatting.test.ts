@@ -7,7 +7,7 @@ import { calendarTexts } from '#features/reservations/i18n/calendar/texts.ts';
 import { nameTexts } from '#features/reservations/i18n/names/texts.ts';
 import { languages } from '#platform/i18n/texts.ts';
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('counts in %s', (language) => {
   const [states, scan, staff] = [stateTexts[language], scanTexts[language], staffFormTexts[language]];
   const [calendar, names] = [calendarTexts[language], nameTexts[language]];
   test.each(
@@ -31,23 +31,23 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-/** What a family and a TV read counts no thousands. */
+/** Counts on guest pages and TVs stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
 const counted = /^(count|people|heads|children|beds|seats|counted|all)$/;
 
-test('no text writes a count by hand', () => {
+test('every text formats its counts with Intl', () => {
   const texts = globSync('{platform,features,web}/**/i18n/**/en.ts').filter((file) => !small.test(file));
   expect(texts.length).toBeGreaterThan(50);
-  const byHand = texts.flatMap((file) => {
+  const handWritten = texts.flatMap((file) => {
     const english = readFileSync(file, 'utf8');
     const names = [...english.matchAll(/\b(\w+): number\b/g)].map(([, name = '']) => name).filter((name) => counted.test(name));
-    // One that is written already where it is called, for another text of the file, says nothing here.
-    const taken = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
+    // Skips names that are strings elsewhere in the file: the caller formats them.
+    const numbers = new Set(names.filter((name) => !new RegExp(`\\b${name}: string\\b`).test(english)));
     return [file, file.replace(/en\.ts$/, 'es.ts')].flatMap((one) => {
       const code = readFileSync(one, 'utf8');
-      return [...taken].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
+      return [...numbers].filter((name) => code.includes(`\${${name}}`)).map((name) => `${one}: ${name}`);
     });
   });
-  expect(byHand).toEqual([]);
+  expect(handWritten).toEqual([]);
 });

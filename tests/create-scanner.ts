@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Types every key at once, as a scanner does, and does what a browser would: letters go into a field, Enter presses a button. */
+/**
+ * Sends all keys at once like a barcode scanner, with the default actions of a browser: letters go into a field, Enter presses a
+ * button.
+ */
 export function createScanner(page: Page): (text: string, end?: string[]) => Promise<void> {
   return (text: string, end = ['Enter']) =>
     page.evaluate(
       (keys) => {
-        // Made before the first is heard: what the screen does with one key must not delay when the next was pressed.
+        // Creates all events first: handling one key must not delay the timestamp of the next.
         const pressed = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         for (const down of pressed) {
           const target = document.activeElement ?? document.body;

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 const words = ['layout', 'components', 'deferred-components'].map((name) => `platform/ui/web/styles/${name}.css`);
 const guests = 'features/check-in/web/guest/';
 
-/** What the tree's style sheets may be in all. It only ever falls: whoever makes them smaller lowers it. */
+/** Upper limit of all lines of CSS. Lower it whenever the style sheets shrink. */
 const mostLines = 8_397;
 
-test('style sheets do not grow: what several screens say is a word of layout.css', () => {
+test('style sheets do not grow: styles shared by several screens are classes of layout.css', () => {
   const lines = filesLike('*.css').reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
   expect(lines).toBeLessThanOrEqual(mostLines);
 });
 
-/** Bodies of one declaration (`display: none`) that stand more than three times. It only ever falls. */
+/** Upper limit of single declarations (`display: none`) that occur more than three times. Lower it when possible. */
 const mostRepeated = 19;
 
-test('what a rule says stands three times at most: a fourth takes a word', () => {
+test('a rule body occurs at most three times: a fourth use takes a shared class', () => {
   const times = new Map<string, number>();
   for (const path of filesLike('*.css')) for (const body of bodiesIn(read(path))) times.set(body, (times.get(body) ?? 0) + 1);
   const repeated = [...times].filter(([, count]) => count > 3).map(([body]) => body);
@@ -25,13 +25,13 @@ test('what a rule says stands three times at most: a fourth takes a word', () =>
   expect(repeated.length).toBeLessThanOrEqual(mostRepeated);
 });
 
-test('the house loads every sheet of its look, but one with the first part that needs it', () => {
+test('the app loads each style sheet once, with the first part that needs it', () => {
   const provider = read('platform/ui/web/ui-provider.tsx');
   const sheets = filesLike('platform/ui/web/styles/*.css').map((path) => path.replace('platform/ui/web/', './'));
   expect(sheets.filter((sheet) => !provider.includes(`import '${sheet}';`))).toEqual(['./styles/deferred-components.css']);
 });
 
-test('every class that a screen names is a word of layout.css or a part of the kit, or for guests of their own sheets', () => {
+test('every class that a screen uses belongs to layout.css, the design system or a style sheet for guests', () => {
   const known = classesIn(words.map(read).join('\n'));
   const ofGuests = new Set([...known, ...classesIn(filesLike(`${guests}styles/*.css`).map(read).join('\n'))]);
   const unknown: string[] = [];
@@ -40,7 +40,7 @@ test('every class that a screen names is a word of layout.css or a part of the k
   expect(unknown).toEqual([]);
 });
 
-test('every class that a screen takes of a module stands there, and none stands there for nobody', () => {
+test('every class that a screen takes from a CSS module exists there, and every class there is used', () => {
   const modules = new Map(filesLike('*.module.css').map((path) => [path, { there: classesIn(read(path)), taken: new Set<string>() }]));
   const wrong: string[] = [];
   for (const path of filesLike('*.tsx')) {
@@ -72,11 +72,11 @@ function classesIn(css: string): Set<string> {
   return new Set([...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-/** What the rules of a sheet declare, in one order; steps of an animation are no rules. */
+/** Returns the sorted declarations of each rule; keyframes are skipped. */
 function bodiesIn(css: string): string[] {
   let plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   const bodies: string[] = [];
-  const taken = (_: string, body: string): string => {
+  const collectRule = (_: string, body: string): string => {
     bodies.push(
       body
         .replaceAll(/\s+/g, ' ')
@@ -88,8 +88,8 @@ function bodiesIn(css: string): string[] {
     );
     return '';
   };
-  // From within: what is nested in a rule is taken before its own.
-  while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, taken);
+  // Handles the innermost rules first.
+  while (plain.includes('{')) plain = plain.replaceAll(/[^{};]*\{([^{}]*)\}/g, collectRule);
   return bodies.filter((body) => body !== '');
 }
 
@@ -97,7 +97,7 @@ function declarationsIn(body: string): number {
   return body.split(';').filter((one) => one !== '').length;
 }
 
-/** The literal parts of `className="…"` and ``className={`… ${style.x}`}``. */
+/** Returns the literal class names in `className="…"` and ``className={`… ${style.x}`}``. */
 function namedIn(source: string): string[] {
   const written = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) => plain ?? template ?? '');
   return written.flatMap((text) => text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter((name) => name !== '');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer, stopServer } from './camp-server.ts';
 
-/** Where the workers of a run find it. */
+/** The environment variable that passes the template to the workers of a run. */
 const variable = 'BUNKHOUSE_DEMO_TEMPLATE';
 
 /**
- * Fills the demonstration camp once for all stories of a run, which takes ten seconds of work, beside whatever runs
- * first. Answers what to do at the end of the run.
+ * Fills the demonstration camp once for all end-to-end tests of a run, which takes ten seconds, in parallel with the first
+ * checks. Returns the cleanup.
  */
 export function fillTemplate(): () => Promise<void> {
   const around = mkdtempSync(join(tmpdir(), 'bunkhouse-demo-template-'));
@@ -29,7 +29,7 @@ async function fill(around: string): Promise<void> {
   renameSync(folder, join(around, 'filled'));
 }
 
-/** The data folder of a demonstration camp of somebody's own. */
+/** Copies the template into a data folder. */
 export async function copyTemplate(to: string): Promise<void> {
   const around = process.env[variable];
   if (around === undefined) throw new Error('nobody fills the demonstration camp: see tests/e2e-setup.ts');
@@ -39,6 +39,6 @@ export async function copyTemplate(to: string): Promise<void> {
     await pause(100);
   }
   cpSync(join(around, 'filled'), to, { recursive: true });
-  // PostgreSQL starts in no folder that others may read, and a copy's folders are anew.
+  // PostgreSQL refuses a data folder that others may read, and a copy has default permissions.
   chmodSync(join(to, 'postgres'), 0o700);
 }

@@ -16,11 +16,9 @@ test.afterEach(async () => {
   for (const demo of begun.splice(0)) await demo.stop();
 });
 
-test('the demonstration beside Square’s settings says that it leaves them, asks Square nothing, and stops without a word', async ({
-  page,
-}) => {
-  let asked = 0;
-  const provider = createServer((_request, response) => void response.end(String((asked += 1)))).listen(0, '127.0.0.1');
+test('the demo ignores the Square settings, sends Square nothing and stops without errors', async ({ page }) => {
+  let requestCount = 0;
+  const provider = createServer((_request, response) => void response.end(String((requestCount += 1)))).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const url = urlAt(await freePort());
   const baseUrl = urlAt((provider.address() as AddressInfo).port);
@@ -34,7 +32,7 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   await page.getByLabel('Description').fill('Two lost keys');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('article', { name: 'Two lost keys' }).getByText('Waiting for payment')).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   await demo.stop();
   provider.close();
@@ -42,7 +40,7 @@ test('the demonstration beside Square’s settings says that it leaves them, ask
   expect(demo.complained).toBe('');
 });
 
-test('a setting that the demonstration cannot use is one sentence', async () => {
+test('the demo reports an unusable setting in one sentence', async () => {
   const demo = demonstration({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);
@@ -58,7 +56,7 @@ interface Demonstration {
   stop: () => Promise<void>;
 }
 
-/** `npm run demo`, with what it prints. */
+/** Runs `npm run demo` and collects its output. */
 function demonstration(environment: Record<string, string>): Demonstration {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-demo-'));
   const started = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/demo.ts'], {

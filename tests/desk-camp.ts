@@ -3,7 +3,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { addReservation } from './add-reservation.ts';
 import { callApi, type Camp, expect, signIn } from './fixtures.ts';
 
-/** An event of its own, far from those of the demonstration and from those of other stories, with a swing and a zipline. */
+/** Creates an event with a swing and a zipline, far from the dates of the demo data and of other tests. */
 export async function addEvent(camp: Camp, name: string): Promise<string> {
   const [free] = await camp.sql<{ days: number }>(
     `select 900 + 10 * count(*)::int as days from reservations where starts_at > now() + interval '800 days'`,
@@ -21,7 +21,7 @@ export const activities = [
   { key: 'zip_line', name: 'Zipline', baseCents: 1_500, free5Under: false, hours: '' },
 ];
 
-/** $25.00 for the family, $8.00 for a meal. */
+/** Sets $25.00 for the family and $8.00 for a meal. */
 export async function setCosts(page: Page, camp: Camp): Promise<void> {
   const [now] = await camp.sql<{ version: number }>('select max(version)::int as version from costs');
   const costs = { dailyFeeCents: 2_500, meals: { baseCents: 800, free5Under: true }, activities };
@@ -38,7 +38,7 @@ export const createPerson = (key: string, name: string, age: number, more: objec
   key,
   name,
   age,
-  // Today, so that nobody is asked whether they come before their stay.
+  // An arrival today avoids the question about an early arrival.
   arrival: `${new Date().toISOString().slice(0, 10)}T00:00`,
   departure: `${new Date().toISOString().slice(0, 10)}T23:00`,
   meals: 1,
@@ -46,10 +46,10 @@ export const createPerson = (key: string, name: string, age: number, more: objec
   ...more,
 });
 
-/** A father with a boy of four, who eats for nothing: $33.00. */
+/** A father and a boy of four, whose meals are free: $33.00. */
 export const halePersons = (name: string) => [createPerson('p1', name, 34), createPerson('p2', 'Mia', 4)];
 
-/** What a family sends from its phone, on a day of its event: the event stands years ahead of all others but for that moment. */
+/** Submits a family's form from a phone on a day of its event. The event is years ahead and moves to today only for that moment. */
 export async function submitFamily(browser: Browser, camp: Camp, eventId: string, name: string, seenCents = 3_300) {
   const phone = await (await browser.newContext()).newPage();
   const moved = (by: string) =>
@@ -66,7 +66,7 @@ export async function submitFamily(browser: Browser, camp: Camp, eventId: string
   return sent as { id: string; secret: string; code: string };
 }
 
-/** Somebody whom the desk adds: nothing is asked by link. */
+/** Adds a family at the desk, without a payment link. */
 export async function addWalkIn(
   page: Page,
   camp: Camp,

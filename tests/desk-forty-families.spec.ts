@@ -8,7 +8,7 @@ const firsts = ['Ada', 'Boaz', 'Clara', 'Daniel', 'Esther', 'Felix', 'Grace', 'H
 const lasts = ['Hale', 'Marsh', 'Vance', 'Ortiz', 'Brook'];
 const camp = lasts.flatMap((last, at) => firsts.map((first, nth) => familyOf(`${first} ${last}`, at * firsts.length + nth)));
 
-/** One to four grown-ups, so $33.00 to $57.00; every third pays in cash, one of them a part. */
+/** Creates one to four adults, for $33.00 to $57.00. Every third family pays in cash, one of them a part. */
 function familyOf(name: string, at: number) {
   const heads = 1 + (at % 4);
   const owedCents = 2_500 + heads * 800;
@@ -19,7 +19,7 @@ function familyOf(name: string, at: number) {
 const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
 const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
-test('forty families arrive at a desk without a network: each once, each payment once, and the money is right afterwards', async ({
+test('forty families arrive at a desk without a network: each is checked in once, each payment is recorded once, and the totals are right', async ({
   demo,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('forty families arrive at a desk without a network: each once, each payment
   await expect.poll(async () => (await demo.sql(cash, [event])).length, { timeout: 240_000 }).toBe(paid.length);
   await expect(page.getByText('on this device')).toHaveCount(0);
 
-  // Each counts from when it was pressed, not from when the network came back.
+  // The arrival time is the time of the press, not of the reconnection.
   const came = await demo.sql<{ arrived_at: Date }>(arrivals, [event]);
   expect(came.filter(({ arrived_at }) => arrived_at.getTime() > back.getTime())).toEqual([]);
   const noted = await demo.sql<{ id: string }>(
@@ -82,25 +82,25 @@ test('forty families arrive at a desk without a network: each once, each payment
   expect(await demo.sql(`select count(*)::int as n ${ofEvent} and m.kind not in ('charge', 'cash')`, [event])).toEqual([{ n: 0 }]);
 
   const charged = sumOf(camp.map(({ owedCents }) => owedCents));
-  const taken = sumOf(camp.map(({ cashCents }) => cashCents));
+  const cashTotal = sumOf(camp.map(({ cashCents }) => cashCents));
   await expect(findTotals(page)).toContainText('arrived40');
   await findTotals(page).getByRole('button', { name: 'All totals' }).click();
   for (const [what, cents] of [
     ['Charged', charged],
-    ['Cash', taken],
-    ['Balance due', charged - taken],
+    ['Cash', cashTotal],
+    ['Balance due', charged - cashTotal],
   ] as const)
     await expect(findTotals(page).getByText(what, { exact: true }).locator('..')).toContainText(
       (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
     );
 
-  // The books say the same, of one day or of the two at midnight.
+  // The totals agree, over one day or over two when the test runs at midnight.
   const days = await demo.sql<{ day: string }>(`select distinct m.day::text as day ${ofEvent} order by 1`, [event]);
   const books = await Promise.all(
     days.map(({ day }) => page.request.get(`${demo.url}/export/payments.csv?day=${day}&reservation=${event}`)),
   );
   const lines = (await Promise.all(books.map((book) => book.text()))).join('\n');
   const inBooks = (line: RegExp) => [...lines.matchAll(line)].map(([, dollars]) => Math.round(Number(dollars) * 100));
-  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(taken);
-  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - taken);
+  expect(sumOf(inBooks(/Received: Cash,+([\d.]+)/g))).toBe(cashTotal);
+  expect(inBooks(/Balance at end of day,+([\d.]+)/g).at(-1)).toBe(charged - cashTotal);
 });

@@ -8,7 +8,7 @@ import { callApi, expect, signIn, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection arrivals and cash wait on the device, survive a reload, and are sent once', async ({ demo, page }) => {
+test('arrivals and cash taken offline survive a reload and are sent once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Offline Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -64,8 +64,8 @@ test('without a connection arrivals and cash wait on the device, survive a reloa
 type Sent = [at: number, path: string];
 
 /**
- * Those that were answered: what is tried while there is still no network reaches nobody. Counted in the page: of one whose
- * worker just wakes, the browser may not tell each request to who listens from outside.
+ * Counts the answered requests, because requests without a network reach no server. It counts within the page: Playwright misses
+ * some requests of a page whose service worker has just started.
  */
 async function countSent(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ function sentFrom(page: Page): Promise<Sent[]> {
   return page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
 }
 
-test('what the server refuses when it is sent late is told in words until somebody has read it', async ({ browser, demo, page }) => {
+test('a rejection of a late change stays on screen until someone has read it', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Refused Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -101,23 +101,23 @@ test('what the server refuses when it is sent late is told in words until somebo
   const taking = { key: newId(), folioId: ruth, method: 'cheque', amountCents: 3_300, note: '1042' };
   expect(await callApi(dana, demo, 'payments.take', taking)).toEqual({ done: true });
   await page.context().setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
-  await expect(told).toContainText('Return the $33.00, or record it as overpaid.');
+  const rejection = page.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(rejection).toContainText(/Already paid: a check of \$33\.00 to Dana Whitfield, today, \d/);
+  await expect(rejection).toContainText('Return the $33.00, or record it as overpaid.');
   await page.reload();
-  await expect(told).toContainText('Already paid: a check of $33.00');
+  await expect(rejection).toContainText('Already paid: a check of $33.00');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Returned $33.00' }).click();
-  await expect(told).toHaveCount(0);
+  await rejection.getByRole('button', { name: 'Returned $33.00' }).click();
+  await expect(rejection).toHaveCount(0);
   await page.reload();
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
-  await expect(told).toHaveCount(0);
+  await expect(rejection).toHaveCount(0);
   expect(await demo.sql("select kind from money_entries where folio_id = $1 and kind in ('cash', 'cheque')", [ruth])).toEqual([
     { kind: 'cheque' },
   ]);
 });
 
-test('cash of a family that had paid meanwhile is recorded as too much and is to be given back', async ({ browser, demo, page }) => {
+test('cash from a family that had already paid is recorded as overpaid and due for a refund', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Drawer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -136,16 +136,16 @@ test('cash of a family that had paid meanwhile is recorded as too much and is to
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(cash, [ruth])).toHaveLength(1);
   await other.context().setOffline(false);
-  const told = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
-  await expect(told).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
-  await told.getByRole('button', { name: 'Record $33.00' }).click();
-  await expect(told).toHaveCount(0);
+  const rejection = other.getByRole('alert').filter({ hasText: 'Not saved: Ruth Hale, $33.00 in cash.' });
+  await expect(rejection).toContainText(/Already paid: \$33\.00 in cash to \w+ \w+, today, \d/);
+  await rejection.getByRole('button', { name: 'Record $33.00' }).click();
+  await expect(rejection).toHaveCount(0);
   await expect(findRow(other, 'Ruth Hale')).toContainText('$33.00 to refund');
   expect(await demo.sql(cash, [ruth])).toHaveLength(2);
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toHaveCount(0);
 });
 
-test('signing out while something waits asks first, and leaves nothing of the families on the device', async ({ demo, page }) => {
+test('signing out with pending changes asks for confirmation and leaves no family data on the device', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Leaving Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -153,8 +153,8 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await waitUntilOfflineReady(page);
-  // The arrival never gets through; all else does.
-  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
+  // Only the arrival is blocked.
+  const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(page.getByText('1 pending change on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -168,9 +168,9 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   const left = () =>
     page.evaluate(async () => [await caches.has('staff-page'), (await indexedDB.databases()).map(({ name }) => name)] as const);
   await expect.poll(left).toEqual([false, ['outbox']]);
-  await mend();
+  await reconnect();
 
-  // Another person sends nothing of it and sees nothing of it; the first does when they come back.
+  // Another person neither sends nor sees the pending changes; the first person sends them on return.
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(500);
@@ -180,17 +180,17 @@ test('signing out while something waits asks first, and leaves nothing of the fa
   await expect.poll(() => demo.sql('select 1 from check_ins where id = $1 and arrived_at is not null', [ruth])).toHaveLength(1);
 });
 
-test('the key A checks in a family also while the list is not known to be current', async ({ demo, page }) => {
+test('the key A checks in a family while the list may be outdated', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Stale Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await addWalkIn(page, demo, event, 'Ada Marsh');
-  // As a busy server does it for a moment: the rows are there, and a change that they lack is said to be on its way.
+  // Simulates a busy server: the rows arrive, with a note that a change is still missing.
   await page.routeWebSocket('**', (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const told = JSON.parse(String(message)) as { type: string; version?: number };
-      socket.send(told.type === 'watching' ? JSON.stringify({ ...told, version: (told.version ?? 0) + 1_000 }) : message);
+      const update = JSON.parse(String(message)) as { type: string; version?: number };
+      socket.send(update.type === 'watching' ? JSON.stringify({ ...update, version: (update.version ?? 0) + 1_000 }) : message);
     });
   });
   await page.goto(`${demo.url}/desk/${event}`);

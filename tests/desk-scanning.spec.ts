@@ -11,7 +11,7 @@ import { countPdfPages } from './pdf-pages.ts';
 import { createScanner } from './create-scanner.ts';
 import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a pass is typed where there is no camera, and a wrong one is told apart', async ({ browser, demo, page }) => {
+test('a pass can be typed without a camera, and a wrong code gets its own message', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Scan Weekend');
   const other = await addEvent(demo, 'Other Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -31,11 +31,11 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
   await typed.fill(code.toLowerCase());
   await typed.press('Enter');
-  // Who owes has not arrived by a scan alone.
+  // A scan alone does not check in a family with a balance due.
   const scanning = page.getByRole('dialog', { name: 'Scan pass' });
   await expect(scanning.getByRole('status').first()).toHaveText('Balance dueRuth Hale · 2 people · $33.00 to pay');
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
-  // What is shown of the scan follows the family.
+  // The result of the scan follows changes of the family.
   const [family] = await demo.sql<{ id: string }>('select id from check_ins where event_id = $1', [event]);
   await callAndExpectDone(page, demo, 'payments.take', { key: newId(), folioId: family?.id, method: 'cash', amountCents: 3_300, note: '' });
   await expect(scanning.getByRole('status').first()).toHaveText('PaidRuth Hale · 2 people');
@@ -44,7 +44,7 @@ test('a pass is typed where there is no camera, and a wrong one is told apart', 
   await expect.poll(() => demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 });
 
-test('a scanner that types is heard anywhere on the page, one family after the other, with and without a network', async ({
+test('a keyboard scanner works anywhere on the page for one family after another, with and without a network', async ({
   browser,
   demo,
   page,
@@ -61,37 +61,37 @@ test('a scanner that types is heard anywhere on the page, one family after the o
     await waived(page, demo, id);
   }
   const [ruth, ada, peter] = paid as [(typeof paid)[0], (typeof paid)[0], (typeof paid)[0]];
-  const heard = await hearing(page);
+  const playedTones = await recordTones(page);
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText('Waived');
   const scan = createScanner(page);
-  const told = page.locator('[data-scan]');
-  // From no field: none of these letters is a command, though s, n, a and / are.
+  const result = page.locator('[data-scan]');
+  // Without a focused field the letters press no shortcut, though s, n, a and / are shortcuts.
   const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'arrived');
-  await expect(told).toContainText('ArrivedRuth Hale');
-  await expect(told).toHaveAttribute('data-hue', 'pine');
-  expect(await heard()).toEqual([660, 990]);
+  await expect(result).toHaveAttribute('data-scan', 'arrived');
+  await expect(result).toContainText('ArrivedRuth Hale');
+  await expect(result).toHaveAttribute('data-hue', 'pine');
+  expect(await playedTones()).toEqual([660, 990]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // From the search field: what it typed is taken out again, what somebody typed stays.
+  // In the search field the scanned text is removed and the typed text stays.
   await page.getByRole('searchbox').fill('mar');
   await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`);
-  await expect(told).toContainText('ArrivedAda Marsh');
+  await expect(result).toContainText('ArrivedAda Marsh');
   await expect(page.getByRole('searchbox')).toHaveValue('mar');
-  // Nor is an Enter needed there: makers set Tab, or nothing.
+  // Scanners may send Tab or nothing instead of Enter.
   for (const end of [['Tab'], []]) {
     await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, end);
-    await expect(told).toContainText('Ruth Hale');
+    await expect(result).toContainText('Ruth Hale');
     await expect(page.getByRole('searchbox')).toHaveValue('mar');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await scan(`${demo.url}/guest/check-in/yours?id=${ada.secret}`, end);
-    await expect(told).toContainText('Ada Marsh');
+    await expect(result).toContainText('Ada Marsh');
     await expect(page.getByRole('searchbox')).toHaveValue('mar');
   }
   await page.getByRole('searchbox').fill('');
-  // What is being typed in a form is not left for a scan.
+  // A scan leaves a draft in a form unchanged.
   await page.getByRole('button', { name: 'Add family', exact: true }).click();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
@@ -99,55 +99,55 @@ test('a scanner that types is heard anywhere on the page, one family after the o
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await blur();
-  await heard();
+  await playedTones();
   await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'owes');
-  await expect(told).toHaveAttribute('data-hue', 'ember');
-  expect(await heard()).toEqual([440, 440, 440]);
+  await expect(result).toHaveAttribute('data-scan', 'owes');
+  await expect(result).toHaveAttribute('data-hue', 'ember');
+  expect(await playedTones()).toEqual([440, 440, 440]);
   await expect(findFamily(page, 'Olive Owes')).toBeVisible();
   await blur();
-  await heard();
+  await playedTones();
   await scan(`${demo.url}/guest/check-in/yours?id=${elsewhere.secret}`);
-  await expect(told).toHaveAttribute('data-scan', 'other-event');
-  await expect(told).toHaveAttribute('data-hue', 'berry');
-  expect(await heard()).toEqual([330, 220]);
+  await expect(result).toHaveAttribute('data-scan', 'other-event');
+  await expect(result).toHaveAttribute('data-hue', 'berry');
+  expect(await playedTones()).toEqual([330, 220]);
   await scan('nobody-has-this-code');
-  await expect(told).toHaveAttribute('data-scan', 'unknown');
-  expect(await heard()).toEqual([330, 220]);
-  // One that sends no Enter has ended when it pauses; none of its keys is a command.
+  await expect(result).toHaveAttribute('data-scan', 'unknown');
+  expect(await playedTones()).toEqual([330, 220]);
+  // Without Enter a scan ends at a pause, and its keys press no shortcut.
   await scan(`${demo.url}/guest/check-in/yours?id=${ruth.secret}`, []);
-  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
-  await expect(told).toContainText('Ruth Hale');
+  await expect(result).toHaveAttribute('data-scan', 'already-arrived');
+  await expect(result).toContainText('Ruth Hale');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const arrived = 'select 1 from check_ins where event_id = $1 and arrived_at is not null';
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(2);
 
-  // What a person types goes on as before.
+  // Typing by a person still works.
   await page.getByRole('searchbox').pressSequentially('ruth', { delay: 150 });
   await expect(page.getByRole('searchbox')).toHaveValue('ruth');
   await page.getByRole('searchbox').fill('');
 
-  // In the window of the camera, and without a network: the pass is known by its mark.
+  // The pass is recognized by its code without a network, with the camera dialog open.
   await page.getByRole('button', { name: 'Scan pass' }).click();
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost.').first()).toBeAttached();
   await blur();
   await scan(`${demo.url}/guest/check-in/yours?id=${peter.secret}`);
-  await expect(told).toContainText('ArrivedPeter Vance');
+  await expect(result).toContainText('ArrivedPeter Vance');
   await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off sound' }).click();
   await blur();
   await scan(ruth.secret);
-  await expect(told).toHaveAttribute('data-scan', 'already-arrived');
-  await heard();
+  await expect(result).toHaveAttribute('data-scan', 'already-arrived');
+  await playedTones();
   await scan('QQQQQQ');
-  await expect(told).toHaveAttribute('data-scan', 'not-looked-up');
-  expect(await heard(), 'the sound is off').toEqual([]);
+  await expect(result).toHaveAttribute('data-scan', 'not-looked-up');
+  expect(await playedTones(), 'the sound is off').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => demo.sql(arrived, [event])).toHaveLength(3);
 });
 
-test('a scan checks in its own family and no other while a row is marked', async ({ browser, demo, page }) => {
+test('a scan checks in the scanned family and not the marked row', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Marked Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -158,7 +158,7 @@ test('a scan checks in its own family and no other while a row is marked', async
     paid.push(id);
   }
   const [ruth, ada, peter, nora] = paid;
-  // Their letters are all shortcuts of the desk: A checks in, S scans, N adds a family, J and K move, C takes cash.
+  // All letters of these codes are shortcuts of the desk: A checks in, S scans, N adds a family, J and K move, C takes cash.
   await demo.sql(
     `update check_ins set code = case id when $1 then 'RGABQ' when $2 then 'SANKJ' when $3 then 'ACNSA' else 'AAAAA' end
     where event_id = $4`,
@@ -187,7 +187,7 @@ test('a scan checks in its own family and no other while a row is marked', async
   }
   expect(await arrived()).toHaveLength(3);
 
-  // Another keyboard layout: its letters press nothing either.
+  // Letters of another keyboard layout press no shortcut either.
   for (const text of ['bhÑRGABA', 'bhÖAAAAA', 'bhMRGQBA', 'иРЖКПФИЙ']) {
     await marked.focus();
     await scan(text);
@@ -198,13 +198,13 @@ test('a scan checks in its own family and no other while a row is marked', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await arrived()).toHaveLength(3);
 
-  // A hand is still heard, and a moment later.
+  // A key press by a person works a moment later.
   await marked.focus();
   await page.keyboard.press('a');
   await expect.poll(arrived).toContain(nora);
 });
 
-test('a pass of another event names it and leads to its desk', async ({ browser, demo, page }) => {
+test('a pass of another event names that event and links to its desk', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Here Weekend');
   const other = await addEvent(demo, 'There Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -213,21 +213,18 @@ test('a pass of another event names it and leads to its desk', async ({ browser,
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(page.getByText('No families yet')).toBeVisible();
   await createScanner(page)(`bh:${code}`);
-  const told = page.locator('[data-scan]');
-  await expect(told).toHaveAttribute('data-scan', 'other-event');
-  await expect(told).toContainText('Other event');
-  await expect(told).toContainText('This pass is for There Weekend.');
+  const result = page.locator('[data-scan]');
+  await expect(result).toHaveAttribute('data-scan', 'other-event');
+  await expect(result).toContainText('Other event');
+  await expect(result).toContainText('This pass is for There Weekend.');
   expect(await findAxeViolations(page)).toEqual([]);
-  await told.getByRole('link', { name: 'Open event' }).click();
+  await result.getByRole('link', { name: 'Open event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'There Weekend' })).toBeVisible();
   await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(result).toHaveCount(0);
 });
 
-test('whoever is far down the list sees what became of a scan, above the search and the family that it opens', async ({
-  browser,
-  demo,
-}) => {
+test('the result of a scan appears above the search and the opened family, even far down the list', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Long Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -241,10 +238,10 @@ test('whoever is far down the list sees what became of a scan, above the search 
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await signIn(page, demo, 'admin@demo.test', `/desk/${event}`);
-    // The latest stands first.
+    // The latest arrival is first.
     await expect(findRow(page, 'Family 24')).toBeInViewport();
     const [told, search, scan] = [page.locator('[data-scan]'), page.getByRole('searchbox'), createScanner(page)];
-    // By many small steps, as a wheel or a finger does: each tells the page that it has moved.
+    // Scrolls in many small steps, as a wheel or a finger does, with an event for each.
     const toEnd = () =>
       page.evaluate(async () => {
         for (let left = 60; left >= 0; left -= 5) {
@@ -252,7 +249,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
           await new Promise(requestAnimationFrame);
         }
       });
-    /** How far one ends above where the next begins. */
+    /** Returns the vertical gap between two elements. */
     const between = async (upper: Locator, lower: Locator) => {
       const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
       return (below?.y ?? -Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
@@ -266,7 +263,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
     await expect(told).toBeInViewport({ ratio: 1 });
     await expect(search).toBeInViewport({ ratio: 1 });
     expect(await between(told, search)).toBeGreaterThanOrEqual(0);
-    // Beside the list on a laptop, in its place on a phone, and below what was scanned on both.
+    // The family opens beside the list on a laptop and in its place on a phone, below the scan result on both.
     await scan(`${demo.url}/guest/check-in/yours?id=${owing.secret}`);
     await expect(told).toHaveAttribute('data-scan', 'owes');
     await expect(findFamily(page, 'Olive Owes')).toBeVisible();
@@ -284,7 +281,7 @@ test('whoever is far down the list sees what became of a scan, above the search 
   }
 });
 
-test('a scan leaves every window as it is, and checks in nobody behind it', async ({ browser, demo, page }) => {
+test('a scan while a dialog is open changes no dialog and checks in no one', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Window Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -313,12 +310,12 @@ test('a scan leaves every window as it is, and checks in nobody behind it', asyn
   await expect(detail).toBeVisible();
   await expect(page.locator('[data-scan]')).toHaveCount(0);
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
-  // With the window gone it counts.
+  // The scan counts once the dialog is closed.
   await scan(`${demo.url}/guest/check-in/yours?id=${paid.secret}`);
   await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'arrived');
 });
 
-test('the camera reads one pass after the other held before it', async ({ browser, demo }) => {
+test('the camera reads one pass after another', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Camera Weekend');
   const office = await openSignedInPage(browser, demo, '/home');
   await setCosts(office, demo);
@@ -328,7 +325,7 @@ test('the camera reads one pass after the other held before it', async ({ browse
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-camera-'));
   const film = join(folder, 'passes.y4m');
   writeFileSync(film, filmOf(passes));
-  // Whoever is asked for the camera says no in the one browser and yes in the other.
+  // One browser denies the camera and the other allows it.
   const withCamera = async (answer: string) =>
     chromium.launch({
       executablePath: await chromiumPath(),
@@ -342,9 +339,9 @@ test('the camera reads one pass after the other held before it', async ({ browse
     await expect(denied.getByText('Camera access is blocked.')).toBeVisible();
     const page = await openSignedInPage(seeing, demo, `/desk/${event}`);
     await page.getByRole('button', { name: 'Scan pass' }).click();
-    // Two more browsers, a film and what reads it have to come up first.
+    // Two more browsers, a video and its decoder have to start first.
     await expect(page.locator('[data-scan]')).toHaveAttribute('data-scan', 'owes');
-    // The window stays, and the next pass needs no press.
+    // The dialog stays open, and the next pass needs no press.
     const dialog = page.getByRole('dialog', { name: 'Scan pass' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Earlier scans' })).toContainText(/Ruth Hale|Ada Marsh/);
@@ -357,7 +354,7 @@ test('the camera reads one pass after the other held before it', async ({ browse
   }
 });
 
-/** Codes on white before a camera, two seconds each, as uncompressed film: a brightness for each point, and no colour. */
+/** Creates an uncompressed grayscale video of codes on white, two seconds each. */
 function filmOf(texts: readonly string[]): Buffer {
   const [width, height] = [640, 480];
   const frame = (text: string) => {
@@ -376,7 +373,7 @@ function filmOf(texts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), ...frames]);
 }
 
-test('a pass, the list and a poster come out of the printer on one page each', async ({ browser, demo, page }) => {
+test('a pass, the list and a poster each print on one page', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Saint Bartholomew’s Intergenerational Lakeside Family Camp and Reunion');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -412,16 +409,16 @@ test('a pass, the list and a poster come out of the printer on one page each', a
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-/** The tones since it was last asked, in hertz; for pages that are opened from now on. */
-async function hearing(page: Page): Promise<() => Promise<number[]>> {
+/** Records the tones of pages opened from now on. The returned function gives the frequencies in hertz since the last call. */
+async function recordTones(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const { OscillatorNode } = window;
-    const heard: number[] = [];
+    const tones: number[] = [];
     Object.assign(window, {
-      heard,
+      heard: tones,
       OscillatorNode: class extends OscillatorNode {
         constructor(context: BaseAudioContext, options: OscillatorOptions) {
-          heard.push(options.frequency ?? 0);
+          tones.push(options.frequency ?? 0);
           super(context, options);
         }
       },

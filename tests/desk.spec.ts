@@ -15,7 +15,7 @@ import {
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('two at one desk see each other’s taps, and a family that checks in on its phone', async ({ browser, demo }) => {
+test('two people at one desk see each other’s changes and a family that checks in on its phone', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   const event = await addEvent(demo, 'Creekside Family Camp');
@@ -30,7 +30,7 @@ test('two at one desk see each other’s taps, and a family that checks in on it
   }
   await robin.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText(/Arrived \d/);
-  // Checked in by a button or by a key, a family that owes is said to owe.
+  // A check-in by button or by key reminds of the balance due.
   await expect(robin.getByText('Balance due: $33.00.')).toBeVisible();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('$33.00 to pay');
   const undo = robin.getByRole('button', { name: 'Undo' });
@@ -38,14 +38,13 @@ test('two at one desk see each other’s taps, and a family that checks in on it
   await expect(findRow(dana, 'Ruth Hale')).toContainText(/Arrived \d/);
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
-  // A slip of the finger.
   await undo.click();
   await expect(dana.getByRole('button', { name: 'Check in Ruth Hale' })).toBeVisible();
   await expect(dana.getByRole('button', { name: 'Check in Ruth Hale owes $33.00' })).toBeVisible();
   expect(await demo.sql('select 1 from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(0);
 });
 
-test('who comes while a hand is at the list moves nobody', async ({ browser, demo, page }) => {
+test('an arriving family does not move the rows under the pointer', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Steady Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -56,9 +55,9 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   const lift = await holdPointerOver(page.getByRole('list', { name: 'Families' }));
   await submitFamily(browser, demo, event, 'Peter Vance');
   await expect(names).toHaveCount(2);
-  // The newest belongs on top, but not under somebody's finger.
+  // The newest family belongs on top, but the rows under the pointer stay.
   await expect(names.first()).toContainText('Ada Marsh');
-  // Nor does who has just arrived leave from under it.
+  // A family that has just arrived also stays under the pointer.
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await expect(findRow(page, 'Ada Marsh')).toContainText(/Arrived \d/);
   await lift();
@@ -66,7 +65,7 @@ test('who comes while a hand is at the list moves nobody', async ({ browser, dem
   await expect(names.first()).toContainText('Peter Vance');
 });
 
-test('money is taken in each way, and what is paid back goes line by line', async ({ demo, page }) => {
+test('the desk takes money by each method and refunds line by line', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -119,7 +118,7 @@ test('money is taken in each way, and what is paid back goes line by line', asyn
   await expect.poll(() => demo.sql("select 1 from money_entries where kind = 'cheque' and note = '7301'")).toHaveLength(1);
 });
 
-test('a family that paid too much is not asked again, and the desk accepts it in place', async ({ browser, demo, page }) => {
+test('an overpaid family is not charged again, and the desk accepts the payment in the list', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Odd Money Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -148,7 +147,7 @@ test('a family that paid too much is not asked again, and the desk accepts it in
   await phone.context().close();
 });
 
-test('a payment of another amount is given back in place, and the family is told so and asked whole again', async ({
+test('the desk refunds a payment of another amount in the list, and the family is notified and charged the full amount again', async ({
   browser,
   demo,
   page,
@@ -178,7 +177,7 @@ test('a payment of another amount is given back in place, and the family is told
   await phone.context().close();
 });
 
-test('beside a payment that is looked at cash takes the rest, and the day’s list has both', async ({ browser, demo, page }) => {
+test('cash pays the balance beside a payment that needs review, and the daily report lists both', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Growing Family Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -193,7 +192,7 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   await changing.getByRole('group', { name: 'Ruth Hale' }).getByRole('checkbox', { name: 'Zipline' }).check();
   await changing.getByRole('button', { name: /^Save/ }).click();
   await expect(changing).toBeHidden();
-  // $48.00 in all, of which $34.00 have arrived.
+  // $34.00 of $48.00 have arrived.
   await expect(findRow(page, 'Ruth Hale')).toContainText('Needs review: $34.00 received');
   await expect(findFamily(page, 'Ruth Hale')).toContainText('$14.00 to pay');
   await findFamily(page, 'Ruth Hale').getByRole('button', { name: 'Cash' }).click();
@@ -212,7 +211,7 @@ test('beside a payment that is looked at cash takes the rest, and the day’s li
   await expect(arrived).toContainText('$34.00');
 });
 
-test('a family is added without a phone, grows by a person, and cancels', async ({ demo, page }) => {
+test('the desk adds a family without a phone, adds a person to it, and cancels it', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Walk-in Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -253,15 +252,11 @@ test('a family is added without a phone, grows by a person, and cancels', async 
   await expect(page.getByRole('button', { name: 'Print pass' })).toBeHidden();
   await expect(findTotals(page)).toContainText('0people');
   await page.getByText('History').click();
-  for (const deed of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
-    await expect(findFamily(page, 'Mateo Torres')).toContainText(deed);
+  for (const action of ['was added at the desk', 'changed the check-in', 'cancelled the check-in'])
+    await expect(findFamily(page, 'Mateo Torres')).toContainText(action);
 });
 
-test('more people of a family that has a form join it at the desk, unless the desk says that it is another family', async ({
-  browser,
-  demo,
-  page,
-}) => {
+test('more people of a registered family join it at the desk, unless the desk chooses another family', async ({ browser, demo, page }) => {
   const event = await addEvent(demo, 'Joining Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -291,7 +286,7 @@ test('more people of a family that has a form join it at the desk, unless the de
   await expect(findFamily(page, 'Cousin Ada')).toContainText(code);
 });
 
-test('who saves a family second is told, and keeps what was typed', async ({ browser, demo }) => {
+test('the second person to save a family gets a conflict and keeps the draft', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Second Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -310,14 +305,14 @@ test('who saves a family second is told, and keeps what was typed', async ({ bro
   await dana.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(dana.getByText('Dana Whitfield changed this family while you were editing.')).toContainText('Your changes are still here');
   await expect(dana.getByRole('dialog').getByLabel('Church')).toHaveValue('Hope Chapel');
-  // What stands there by now is before her: over that she saves.
+  // The dialog shows the newer values; saving again overwrites them.
   await expect(dana.getByRole('dialog').getByRole('alert').filter({ hasText: 'Grace Chapel' })).toBeVisible();
   expect(await demo.sql('select church from check_ins where id = $1', [id])).toEqual([{ church: 'Grace Chapel' }]);
   await dana.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(findRow(robin, 'Ruth Hale')).toContainText('Hope Chapel');
 });
 
-test('who takes cash second is told, though the first desk’s entry has come by then', async ({ browser, demo }) => {
+test('the second person to take cash gets a warning, even after the first entry has arrived', async ({ browser, demo }) => {
   const event = await addEvent(demo, 'Third Weekend');
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
@@ -331,7 +326,7 @@ test('who takes cash second is told, though the first desk’s entry has come by
     await released.promise;
     await route.continue();
   });
-  // Robin's waits for its answer meanwhile, as long as this machine needs: after six seconds it would be kept for later.
+  // Robin's payment waits for its response. The clock is paused, because it would go to the outbox after six seconds.
   await robin.clock.pauseAt(Date.now() + 10_000);
   await robin.getByRole('button', { name: 'Take $33.00 in cash' }).click();
   await dana.getByRole('button', { name: 'Take $33.00 in cash' }).click();
@@ -340,12 +335,12 @@ test('who takes cash second is told, though the first desk’s entry has come by
   await expect(robin.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await expect(robin.getByLabel('Amount')).toHaveAccessibleDescription(/./);
   await robin.clock.resume();
-  // The form had the focus: what it was about has it now, and the keys of the desk work on.
+  // Closing the form returns the focus to the row, and the shortcuts of the desk work again.
   await expect(findFamily(dana, 'Ruth Hale').getByText('Nothing to pay', { exact: true })).toBeFocused();
   expect(await demo.sql(`select amount_cents from money_entries where folio_id = $1 and kind = 'cash'`, [id])).toHaveLength(1);
 });
 
-test('forty families need no mouse', async ({ demo, page }) => {
+test('the desk checks in forty families without a mouse', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Keyboard Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -364,7 +359,7 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
-  // Nobody waits between the keys: what follows the slash is typed, none of it is a command.
+  // No wait between the keys: text after the slash is typed and presses no shortcut.
   await page.locator('[data-opens]').first().focus();
   await page.keyboard.press('/');
   await page.keyboard.type('an');
@@ -380,7 +375,7 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await expect(findFamily(page, 'Ruth Hale')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(findFamily(page, 'Ruth Hale')).toBeHidden();
-  // Enter opens the only family found; of several it goes to the first; who is open and not found does not stay.
+  // Enter opens a single result and goes to the first of several. An open family outside the results is closed.
   await page.getByRole('searchbox').fill('vance');
   await page.keyboard.press('Enter');
   await expect(findFamily(page, 'Peter Vance')).toBeVisible();
@@ -395,10 +390,10 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: 'Scan pass' })).toBeVisible();
-  // No camera here: what is typed now is a code, and Enter does not meet the cross.
+  // Without a camera the pass code is typed, and Enter does not press the close button.
   await expect(page.getByLabel('Pass code')).toBeFocused();
   await page.keyboard.press('Escape');
-  // Who has arrived leaves this part of the list; the next one is under the keys.
+  // An arrived family leaves this list, and the keys apply to the next one.
   await page.goto(`${demo.url}/desk/${event}?show=not-arrived`);
   await expect(page.locator('[data-opens]')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
@@ -409,12 +404,12 @@ test('forty families need no mouse', async ({ demo, page }) => {
   await page.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toContainText(/Arrived \d/);
   await page.keyboard.press('n');
-  // What is typed in a form is no command.
+  // Typing in a form presses no shortcut.
   await page.getByRole('dialog').getByLabel('Church').pressSequentially('a/n');
   await expect(page.getByRole('dialog').getByLabel('Church')).toHaveValue('a/n');
 });
 
-test('/, a name, Enter and A check in a family, whether one or several are found', async ({ demo, page }) => {
+test('pressing /, a name, Enter and A checks in a family, with one or several results', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Enter Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -426,7 +421,7 @@ test('/, a name, Enter and A check in a family, whether one or several are found
   const find = async (name: string) => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('');
-    // As fast as hands are, not as fast as a scanner.
+    // Typed at the speed of a person, slower than a scanner.
     await page.keyboard.type(name, { delay: 60 });
     await page.keyboard.press('Enter');
   };
@@ -444,7 +439,7 @@ test('/, a name, Enter and A check in a family, whether one or several are found
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('the key C takes cash of the marked or the open family', async ({ demo, page }) => {
+test('the key C takes cash from the marked or the open family', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Cash Key Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -462,11 +457,10 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ruth)).toEqual([{ amount_cents: -3_300 }]);
   await expect(findFamily(page, 'Ruth Hale').getByText('Nothing to pay', { exact: true })).toBeFocused();
-  // It owes nothing any more, and says so.
   await page.keyboard.press('c');
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Nothing to pay')).toBeVisible();
   await expect(amount).toHaveCount(0);
-  // The amount is marked, so that another is typed over it.
+  // The amount is selected, so typing replaces it.
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
   await expect(findFamily(page, 'Ada Marsh')).toBeVisible();
@@ -475,7 +469,7 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await page.keyboard.type('20', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect.poll(() => cash(ada)).toEqual([{ amount_cents: -2_000 }]);
-  // Opened again, the form is not there until it is asked for.
+  // A reopened family does not show the form.
   await page.keyboard.press('Escape');
   await page.locator(`[data-opens="${ada}"]`).focus();
   await page.keyboard.press('Enter');
@@ -483,7 +477,7 @@ test('the key C takes cash of the marked or the open family', async ({ demo, pag
   await expect(findFamily(page, 'Ada Marsh').getByLabel('Amount')).toHaveCount(0);
 });
 
-test('ten families are in sight on a laptop and six on a phone, the search stays, and the detail leads back', async ({ browser, demo }) => {
+test('a laptop shows ten families and a phone six, the search stays visible, and the detail leads back', async ({ browser, demo }) => {
   const event = 'LakesideFamilyCamp26';
   for (const [width, height, most] of [
     [1280, 800, 10],
@@ -491,13 +485,14 @@ test('ten families are in sight on a laptop and six on a phone, the search stays
   ] as const) {
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
     await startSessionFor(page, demo, 'admin@demo.test');
-    // Whatever the hour: the line of places that are not ready yet takes more room than the one that says all are.
+    // The line of places that are not ready is taller than the one for ready places. Force it, so that the layout does not depend
+    // on the hour.
     await toBeCleaned(page, demo, event);
     await page.goto(`${demo.url}/desk/${event}`);
     await expect(page.getByText(/^\d+ of \d+ places ready$/)).toBeVisible();
     const names = page.locator('[data-opens]');
     await expect(names.nth(most)).toBeAttached();
-    // To the foot of the screen, or to what stands there on a phone.
+    // The list reaches the bottom of the screen, or the bottom bar of a phone.
     const scan = page.getByRole('button', { name: 'Scan pass' });
     const nth = page.locator('[data-family]').nth(most - 1);
     const roomBelow = async () => {
@@ -520,7 +515,7 @@ test('ten families are in sight on a laptop and six on a phone, the search stays
   }
 });
 
-test('who sees one event marks its arrivals and takes no money', async ({ browser, demo, page }) => {
+test('a member with access to one event marks its arrivals and takes no money', async ({ browser, demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = 'LakesideFamilyCamp26';
@@ -533,7 +528,7 @@ test('who sees one event marks its arrivals and takes no money', async ({ browse
   for (const name of ['Cash', 'Edit family', 'Add family']) await expect(director.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('two people change the costs: the second sees what the first has saved, and keeps what was typed', async ({ browser, demo }) => {
+test('two people change the costs: the second sees the saved values of the first and keeps the draft', async ({ browser, demo }) => {
   const robin = await openSignedInPage(browser, demo, '/home');
   await setCosts(robin, demo);
   await robin.goto(`${demo.url}/admin?tab=costs`);
@@ -555,11 +550,11 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(dana.getByRole('alert')).toContainText('Family Day Fee: $27.50');
   await expect(fee(dana)).toHaveValue('$30');
-  // The same after a reload: what was typed, and that it was typed over what counted before.
+  // A reload keeps the draft and the version it is based on.
   await dana.reload();
   await expect(dana.getByText('changed the costs while you were editing')).toBeVisible();
   await expect(fee(dana)).toHaveValue('$30');
-  // Who presses before it can have been read is told again, and not believed.
+  // A press before the new values can be read shows them again instead of saving.
   const savesMine = (of: Page, isSaved: () => Promise<void>) => {
     const mine = of.getByRole('button', { name: 'Overwrite with mine' });
     return expect(async () => {
@@ -574,7 +569,6 @@ test('two people change the costs: the second sees what the first has saved, and
   expect(latest?.costs.dailyFeeCents).toBe(3_000);
   await expect(robin.getByText('changed the costs').first()).toBeVisible();
 
-  // Theirs can be taken after a reload too.
   await expect(fee(dana)).toHaveValue('30.00');
   await fee(dana).fill('$35');
   await fee(robin).fill('32');
@@ -584,7 +578,7 @@ test('two people change the costs: the second sees what the first has saved, and
   await dana.getByRole('button', { name: 'Use their version' }).click();
   await expect(fee(dana)).toHaveValue('32.00');
 
-  // What is typed while the last is being saved is not taken for saved, nor the last for somebody else's.
+  // A draft typed during a save is neither marked as saved nor mixed with the saved values of others.
   const answered = Promise.withResolvers<void>();
   await robin.route(/checkIn\.changeCosts/, async (route) => {
     const response = await route.fetch();
@@ -603,14 +597,14 @@ test('two people change the costs: the second sees what the first has saved, and
   await expect(robin.getByText('changed the costs while you were editing')).toHaveCount(0);
 });
 
-test('the desk is found from home, and reads well in the dark on a phone', async ({ browser, demo }) => {
+test('the desk is reachable from home and readable in dark mode on a phone', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const event = await addEvent(demo, 'Phone Weekend');
   const id = await addWalkIn(page, demo, event, 'Daniel Okonkwo-Featherstonehaugh de la Santísima Trinidad');
-  // Families write before they come: the next events lead to theirs.
+  // Families register in advance, so the next events link to their desks.
   const next = page.getByRole('region', { name: 'Next' }).getByRole('link', { name: /^Check-In Desk of / });
   await expect(next.first()).toHaveAttribute('href', /^\/desk\/\w+$/);
   await page.getByRole('link', { name: /Check-In Desk Check in families/ }).click();
@@ -628,7 +622,7 @@ test('the desk is found from home, and reads well in the dark on a phone', async
   await expect(findRow(page, 'Daniel')).toBeVisible();
 });
 
-test('a family that comes days before its stay is asked about, at the row and by its code', async ({ demo, page }) => {
+test('a family that comes days before its stay needs a confirmation, in its row and by its code', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const eventId = await addEvent(demo, 'Advent Family Camp');
@@ -651,7 +645,7 @@ test('a family that comes days before its stay is asked about, at the row and by
   await expect.poll(here).toEqual([{ here: true }]);
 });
 
-test('a device that is handed to families is signed out first, and no way leads back to the desk', async ({ browser, demo }) => {
+test('handing the device to families signs out first and leaves no way back to the desk', async ({ browser, demo }) => {
   const page = await openSignedInPage(browser, demo, '/home');
   const event = await addEvent(demo, 'Shared Tablet Weekend');
   await page.goto(`${demo.url}/desk/${event}`);
@@ -669,7 +663,7 @@ test('a device that is handed to families is signed out first, and no way leads 
   await expect(page).toHaveURL(/signin/);
 });
 
-test('a family that is added again after a lost answer and a reload is one family', async ({ demo, page }) => {
+test('a family that is added again after a lost response and a reload is stored once', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Lost Answer Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -695,7 +689,6 @@ test('a family that is added again after a lost answer and a reload is one famil
   await add.click();
   await expect(findFamily(page, 'Mateo Torres')).toContainText('$33.00 to pay');
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(1);
-  // The next family is another one.
   await page.getByRole('button', { name: 'Add family' }).click();
   await adding.getByLabel('Church').fill('Iglesia El Redentor');
   await adding.getByLabel('Name', { exact: true }).fill('Lucía Torres');
@@ -706,18 +699,18 @@ test('a family that is added again after a lost answer and a reload is one famil
   expect(await demo.sql('select church from check_ins where event_id = $1', [event])).toHaveLength(2);
 });
 
-test('slow cash is said to be kept, and its family does not stand there as owing it meanwhile', async ({ demo, page }) => {
+test('a slow cash payment shows as pending and its family does not show as owing', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Slow Cash Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   const id = await addWalkIn(page, demo, event, 'Ruth Hale');
   await page.goto(`${demo.url}/desk/${event}?family=${id}`);
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/payments.take*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Cash' }).click();
@@ -730,7 +723,7 @@ test('slow cash is said to be kept, and its family does not stand there as owing
   await expect(findRow(page, 'Ruth Hale')).toContainText('Paid at desk');
 });
 
-/** The phone of a family that owes $33.00 and has paid $34.00. */
+/** Opens the phone of a family that owes $33.00 and has paid $34.00. */
 async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(`${demo.url}/guest/check-in/yours?id=${secret}`);
@@ -742,7 +735,7 @@ async function paidTooMuch(browser: Browser, demo: Camp, secret: string): Promis
   return phone;
 }
 
-/** A bedroom of the event that was out of order and is mended: nobody says it is ready before it has been cleaned. */
+/** Marks a fixed bedroom of the event as not cleaned yet. */
 async function toBeCleaned(page: Page, camp: Camp, event: string): Promise<void> {
   const bedrooms = 'select place_id as id from bookings join cleaned_places using (place_id) where reservation_id = $1 order by 1 limit 1';
   const [bedroom] = await camp.sql<{ id: string }>(bedrooms, [event]);

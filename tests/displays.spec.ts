@@ -8,14 +8,14 @@ import { waitUntilOfflineReady } from './offline-ready.ts';
 import { openDemoCamp } from './open-camp.ts';
 import { callApi, createFirstAdministrator, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** Of this file's own: its events are on now, which other stories would have to choose among. */
+/** A separate camp: other tests would see its current events. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
 });
 test.afterAll(() => camp.close());
 
-test('a TV is paired by its code, shows what is on in its place, follows the sheet and is let go', async ({ browser }) => {
+test('a TV is paired by its code, shows the program of its place, follows the sheet and is unpaired', async ({ browser }) => {
   test.slow();
   const tv = await openTv(browser, camp);
   const staff = await (await browser.newContext()).newPage();
@@ -39,15 +39,15 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Bible hour')).toBeVisible();
   await expect(tv.getByText('Harbor Retreat', { exact: true })).toBeVisible();
   const card = staff.getByRole('listitem', { name: 'Dock shed' });
-  // A TV tells after ten seconds what it shows.
+  // A TV reports its content after ten seconds.
   await expect(card).toContainText(/Shows now: .*, Harbor Retreat/);
   await expect(card).toContainText('Online');
 
-  const seen = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
-  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: seen[0]?.version ?? 0 } } };
+  const versions = await camp.sql<{ version: number }>("select version from sheet_cells where row_id = $1 and column_id = 'where'", [row]);
+  const moved = { do: 'set', row, cells: { where: { text: 'Field', seen: versions[0]?.version ?? 0 } } };
   await callApi(staff, camp, 'sheets.edit', { id, key: newId(), operations: [moved] });
   await expect(tv.getByText(/^Field\s· until/)).toBeVisible();
-  // Read from six metres.
+  // Readable from six metres.
   expect(await tv.getByText(/^Field\s· until/).evaluate((line) => parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(48);
   await expect(tv.getByText('Now · Boat Dock')).toHaveCount(0);
 
@@ -57,7 +57,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await card.getByRole('button', { name: 'More for Dock shed' }).click();
   await staff.getByRole('menuitem', { name: 'Unpair this TV' }).click();
   const undo = staff.getByRole('button', { name: 'Undo' });
-  // Read, a toast stays.
+  // A hovered toast stays.
   await undo.hover();
   await expect(tv.getByText('Pair this screen')).toBeVisible();
   await expect.poll(() => tv.evaluate(() => localStorage.getItem('bunkhouse-tv-state'))).toBe('null');
@@ -65,9 +65,7 @@ test('a TV is paired by its code, shows what is on in its place, follows the she
   await expect(tv.getByText('Pair this screen')).toHaveCount(0);
 });
 
-test('a pause strikes its row on the TV, in the sheet and in the list of a visitor’s phone, and its end takes that back', async ({
-  browser,
-}) => {
+test('a pause strikes its row on the TV, in the sheet and on a visitor’s phone, and its end restores the row', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const [pool] = await camp.sql<{ id: string; name: string }>(
@@ -110,13 +108,13 @@ test('a pause strikes its row on the TV, in the sheet and in the list of a visit
   await expect(tv.getByText(/^Closed: lightning/)).toHaveCount(0);
 });
 
-// Within what time `bench/displays.ts` says.
-test('an urgent message from a phone takes over at once, only where it is meant to, and ends', async ({ browser }) => {
+// `bench/displays.ts` measures the delay.
+test('an urgent message from a phone takes over the addressed TVs at once, and ends', async ({ browser }) => {
   const staff = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
   await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
   const [gym, lobby] = [await openPairedTv(browser, camp, staff, 'Gym'), await openPairedTv(browser, camp, staff, 'Lobby')];
   await staff.getByRole('button', { name: 'Urgent message' }).tap();
-  // What is pasted and too long is cut, and that is said.
+  // Pasting a text that is too long cuts it with a message.
   await staff.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await staff.evaluate(() => navigator.clipboard.writeText('Storm: come inside now. '.repeat(15)));
   await staff.getByRole('textbox', { name: 'Message' }).press('Control+v');
@@ -135,7 +133,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await expect(lobby.getByRole('alert')).toHaveCount(0);
   const now = staff.getByRole('region', { name: 'On screens now' });
   await expect(now).toContainText('On Gym');
-  // It fills the screen: letters of more than a tenth of its height.
+  // The text fills the screen: its letters are taller than a tenth of it.
   const letters = () =>
     gym
       .getByRole('alert')
@@ -148,7 +146,7 @@ test('an urgent message from a phone takes over at once, only where it is meant 
   await expect(staff.getByRole('region', { name: 'Past urgent messages' })).toContainText('Ended by Dana Whitfield');
 });
 
-test('an urgent message of 280 characters is readable from six metres, and nothing of it is cut off', async ({ browser }) => {
+test('an urgent message of 280 characters is readable from six metres and not cut off', async ({ browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const id = newId();
@@ -170,8 +168,8 @@ test('an urgent message of 280 characters is readable from six metres, and nothi
   await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
 });
 
-test('slides are made, ordered by keys and by a drag, looked at and seen on the TV', async ({ browser }) => {
-  // The new slide may have its turn at once, or after forty seconds of the others.
+test('slides are created, ordered by keys and by dragging, previewed and shown on the TV', async ({ browser }) => {
+  // The new slide may appear at once, or after forty seconds of other slides.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -180,7 +178,7 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   await staff.goto(`${camp.url}/tv-displays?tab=slides&event=${id}`);
   await staff.getByRole('button', { name: 'Start with these' }).click();
   const list = staff.getByRole('region', { name: 'Slides in order' }).getByRole('listitem');
-  // The slides themselves: what screens show without any is a list of three as well.
+  // The screen preview lists three items too, so count the edit buttons of the slides.
   await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(3);
   await staff.getByRole('button', { name: 'Add slide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Add slide' }).click();
@@ -234,10 +232,10 @@ test('slides are made, ordered by keys and by a drag, looked at and seen on the 
   expect(await findAxeViolationsInEachTheme(staff)).toEqual([]);
 });
 
-test.describe('when the power is cut', () => {
+test.describe('without power', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a TV with a clock that is hours wrong shows the camp’s time, and opens again with the router off', async ({ browser }) => {
+  test('a TV whose clock is hours off shows the camp’s time and starts again without the router', async ({ browser }) => {
     test.slow();
     const staff = await (await browser.newContext()).newPage();
     await startSessionFor(staff, camp, 'admin@demo.test');
@@ -276,11 +274,11 @@ test.describe('when the power is cut', () => {
     await callAndExpectDone(staff, camp, 'displays.sayUrgent', { id, title: 'Supper is early', body: '', screenIds: null, minutes: 5 });
     await context.setOffline(false);
     await expect(cold.getByRole('alert')).toContainText('Supper is early');
-    // The TVs of the stories after this one would show it too.
+    // The message would also appear on the TVs of the following tests.
     await callAndExpectDone(staff, camp, 'displays.endUrgent', { id });
   });
 
-  test('a browser that was a TV has its list of screens without a network as well, and stays a TV', async ({ browser }) => {
+  test('a browser that was paired opens its slides without a network and stays a TV', async ({ browser }) => {
     test.slow();
     const tv = await openTv(browser, camp);
     const context = tv.context();
@@ -298,7 +296,7 @@ test.describe('when the power is cut', () => {
     await signIn(staff, camp, 'admin@demo.test', '/tv-displays');
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await expect.poll(() => scopes(staff)).toEqual(['/']);
-    // From its next page on the browser is the staff's.
+    // From its next page on the browser belongs to the staff.
     await staff.goto(`${camp.url}/tv-displays`);
     await expect(staff.getByRole('listitem', { name: 'Welcome desk' })).toBeVisible();
     await waitUntilOfflineReady(staff);
@@ -317,10 +315,7 @@ test.describe('when the power is cut', () => {
   });
 });
 
-test('a server that is killed and comes back with a new version: the TV goes on, takes it once, and hears again', async ({
-  browser,
-  empty,
-}) => {
+test('a TV survives a killed server, updates once to the new version, and goes on receiving', async ({ browser, empty }) => {
   test.slow();
   const robin = await createFirstAdministrator(browser, empty);
   const [account] = await empty.sql<{ id: string }>('select id from accounts');
@@ -329,13 +324,13 @@ test('a server that is killed and comes back with a new version: the TV goes on,
   await addCurrentEvent(empty, robin, { name: 'First Camp', what: 'Archery', where: 'Field' });
   const tv = await openPairedTv(browser, empty, robin, 'Hall');
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
-  let opened = 0;
-  tv.on('framenavigated', () => (opened += 1));
-  // As a newer build would answer, once: its page names another script.
+  let openedCount = 0;
+  tv.on('framenavigated', () => (openedCount += 1));
+  // Simulates a newer build once: its page names another script.
   let isNew = true;
   await tv.route('**/tv/', async (route) => {
     if (route.request().resourceType() !== 'fetch' || !isNew) return route.continue();
-    // It may ask the server that is being killed: then nothing has answered yet.
+    // The request may reach the server while it is being killed.
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort();
     isNew = false;
@@ -344,19 +339,19 @@ test('a server that is killed and comes back with a new version: the TV goes on,
   const restarted = empty.killAndStart();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   await restarted;
-  await expect(async () => expect(opened).toBe(1)).toPass();
+  await expect(async () => expect(openedCount).toBe(1)).toPass();
   await expect(tv.getByText('First Camp', { exact: true })).toBeVisible();
   await callAndExpectDone(robin, empty, 'displays.sayUrgent', { id: newId(), title: 'All is well', body: '', screenIds: null, minutes: 5 });
   await expect(tv.getByRole('alert')).toContainText('All is well');
-  expect(opened).toBe(1);
+  expect(openedCount).toBe(1);
 });
 
-test('a slide that a TV cannot draw is left out and said in the list, and nobody sees an error', async ({ browser }) => {
+test('a slide that a TV cannot draw is skipped and flagged in the list without an error on the TV', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
   const { id } = await addCurrentEvent(camp, staff, { name: 'Newer Camp', what: 'Canoes', where: 'Boat Dock' });
-  // As a server of tomorrow would say it to a TV of today.
+  // A slide kind of a future server that this TV does not know.
   await camp.sql(`insert into display_slides (id, event_id, position, kind, content, seconds) values ($1, $2, 1, 'hologram', '{}', 5)`, [
     newId(),
     id,
@@ -387,7 +382,7 @@ test('a slide that a TV cannot draw is left out and said in the list, and nobody
   await expect(staff.getByRole('listitem', { name: 'Old TV' })).toContainText('1 slide cannot be shown');
 });
 
-test('the map is a slide: the plan with its names; without its picture it is left out', async ({ browser }) => {
+test('the map slide shows the plan with its names, and is skipped without a picture', async ({ browser }) => {
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await startSessionFor(staff, camp, 'admin@demo.test');
@@ -400,11 +395,11 @@ test('the map is a slide: the plan with its names; without its picture it is lef
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   const names = tv.locator('[data-slide="map"]');
   await expect(names.getByText('Chapel', { exact: true })).toBeVisible();
-  // Everything has its place within the picture, and the picture within the screen.
+  // All places are within the picture, and the picture is within the screen.
   const frame = () => plan.evaluate((image) => ({ width: image.clientWidth, below: innerHeight - image.getBoundingClientRect().bottom }));
   await expect.poll(async () => (await frame()).width).toBeGreaterThan(1_920 / 4);
   await expect.poll(async () => (await frame()).below).toBeGreaterThanOrEqual(0);
-  // No name covers the dot of a place.
+  // Names cover no dot of a place.
   const covered = await names.locator('div:has(> [style*="border-radius"])').evaluateAll((places) => {
     const boxes = places
       .flatMap((place) => [...place.children])
@@ -416,14 +411,14 @@ test('the map is a slide: the plan with its names; without its picture it is lef
   });
   expect(covered).toEqual([]);
 
-  const without = await openTv(browser, camp);
-  await without.route('**/map/plan/**', (route) => route.abort());
+  const tvWithoutPlan = await openTv(browser, camp);
+  await tvWithoutPlan.route('**/map/plan/**', (route) => route.abort());
   await callAndExpectDone(staff, camp, 'displays.pair', {
-    code: await readPairingCode(without),
+    code: await readPairingCode(tvWithoutPlan),
     name: 'Far TV',
     placeId: null,
     language: 'en',
   });
-  await expect(without.locator('[data-slide="clock"]')).toBeVisible();
-  await expect(without.locator('img')).toHaveCount(0);
+  await expect(tvWithoutPlan.locator('[data-slide="clock"]')).toBeVisible();
+  await expect(tvWithoutPlan.locator('img')).toHaveCount(0);
 });

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
 const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 const code = /`((?:[\w@$.-]+\/)*[\w$.-]+\.(?:tsx?|css|md|sql)|(?:features|platform|server|web|tests|bench|docs)\/[\w$./-]+)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
-/** Examples of the recipes, and parts of a feature that are named without their folder. */
+/** Examples of the how-to guides, and paths within a feature without their folder. */
 const examples = /close-ticket|tickets-url-state|NNNN/;
 
 function foldersOf(file: string): string[] {
@@ -17,7 +19,7 @@ function foldersOf(file: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Whether a path names a file or folder, from the root, from the document's folder, or as the end of a longer path. */
+/** Whether a path exists from the root, from the document's folder, or as the end of a longer path. */
 function isKnown(path: string, folder: string): boolean {
   const plain = path.replace(/\/$/, '');
   if (paths.has(plain) || paths.has(join(folder, plain))) return true;
@@ -27,9 +29,11 @@ function isKnown(path: string, folder: string): boolean {
 function missingPaths(document: string): string[] {
   const text = readFileSync(document, 'utf8').replaceAll(/```[^]*?```/g, '');
   const folder = dirname(document);
-  const named = [...text.matchAll(code)].map(([, path = '']) => path).filter((path) => !examples.test(path));
-  const linked = [...text.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(join(folder, path.replace(/\/$/, ''))));
-  return [...named.filter((path) => !isKnown(path, folder)), ...linked].map((path) => `${document}: ${path}`);
+  const codePaths = [...text.matchAll(code)].map(([, path = '']) => path).filter((path) => !examples.test(path));
+  const linkedPaths = [...text.matchAll(link)]
+    .map(([, path = '']) => path)
+    .filter((path) => !paths.has(join(folder, path.replace(/\/$/, ''))));
+  return [...codePaths.filter((path) => !isKnown(path, folder)), ...linkedPaths].map((path) => `${document}: ${path}`);
 }
 
 describe('documents', () => {

@@ -3,7 +3,7 @@ import { fillDemoCamp } from '#server/demo-camp.ts';
 import { readDemoSettings } from '#server/demo-settings.ts';
 import { runCommand, start } from '#server/start.ts';
 
-/** The demonstration camp in DATA_DIR, which is left there: what `npm run demo` throws away, for `demo-template.ts`. */
+/** Fills the demonstration camp in DATA_DIR and leaves it there, for `demo-template.ts`. */
 await runCommand(
   (config) => start({ config, pages, fill: fillDemoCamp }),
   (environment) => readDemoSettings(environment).config,

@@ -3,25 +3,25 @@ import { addReservation, sqlAtHour } from './add-reservation.ts';
 import { findAxeViolationsInEachTheme } from './axe.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** A stay, so many days from today by the camp's calendar; far ones are near nothing of the demonstration. */
+/** Inserts a reservation the given number of days from today; distant days are free of demo data. */
 async function addStay(camp: Camp, id: string, name: string, days: number, more: { phone?: string; contact?: string } = {}) {
   const columns = { classification: 'retreat', contact_name: more.contact ?? '', contact_phone: more.phone ?? '' };
   await addReservation(camp, name, { id, from: sqlAtHour(days, 16), until: sqlAtHour(days + 2, 11), columns });
 }
 
-test('any reservation is found by what somebody says on the telephone, and the address shows the same again', async ({ page, demo }) => {
+test('a search by the caller’s words finds any reservation, and the address restores the search', async ({ page, demo }) => {
   await addStay(demo, 'FindByTelephone00001', 'Quilters of Peña', 700, { contact: 'Wilhelmina Zabriskie', phone: '6145550987' });
   await addStay(demo, 'FindByTelephone00002', 'Quilters long ago', -700, { contact: 'Wilhelmina Zabriskie' });
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const rows = page.getByRole('table', { name: 'Reservations' }).getByRole('row');
-  // The titles and ten of the many.
+  // The headings and the first ten results.
   await expect(rows).toHaveCount(11);
   const search = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
-  for (const said of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
-    // Each from all of them, or the last one's row would stand for this one's.
+  for (const query of ['(614) 555-0987', 'zabriskie', 'pena quilt']) {
+    // Clears the field first: the row of the previous search would match otherwise.
     await search.fill('');
     await expect(rows).toHaveCount(11);
-    await search.fill(said);
+    await search.fill(query);
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Quilters of Peña');
   }
@@ -37,7 +37,11 @@ test('any reservation is found by what somebody says on the telephone, and the a
   await expect(page.getByRole('heading', { name: 'Quilters long ago' })).toBeVisible();
 });
 
-test('pages are turned, the back button turns back, and what another person makes appears by itself', async ({ page, browser, demo }) => {
+test('pages can be turned, the back button returns, and new reservations of others appear by themselves', async ({
+  page,
+  browser,
+  demo,
+}) => {
   for (let nth = 1; nth <= 12; nth += 1) await addStay(demo, `FindPages${String(nth).padStart(11, '0')}`, `Pager stay ${nth}`, 720 + nth);
   await signIn(page, demo, 'admin@demo.test', '/reservations?q=pager+stay');
   const list = page.getByRole('table', { name: 'Reservations' });
@@ -57,7 +61,7 @@ test('pages are turned, the back button turns back, and what another person make
   await expect(list).toContainText('Pager stay by another');
 });
 
-test('one key finds everything from anywhere: arrows move, Enter opens, Escape closes and gives the focus back', async ({ page, demo }) => {
+test('one key opens the search anywhere: arrows move, Enter opens, Escape closes and returns the focus', async ({ page, demo }) => {
   await addStay(demo, 'FindByOneKey00000001', 'Zebulon Harvest Days', 710);
   await demo.sql(`insert into maintenance_tickets (id, title, description, priority, status, reporter_name, created_at, changed_at)
     values ('FindByTicket0001', 'Canoe rack wobbles', '', 'normal', 'open', 'Tom Becker', now(), now())`);
@@ -80,15 +84,15 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await expect(page).toHaveURL(/\/reservation\/FindByOneKey00000001$/);
   await expect(page.getByRole('heading', { name: 'Zebulon Harvest Days' })).toBeVisible();
 
-  // Enter before the answer is there waits for it.
+  // Enter before the results arrive waits for them.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('missionary@demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=people&person=/);
-  // The key closes it as well.
+  // The same key closes it.
   await expect(field).toBeHidden();
 
-  // What is broken and what was left behind as well.
+  // Broken items and lost property are found as well.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('canoe rack');
   await expect(page.getByRole('option').first()).toContainText('Canoe rack wobbles');
@@ -107,7 +111,7 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await field.fill('cal');
   const calendar = page.getByRole('option', { name: 'Calendar', exact: true });
   await expect(calendar).toBeVisible();
-  // Pages are known before the rest has been asked.
+  // Pages are found before the server answers.
   await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   const options = page.getByRole('option');
   for (let nth = await options.count(); nth > 0 && (await calendar.getAttribute('aria-selected')) !== 'true'; nth -= 1)
@@ -116,7 +120,7 @@ test('one key finds everything from anywhere: arrows move, Enter opens, Escape c
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('however long its name is, a stay found says when it is', async ({ page, demo }) => {
+test('a result shows its dates, however long its name is', async ({ page, demo }) => {
   await addStay(demo, 'FindLongName00000001', `Zymurgists ${'of all the valleys and their neighbours '.repeat(4).trim()}`, 715);
   await signIn(page, demo, 'admin@demo.test', '/matrix-list');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -126,14 +130,14 @@ test('however long its name is, a stay found says when it is', async ({ page, de
   const row = page.getByRole('option', { name: /^Zymurgists/ });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    // All of it, since nobody is named in the row but the stay and its days.
+    // The row names only the reservation and its dates, so the dates are not cut.
     const cut = () => row.getByText(/\d{4}$/).evaluate((dates) => dates.scrollWidth - dates.clientWidth);
     await expect.poll(cut, `${width}`).toBe(0);
     await expect(row.getByText(/\d{4}$/)).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the slash keeps to the screen’s own search where it has one, and opens that of the house elsewhere', async ({ page, demo }) => {
+test('the slash focuses the search of the screen, or opens the global search where there is none', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   const house = page.getByRole('combobox', { name: 'Reservation, person, place, family or page' });
@@ -150,11 +154,11 @@ test('the slash keeps to the screen’s own search where it has one, and opens t
   await expect(house).toHaveValue('');
 });
 
-test('what is pressed before the search or the navigation has come is not lost', async ({ page, demo }) => {
+test('keys pressed before the search or the navigation has loaded are not lost', async ({ page, demo }) => {
   await addStay(demo, 'FindBeforeItCame0001', 'Yolanda Early Keys', 715);
-  const held: Route[] = [];
-  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void held.push(route));
-  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  const pendingRoutes: Route[] = [];
+  await page.route(/\/assets\/(navigation|global-search)-.*\.js/, (route) => void pendingRoutes.push(route));
+  const release = () => Promise.all(pendingRoutes.splice(0).map((route) => route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   const own = page.getByRole('searchbox', { name: 'Name, group, contact, phone or email' });
   await expect(own).toBeVisible();
@@ -171,15 +175,15 @@ test('what is pressed before the search or the navigation has come is not lost',
   await page.keyboard.type('early');
   await page.keyboard.press('Enter');
   await expect(house).toHaveValue('yolanda early');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
   await release();
   await expect(page).toHaveURL(/\/reservation\/FindBeforeItCame0001$/);
   await expect(house).toBeHidden();
 });
 
-test('a volunteer finds the pages that they may open, and of nothing else a word', async ({ page, demo }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('a volunteer finds only pages that they may open', async ({ page, demo }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -190,12 +194,12 @@ test('a volunteer finds the pages that they may open, and of nothing else a word
   await expect(page.getByRole('option', { name: 'Matrix List' })).toBeHidden();
   await house.fill('lakeside');
   await expect(page.getByText('No results for “lakeside”')).toBeVisible();
-  // Only what they have reported themselves is asked for.
-  const searches = asked.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
+  // Only the volunteer's own reports are searched.
+  const searches = requests.map((url) => new URL(url).pathname).filter((path) => /^\/api\/.*search/i.test(path));
   expect([...new Set(searches)]).toEqual(['/api/maintenance.search']);
 });
 
-test('a search that cannot be asked says so, and is asked again', async ({ page, demo }) => {
+test('a failed search shows an error and is retried', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -209,7 +213,7 @@ test('a search that cannot be asked says so, and is asked again', async ({ page,
   await expect(page.getByText('could not be searched')).toBeHidden();
 });
 
-test('the list and the search are accessible on a phone and a desk, in light and dark', async ({ page, demo }) => {
+test('the list and the search are accessible on a phone and a desktop, in light and dark', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { waitForStableBox } from './stable-box.ts';
 import { createFirstAdministrator, expect, test } from './fixtures.ts';
 
-/** From the link that a fresh machine prints to the first family, checked in, paid and arrived: no more than a quarter of an hour by hand. */
-test('a new camp is led by the hand to its first family', async ({ browser, empty }) => {
+/** Starts at the link that a new server prints and ends with the first family checked in and paid. A person needs at most 15 minutes. */
+test('a new camp is guided step by step to its first family', async ({ browser, empty }) => {
   test.slow();
   const began = Date.now();
   const robin = await createFirstAdministrator(browser, empty);
@@ -12,13 +12,13 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect(steps).toBeVisible();
   await expect(steps.getByText('0 of 9 done')).toBeVisible();
   await expect(steps.getByRole('listitem')).toHaveCount(9);
-  // Instead of what an empty camp has to say.
+  // This replaces the message of an empty camp.
   await expect(robin.getByText('Nothing is on now')).toBeHidden();
   await expect(robin.getByText('All quiet')).toBeHidden();
 
   await step('Name your camp').getByRole('link', { name: 'Open settings' }).click();
   await robin.getByLabel('Name', { exact: true }).fill('Camp Alder');
-  // Its zone is the machine's; who saves has its clock before them, and need not say again that it is right.
+  // The time zone comes from the machine; the form shows its time, so saving confirms it.
   await expect(robin.getByText(/Current time there: .+, .+\s[AP]M\./)).toBeVisible();
   await robin.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(robin.getByText('Saved').first()).toBeVisible();
@@ -41,10 +41,10 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect(robin.getByRole('heading', { name: 'Second factor at sign-in' })).toBeInViewport();
   await home(robin);
 
-  // Without a mail server it is kept, and says so: the step waits, and can be put off.
+  // Without a mail server the test email is only stored: the step stays open and can be skipped.
   await step('Test email').getByRole('button', { name: 'Send test email' }).click();
   await expect(step('Test email')).toContainText('Saved but not sent');
-  // The second half of a double click puts off nothing of what has come under the pointer.
+  // The second click of a double click does not skip the next step, which is now under the pointer.
   const { x, y, width, height } = await waitForStableBox(steps.getByRole('button', { name: 'Skip for now: Test email' }));
   await robin.mouse.click(x + width / 2, y + height / 2);
   await expect(step('Test email')).toBeHidden();
@@ -54,7 +54,7 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
     await steps.getByRole('button', { name: `Skip for now: ${name}` }).click();
   await expect(steps.getByText('3 steps skipped.')).toBeVisible();
 
-  // It leaves one on home, where the next step has come into reach.
+  // Creating the event returns to home, which shows the next step.
   await planEvent(robin, steps.getByRole('button', { name: 'New event' }));
   await expect(step('Plan the first event')).toBeHidden();
   await step('Put up its poster').getByRole('link', { name: 'Print poster' }).click();
@@ -64,7 +64,6 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   const family = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await checksInAndPays(family, `${empty.url}/guest/check-in?event=${event?.id}`);
 
-  // The desk has it, paid, and sees it arrive.
   await robin.goto(`${empty.url}/desk/${event?.id}`);
   await expect(robin.getByText('Grace Chapel').first()).toBeVisible();
   const row = robin.getByRole('listitem').filter({ hasText: 'Ruth Hale' });
@@ -72,22 +71,22 @@ test('a new camp is led by the hand to its first family', async ({ browser, empt
   await expect.poll(() => empty.sql('select arrived_at is not null as here from check_ins')).toEqual([{ here: true }]);
   await expect.poll(() => empty.sql(`select 1 from money_entries where kind = 'card'`)).toHaveLength(1);
 
-  // The family came by the poster and paid by the stand-in: nothing is left to do, and home is what it is on any day.
+  // The family used the poster and the test checkout: all steps are done, and home is normal.
   await home(robin);
   await expect(robin.getByRole('heading', { level: 1 })).toContainText('Robin');
   await expect(steps).toBeHidden();
-  // What was put off stays in reach.
+  // Skipped steps stay reachable.
   await expect(robin.getByText('3 steps skipped.')).toBeVisible();
   await robin.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await isReadOnAPhone(browser, robin);
   const seconds = (Date.now() - began) / 1_000;
   console.log(`from the first link to the first family: ${seconds.toFixed(0)} s by a machine that does not read`);
-  // A person reads and types for a minute at each of nine steps; the house itself may take no more than the rest.
+  // A person needs a minute for each of nine steps; the app may use the rest.
   expect(seconds).toBeLessThan(5 * 60);
 });
 
-test('empty screens say what will be there and give the link that fills them', async ({ browser, empty }) => {
+test('empty screens explain their purpose and link to the setup', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   await robin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => robin.evaluate(() => navigator.clipboard.readText());
@@ -112,7 +111,7 @@ test('empty screens say what will be there and give the link that fills them', a
   }
 });
 
-test('empty screens lead to what fills them, each in its own way', async ({ browser, empty }) => {
+test('each empty screen links to its own setup', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const main = robin.getByRole('main');
   for (const [path, what, role, way] of [
@@ -138,7 +137,7 @@ test('empty screens lead to what fills them, each in its own way', async ({ brow
   }
 });
 
-test('an administrator who may not plan events is led to those who may', async ({ browser, empty }) => {
+test('an administrator who may not plan events is directed to the people who may', async ({ browser, empty }) => {
   const robin = await createFirstAdministrator(browser, empty);
   const event = robin.getByRole('region', { name: 'First steps' }).getByRole('listitem', { name: 'Plan the first event' });
   await expect(event.getByRole('button', { name: 'New event' })).toBeVisible();
@@ -152,7 +151,7 @@ test('an administrator who may not plan events is led to those who may', async (
   await expect(robin).toHaveURL(/\/admin\?tab=people/);
 });
 
-/** In Spanish, at 390 pixels. */
+/** Checks the steps in Spanish at a width of 390 pixels. */
 async function isReadOnAPhone(browser: Browser, robin: Page): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: await robin.context().storageState() });
   await context.addCookies([{ name: 'language', value: 'es', url: robin.url() }]);
@@ -170,7 +169,7 @@ async function home(page: Page): Promise<void> {
 
 async function planEvent(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
   await button.click();
-  // One word for one thing, from the step to its toast.
+  // The step, its dialog and its toast use one term.
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await dialog.getByLabel('Name', { exact: true }).fill('Alder Family Camp');
   await dialog.getByLabel('Classification').selectOption('camp');

@@ -5,20 +5,20 @@ export type { Camp };
 
 export const password = 'bunkhouse';
 
-/** `empty` is a camp on its first day, of each story its own: it has one first administrator. `demo` is the demonstration camp. */
+/** `empty` is a new camp for each test, with one first administrator. `demo` is the demonstration camp, shared by the tests of a worker. */
 export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: Camp }>({
-  empty: [({}, use) => lent(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
-  // The first wait until it has been filled, ten seconds of work that a busy machine may take minutes for.
-  demo: [({}, use) => lent(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
+  empty: [({}, use) => useCamp(() => openCamp('server/main.ts'), use), { timeout: 180_000 }],
+  // The first test waits for the demo data: ten seconds of work, or minutes on a busy machine.
+  demo: [({}, use) => useCamp(openDemoCamp, use), { scope: 'worker', timeout: 600_000 }],
   page: async ({ page }, use, testInfo) => {
     await use(page);
-    await tellIfFailed(testInfo, [page]);
+    await logFailure(testInfo, [page]);
   },
-  // Whoever a story has let in goes when it ends: left open, their pages go on living beside all later stories.
+  // Closes the pages of a test: open pages would keep running beside all later tests.
   goneAfterwards: [
     async ({ browser }, use, testInfo) => {
       await use();
-      for (const context of browser.contexts()) await tellIfFailed(testInfo, context.pages());
+      for (const context of browser.contexts()) await logFailure(testInfo, context.pages());
       for (const context of browser.contexts()) await context.close();
     },
     { auto: true },
@@ -26,39 +26,38 @@ export const test = base.extend<{ goneAfterwards: void; empty: Camp }, { demo: C
 });
 export { expect };
 
-/** Where the pages of a story that failed were, what had the focus there, and what the house had to say. */
-async function tellIfFailed({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
+/** Prints the address, the focused element and the toasts of each page of a failed test. */
+async function logFailure({ status, expectedStatus }: TestInfo, pages: readonly Page[]): Promise<void> {
   if (status === expectedStatus) return;
   for (const page of pages) {
     const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    const said = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
-    const found = await Promise.allSettled([focused, said]);
+    const toasts = page.getByRole('region', { name: /^(Notifications|Avisos)$/ }).innerText({ timeout: 1_000 });
+    const found = await Promise.allSettled([focused, toasts]);
     console.log([page.url(), ...found.map((one) => (one.status === 'fulfilled' ? one.value : 'none'))].join('\n    '));
   }
 }
 
-async function lent(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void>): Promise<void> {
+async function useCamp(open: () => Promise<Camp>, use: (camp: Camp) => Promise<void>): Promise<void> {
   const camp = await open();
   await use(camp);
   await camp.close();
 }
 
-/** Gives a page a session of its own, as signing in would; the stories of signing in type instead (`signInByHand`). */
+/** Gives a page a session without the form; the tests of signing in use `signInByForm`. */
 export async function startSessionFor(page: Page, camp: Pick<Camp, 'url'>, email: string): Promise<void> {
-  // A camp that has just started beside others may have no connection to its database yet, and says so: where much is
-  // written to the disk meanwhile, for half a minute.
+  // A camp that has just started may have no database connection for up to half a minute on a busy disk, and says so.
   await expect.poll(() => callApi(page, camp, 'accounts.signIn', { email, password }), { timeout: 90_000 }).toEqual({ signedIn: true });
 }
 
-/** Comes in and opens a page. */
+/** Starts a session and opens a page. */
 export async function signIn(page: Page, camp: Pick<Camp, 'url'>, email: string, to = '/home'): Promise<void> {
   await startSessionFor(page, camp, email);
   await page.goto(camp.url + to);
 }
 
-/** Opens the link that a new camp prints for its first administrator, and makes the account: Robin Kline. */
+/** Opens the link that a new camp prints and creates the first administrator, Robin Kline. */
 export async function createFirstAdministrator(browser: Browser, camp: Camp): Promise<Page> {
-  // A new camp asks for a second factor first, which has a story of its own (second-factor.spec.ts).
+  // A new camp requires a second factor first, which second-factor.spec.ts tests.
   await camp.sql('update settings set administrators_need_second_factor = false');
   const page = await (await browser.newContext()).newPage();
   expect(camp.firstAdministrator).toMatch(/^\/create-account\/\S{20,}$/);
@@ -73,7 +72,7 @@ export async function createFirstAdministrator(browser: Browser, camp: Camp): Pr
   return page;
 }
 
-/** Signs in as a person would, and waits for the first page. */
+/** Signs in by the form and waits for the first page. */
 export async function signInByForm(page: Page, camp: Camp, email: string, to = '/home'): Promise<void> {
   await page.goto(`${camp.url}/signin?to=${encodeURIComponent(to)}`);
   await page.getByLabel('Email Address').fill(email);
@@ -82,12 +81,12 @@ export async function signInByForm(page: Page, camp: Camp, email: string, to = '
   await page.waitForURL(`${camp.url}${to}`);
 }
 
-/** What stands before a story begins: asked for as its screens would, by who is signed in there. */
+/** Makes a call as the signed-in account of a page and expects it to succeed, to prepare a test. */
 export async function callAndExpectDone(page: Page, camp: Camp, call: string, input: object): Promise<void> {
   expect(await callApi(page, camp, call, input)).toEqual({ done: true });
 }
 
-/** What a call answers; what a busy server puts off is asked for again, as the pages do. */
+/** Returns the result of a call. Retries when a busy server asks for it, as the pages do. */
 export async function callApi(page: Page, camp: Pick<Camp, 'url'>, call: string, input: object) {
   for (let tries = 1; ; tries += 1) {
     const answer = await page.request.post(`${camp.url}/api/${call}`, { data: input, headers: { origin: camp.url } });

@@ -15,15 +15,15 @@ async function phone(browser: Browser): Promise<Page> {
 }
 
 /**
- * All that is asked, with one thing that is not good and two photos of it, which are taken without a network where `isAway`.
- * The answer brings it back.
+ * Fills in a whole form with one item that is not good and two photos of it, taken offline when `isAway`. Returns a function
+ * that restores the network.
  */
-async function filled(page: Page, camp: Camp, group: string, isAway = false): Promise<Mend> {
+async function openAndFill(page: Page, camp: Camp, group: string, isAway = false): Promise<Reconnect> {
   await page.goto(`${camp.url}/check-in-out-form?event=${event}`);
   return fill(page, group, isAway);
 }
 
-async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
+async function fill(page: Page, group: string, isAway: boolean): Promise<Reconnect> {
   await page.getByRole('radio', { name: 'Arriving' }).check();
   await page.getByLabel('Group', { exact: true }).fill(group);
   await page.getByLabel('Group leader').fill('Ruth Hale');
@@ -33,7 +33,7 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
   await page.getByLabel('Another place', { exact: true }).fill('River Cabin');
   await page.keyboard.press('Enter');
   await page.getByRole('radiogroup', { name: 'Windows and doors, River Cabin' }).getByRole('radio', { name: 'Not good' }).check();
-  const mend = isAway ? await cut(page) : async () => {};
+  const reconnect = isAway ? await cut(page) : async () => {};
   for (const nth of [1, 2]) {
     await page
       .getByLabel('Take a photo: Windows and doors')
@@ -42,28 +42,28 @@ async function fill(page: Page, group: string, isAway: boolean): Promise<Mend> {
   }
   await page.getByRole('button', { name: 'River Cabin: rest is good' }).click();
   await page.getByLabel('Your name').fill('Ruth Hale');
-  return mend;
+  return reconnect;
 }
 
 const calls = /\/(?:api|files)\//;
 
-type Mend = () => Promise<void>;
+type Reconnect = () => Promise<void>;
 
-async function cut(page: Page): Promise<Mend> {
+async function cut(page: Page): Promise<Reconnect> {
   const context = page.context();
-  const mend = await blockRequests(context, calls);
+  const reconnect = await blockRequests(context, calls);
   await context.setOffline(true);
   return async () => {
-    await mend();
+    await reconnect();
     await context.setOffline(false);
   };
 }
 
-const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' });
+const savedHeading = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send check-in form' });
 
-/** The forms of a group, each by how many photos it has. */
-async function arrived(camp: Camp, group: string): Promise<number[]> {
+/** Returns the number of photos of each form of a group. */
+async function storedPhotoCounts(camp: Camp, group: string): Promise<number[]> {
   const forms = await camp.sql<{ photos: number }>(
     `select (select count(*)::int from files where kind = 'group-form' and record_id = group_forms.id and kept) as photos
      from group_forms where group_name = $1`,
@@ -72,64 +72,61 @@ async function arrived(camp: Camp, group: string): Promise<number[]> {
   return forms.map(({ photos }) => photos);
 }
 
-test('a form with photos that was sent without a network goes from another page of the device, once, with both photos', async ({
-  demo,
-  browser,
-}) => {
+test('a form with photos submitted offline is sent once from another page of the device, with both photos', async ({ demo, browser }) => {
   const group = 'Hope Church';
   const leader = await phone(browser);
-  const mend = await filled(leader, demo, group, true);
+  const reconnect = await openAndFill(leader, demo, group, true);
   await send(leader).dblclick();
-  await expect(kept(leader)).toBeVisible();
+  await expect(savedHeading(leader)).toBeVisible();
   await expect(leader.getByText(group)).toBeVisible();
   expect(await findAxeViolations(leader)).toEqual([]);
   await leader.close();
-  expect(await arrived(demo, group)).toEqual([]);
+  expect(await storedPhotoCounts(demo, group)).toEqual([]);
 
   const context = leader.context();
-  await mend();
+  await reconnect();
   const [one, other] = [await context.newPage(), await context.newPage()];
   await Promise.all([one.goto(`${demo.url}/contact`), other.goto(`${demo.url}/map`)]);
-  await expect.poll(() => arrived(demo, group)).toEqual([2]);
+  await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
   await expect.poll(() => readDeviceRows(one, 'bunkhouse-uploads', 'kept')).toEqual([]);
 
-  // Its own page finds the answer, and sends nothing.
+  // The form's own page finds the response and sends nothing.
   const sent: string[] = [];
   one.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await one.goto(`${demo.url}/check-in-out-form`);
   await expect(one.getByText('We received your check-in form.', { exact: false })).toBeVisible();
   await expect(one.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   expect(sent.filter((url) => /submit|uploads/.test(url))).toEqual([]);
-  expect(await arrived(demo, group)).toEqual([2]);
+  expect(await storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('photos that the camp swept while the phone was away are sent again by a page that knows nothing of the form', async ({
+test('photos that the server deleted while the phone was offline are uploaded again by a page that does not know the form', async ({
   demo,
   browser,
 }) => {
   const group = 'Swept Away';
   const leader = await phone(browser);
-  await filled(leader, demo, group);
+  await openAndFill(leader, demo, group);
   await expect(leader.getByText('Sent', { exact: true })).toHaveCount(2);
-  const mend = await cut(leader);
+  const reconnect = await cut(leader);
   await send(leader).click();
-  await expect(kept(leader)).toBeVisible();
+  await expect(savedHeading(leader)).toBeVisible();
   await leader.close();
   await demo.sql("delete from files where kind = 'group-form' and not kept");
-  await mend();
+  await reconnect();
   const next = await leader.context().newPage();
   await next.goto(`${demo.url}/contact`);
-  await expect.poll(() => arrived(demo, group)).toEqual([2]);
+  await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('what is drawn in the place of the button that sends is not there for the second tap of a press', async ({ demo, browser }) => {
+test('the second tap of a double tap does not press the button that replaces the send button', async ({ demo, browser }) => {
   const leader = await phone(browser);
   await leader.clock.install();
-  await filled(leader, demo, 'Tapped Twice');
+  await openAndFill(leader, demo, 'Tapped Twice');
   await leader.context().setOffline(true);
   await leader.clock.pauseAt(await leader.evaluate(() => Date.now() + 1_000));
   await send(leader).click();
-  await expect(kept(leader)).toBeVisible();
+  await expect(savedHeading(leader)).toBeVisible();
   const change = leader.getByRole('button', { name: 'Edit form' });
   await leader.clock.runFor(400);
   await expect(change).toHaveCount(0);
@@ -137,38 +134,38 @@ test('what is drawn in the place of the button that sends is not there for the s
   await expect(change).toBeVisible();
   await leader.clock.resume();
   await leader.context().setOffline(false);
-  await expect.poll(() => arrived(demo, 'Tapped Twice')).toEqual([2]);
+  await expect.poll(() => storedPhotoCounts(demo, 'Tapped Twice')).toEqual([2]);
 });
 
-test('what one tab takes back another does not send, and it goes as it was changed', async ({ demo, browser }) => {
+test('a form that one tab reopens is not sent by another, and is sent as changed', async ({ demo, browser }) => {
   const leader = await phone(browser);
-  await filled(leader, demo, 'Taken Bach');
+  await openAndFill(leader, demo, 'Taken Bach');
   await leader.context().setOffline(true);
   await send(leader).click();
-  await expect(kept(leader)).toBeVisible();
-  const mend = await blockRequests(leader.context(), /forms\.submit/);
+  await expect(savedHeading(leader)).toBeVisible();
+  const reconnect = await blockRequests(leader.context(), /forms\.submit/);
   await leader.context().setOffline(false);
   const other = await leader.context().newPage();
   await other.goto(`${demo.url}/check-in-out-form`);
-  await expect(kept(other)).toBeVisible();
+  await expect(savedHeading(other)).toBeVisible();
   await leader.getByRole('button', { name: 'Edit form' }).click();
   await expect(other.getByLabel('Group', { exact: true })).toHaveValue('Taken Bach');
-  await mend();
+  await reconnect();
   await leader.getByLabel('Group', { exact: true }).fill('Taken Back');
   await send(leader).click();
   await expect(leader.getByText('We received your check-in form.', { exact: false })).toBeVisible();
-  expect([await arrived(demo, 'Taken Bach'), await arrived(demo, 'Taken Back')]).toEqual([[], [2]]);
+  expect([await storedPhotoCounts(demo, 'Taken Bach'), await storedPhotoCounts(demo, 'Taken Back')]).toEqual([[], [2]]);
 });
 
-test("staff see a group's form among what waits after a cold start without a network, and it goes from there", async ({ demo, page }) => {
-  // All screens are brought onto the device first.
+test('staff see a group’s form among the pending changes after a cold start offline, and it is sent from there', async ({ demo, page }) => {
+  // The device first downloads all screens.
   test.slow();
   const group = 'Grace Youth';
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
-  const mend = await filled(page, demo, group, true);
+  const reconnect = await openAndFill(page, demo, group, true);
   await send(page).click();
-  await expect(kept(page)).toBeVisible();
+  await expect(savedHeading(page)).toBeVisible();
   await page.close();
   const cold = await page.context().newPage();
   await cold.goto(`${demo.url}/home`);
@@ -179,34 +176,31 @@ test("staff see a group's form among what waits after a cold start without a net
   expect(await findAxeViolations(cold)).toEqual([]);
   const own = await cold.context().newPage();
   await own.goto(`${demo.url}/check-in-out-form`);
-  await expect(kept(own)).toBeVisible();
+  await expect(savedHeading(own)).toBeVisible();
   await own.getByRole('button', { name: 'Edit form' }).click();
   await expect(own.getByRole('radio', { name: /Lakeside Family Camp/ })).toBeChecked();
   await expect(own.getByRole('img', { name: /^Photo \d: Windows and doors$/ })).toHaveCount(2);
   await expect(list.getByText('All synced')).toBeVisible();
   await send(own).click();
-  await expect(kept(own)).toBeVisible();
-  // Also what its page had no time to bring into the database.
+  await expect(savedHeading(own)).toBeVisible();
+  // The form also stays pending when its page closes before it is stored in the database.
   await own.close();
   await expect(list.getByRole('listitem')).toHaveText(/Grace Youth/);
-  await mend();
+  await reconnect();
   await expect(list.getByText('All synced')).toBeVisible();
-  await expect.poll(() => arrived(demo, group)).toEqual([2]);
+  await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-test('a visitor who opened the form or the pictures once opens them again without a network, and what is sent then goes later', async ({
-  demo,
-  browser,
-}) => {
+test('a visitor opens the form or the pictures again offline, and their submission is sent later', async ({ demo, browser }) => {
   const group = 'Pump House Youth';
   const phoneOfLeader = await phone(browser);
   const paths = ['/check-in-out-form', '/upload-images'];
   for (const path of paths) {
     await phoneOfLeader.goto(`${demo.url}${path}?event=${event}`);
     await expect(phoneOfLeader.getByText('Lakeside Family Camp').first()).toBeAttached();
-    await keptForVisitor(phoneOfLeader, path);
+    await waitUntilStored(phoneOfLeader, path);
   }
-  const mend = await cut(phoneOfLeader);
+  const reconnect = await cut(phoneOfLeader);
   const cold = await phoneOfLeader.context().newPage();
   await phoneOfLeader.close();
   await cold.goto(`${demo.url}/upload-images?event=${event}`);
@@ -214,14 +208,14 @@ test('a visitor who opened the form or the pictures once opens them again withou
   await cold.goto(`${demo.url}/check-in-out-form?event=${event}`);
   await fill(cold, group, false);
   await send(cold).click();
-  await expect(kept(cold)).toBeVisible();
+  await expect(savedHeading(cold)).toBeVisible();
   expect(await findAxeViolations(cold)).toEqual([]);
-  await mend();
-  await expect.poll(() => arrived(demo, group)).toEqual([2]);
+  await reconnect();
+  await expect.poll(() => storedPhotoCounts(demo, group)).toEqual([2]);
 });
 
-/** Until this browser has the page and the files that it needs. */
-async function keptForVisitor(page: Page, path: string): Promise<void> {
+/** Waits until this browser has stored the page and the files that it needs. */
+async function waitUntilStored(page: Page, path: string): Promise<void> {
   await page.evaluate(async (asked) => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
@@ -230,6 +224,6 @@ async function keptForVisitor(page: Page, path: string): Promise<void> {
     active?.postMessage({ kind: 'fetch-screens', paths: [asked] }, [port2]);
     await done;
   }, path);
-  // The page that was open before the worker is kept by the worker as it takes over, others as they are opened.
+  // The service worker stores the page that was open when it takes over, and others when they are opened.
   await expect.poll(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true);
 }

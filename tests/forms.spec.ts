@@ -24,7 +24,7 @@ async function photographed(page: Page, item: string): Promise<void> {
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await crackedWindow() });
 }
 
-/** Says that an item is not good. */
+/** Marks an item as not good. */
 async function notGood(page: Page, item: string, place: string): Promise<void> {
   await page
     .getByRole('radiogroup', { name: `${item}, ${place}` })
@@ -90,7 +90,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   expect(await findAxeViolations(leader)).toEqual([]);
   expect(await demo.sql(`select 1 from group_forms where group_name = $1 and direction = 'departure'`, [group])).toHaveLength(0);
 
-  // Home without having found a network: the page is opened anew, and it goes by itself.
+  // The leader gets home and opens the page again, and the form is sent by itself.
   await leader.context().setOffline(false);
   await leader.goto(`${demo.url}/check-in-out-form`);
   await expect(leader.getByText('Recibimos su formulario de salida.', { exact: false })).toBeVisible();
@@ -108,7 +108,6 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.goto(`${demo.url}/check-in-out-form`);
   await expect(leader.getByLabel('Grupo', { exact: true })).toHaveValue('');
 
-  // Nobody at the desk has touched anything.
   const compared = desk.getByRole('region', { name: 'Arrival and departure compared' });
   await expect(compared.getByText('Got worse')).toBeVisible();
   await expect(compared.getByText('Una pelota rompió el vidrio.')).toBeVisible();
@@ -122,7 +121,7 @@ test('a leader fills the form on a phone in Spanish, loses the network, and it a
   await leader.context().close();
 });
 
-test('staff put a form right, are told of another’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
+test('staff correct a form, see another person’s change, read its history and remove it', async ({ demo, browser, page: ada }) => {
   await signIn(ada, demo, 'admin@demo.test', `/group-forms/${event}`);
   const bea = await browser.newPage();
   await signIn(bea, demo, 'admin@demo.test', `/group-forms/${event}`);
@@ -140,7 +139,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await bea.getByRole('button', { name: 'Load new version' }).click();
   await expect(bea.getByLabel('Number of people')).toHaveValue('19');
   expect(await findAxeViolations(bea)).toEqual([]);
-  // The address is made of the name, and follows it.
+  // The address follows the name.
   await ada.getByRole('button', { name: 'Edit', exact: true }).click();
   await ada.getByLabel('Group', { exact: true }).fill('Riverside Chapel');
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
@@ -158,7 +157,7 @@ test('staff put a form right, are told of another’s change, read its history a
   await bea.context().close();
 });
 
-test('what is typed into a form stays when the group’s other form arrives, and when one looks elsewhere', async ({
+test('a draft of a form stays when the group’s other form arrives and when the reader opens another screen', async ({
   demo,
   browser,
   page,
@@ -197,7 +196,7 @@ test('what is typed into a form stays when the group’s other form arrives, and
   await leader.context().close();
 });
 
-test('the form can be filled and sent by keyboard alone, and says what is missing', async ({ demo, page }) => {
+test('the form can be filled and sent by keyboard alone and lists missing answers', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form?event=${event}`);
   const send = page.getByRole('button', { name: /^Send check-(in|out) form$/ });
   await send.focus();
@@ -215,7 +214,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
     await keys.press('Tab');
     await keys.type(typed);
   }
-  // Past the number of a key and its button.
+  // Tab passes the number of a key and its button.
   for (let tab = 0; tab < 2; tab += 1) await keys.press('Tab');
   await keys.press('Tab');
   await keys.press('Space');
@@ -230,7 +229,7 @@ test('the form can be filled and sent by keyboard alone, and says what is missin
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a director sees the forms of the own event alone, and changes none; a stranger learns nothing', async ({ demo, page }) => {
+test('a director sees only the forms of the own event and changes none, and a stranger gets nothing', async ({ demo, page }) => {
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=nobody-has-this-link-0000000000000000000000`);
   await expect(page.getByText('This link no longer has a form.')).toBeVisible();
   await page.goto(`${demo.url}/check-in-out-form/submitted?id=x`);
@@ -243,7 +242,7 @@ test('a director sees the forms of the own event alone, and changes none; a stra
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the key that is missing', async ({
+test('a departure is filled in from the link of its arrival, room by room and key by key, and staff see the missing key', async ({
   demo,
   browser,
   page: desk,
@@ -294,7 +293,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   await leader.getByRole('button', { name: 'Send check-in form' }).click();
   await expect(leader.getByText('2: 12, 14')).toBeVisible();
 
-  // Away from any network: the device knows what arrived.
+  // The device knows the stored arrival without a network.
   await leader.getByRole('link', { name: 'Fill in check-out form' }).click();
   await expect(leader.getByText('This continues your check-in form.')).toBeVisible();
   await expect(leader.getByLabel('Group', { exact: true })).toHaveValue('Stitch and Prayer');
@@ -307,7 +306,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(leader)).toEqual([]);
   await leader.reload();
   await expect(leader.getByRole('checkbox', { name: 'Key 14' })).toBeChecked();
-  // Another name is no other group.
+  // Another name means another group.
   await leader.getByLabel('Group', { exact: true }).fill('S & P Quilters');
   await leader.getByRole('radiogroup', { name: 'Clean, Quilt House, Room 1' }).getByRole('radio', { name: 'Not good' }).check();
   await leader.getByRole('button', { name: 'Quilt House, Room 1: rest is good' }).click();
@@ -326,7 +325,7 @@ test('a departure is filled in from the link of its arrival, room by room and ke
   expect(await findAxeViolations(desk)).toEqual([]);
 });
 
-test('a departure begins from its arrival without a network, and takes the place of no other form', async ({ demo, browser }) => {
+test('a departure starts from its arrival without a network and replaces no other form', async ({ demo, browser }) => {
   const [arrival] = await demo.sql<{ secret: string }>(
     `select secret from group_forms where event_id = $1 and direction = 'arrival' and group_name = 'Grace Chapel'`,
     [event],

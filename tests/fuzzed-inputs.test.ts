@@ -9,11 +9,11 @@ import { arbitraryInputs } from './arbitraries.ts';
 import { callPermissions } from './permission-table.ts';
 import { hasSecret } from '#platform/http/secret-fields.ts';
 
-/** Over all calls together. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
+/** Inputs over all calls. `SEED=… npx vitest run tests/fuzzed-inputs.test.ts` repeats a run. */
 const inputsInAll = 10_000;
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
-/** Each hashes a password, which is slow on purpose. */
+/** Calls that hash a password, which is slow on purpose. */
 const slow = new Set([
   'accounts.signIn',
   'accounts.createAccount',
@@ -24,7 +24,7 @@ const slow = new Set([
   'accounts.confirmTotp',
 ]);
 const slowInputs = 60;
-/** They end the session of whoever asks, so what follows would not reach its ability. */
+/** Calls that end the session, so later inputs would not reach their handlers. */
 const signingOut = new Set(['accounts.signOut', 'accounts.signOutEverywhere', 'accounts.changeEmail']);
 
 const leaks =
@@ -38,7 +38,7 @@ const procedures = (
 const names = Object.keys(procedures).toSorted();
 const perQuickCall = Math.ceil((inputsInAll - slow.size * slowInputs) / (names.length - slow.size));
 
-test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
+test(`${inputsInAll} malformed inputs: no 5xx, no stack and no SQL in an answer`, { timeout: 600_000 }, async () => {
   const counted = { sent: 0, reached: 0 };
   for (const name of names) {
     let asker = await administrator();
@@ -60,7 +60,7 @@ test(`${inputsInAll} bent inputs: no 5xx, no stack and no SQL in an answer`, { t
     }
   }
   expect(counted.sent).toBeGreaterThanOrEqual(inputsInAll);
-  // Inputs that all fail on their shape would prove nothing.
+  // A run in which all inputs fail on their shape would prove nothing.
   expect(counted.reached / counted.sent).toBeGreaterThan(0.3);
 });
 
@@ -71,7 +71,7 @@ function administrator(): Promise<SignedInGuest> {
 async function ask(name: string, input: unknown, asker: SignedInGuest): Promise<{ status: number; body: string }> {
   const json = JSON.stringify(input) ?? '';
   const isRead = procedures[name]?._def.type === 'query' && !hasSecret(input);
-  // Through Fastify itself, without a socket: ten thousand of them in seconds.
+  // Injects into Fastify without a socket: ten thousand requests take seconds.
   const response = await testApp.running.http.inject({
     method: isRead ? 'GET' : 'POST',
     url: `/api/${name}${isRead ? `?input=${encodeURIComponent(json.toWellFormed())}` : ''}`,

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Anything the browser complains about, refusals of the content security policy among it, fails the test. */
+/** Opens the gallery. Returns the complaints of the browser, such as violations of the content security policy, which fail a test. */
 async function openGallery(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -21,14 +21,14 @@ async function openGallery(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** The same with time standing still until the test moves it. */
+/** Opens the gallery with a clock that only the test moves. */
 async function openHeldGallery(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-06-12T16:00:00Z' });
   await openGallery(page);
   await page.clock.pauseAt('2026-06-12T16:10:00Z');
 }
 
-test('axe finds nothing', async ({ page }) => {
+test('axe finds no violations', async ({ page }) => {
   test.slow();
   const complaints = await openGallery(page);
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
@@ -43,7 +43,7 @@ test('axe finds nothing', async ({ page }) => {
 });
 
 test.describe('the searchable select', () => {
-  test('is worked by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await openGallery(page);
     const place = page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' });
     await place.focus();
@@ -59,7 +59,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test('opens with the letter that is pressed, leaves with Escape and changes nothing', async ({ page }) => {
+  test('opens with the pressed letter and closes with Escape without a change', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).focus();
     await page.keyboard.press('p');
@@ -68,7 +68,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: 'Place Cabin 2 sleeps 8' })).toBeFocused();
   });
 
-  test('goes on with Tab from where it stands', async ({ page }) => {
+  test('moves on with Tab from its position', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     await page.keyboard.press('Tab');
@@ -76,11 +76,11 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('combobox', { name: /^Building/ })).toBeFocused();
   });
 
-  test('scrolls for the keys and lies still under a pointer, which may be pressing what it would move', async ({ page }) => {
+  test('scrolls for the keys and not under a pointer', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).click();
     const list = page.getByRole('listbox');
-    // The first option is half in sight.
+    // The first option is half visible.
     await list.evaluate((element) => {
       element.style.maxHeight = '100px';
       element.scrollTop = 20;
@@ -104,7 +104,7 @@ test.describe('the searchable select', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
-  test("says 'None Selected', the one, and 'N Selected'", async ({ page }) => {
+  test('shows ‘None Selected’, the single choice, or ‘N Selected’', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: 'Places to hold None Selected' }).click();
     await page.getByRole('option', { name: 'Oak House sleeps 64' }).click();
@@ -116,12 +116,12 @@ test.describe('the searchable select', () => {
   });
 });
 
-test('a phone number is put in order while it is typed, and letters are refused', async ({ page }) => {
+test('a phone number is formatted while it is typed, and letters are rejected', async ({ page }) => {
   await openGallery(page);
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
   await phone.pressSequentially('513x555-0142');
   await expect(phone).toHaveValue('(513) 555-0142');
-  // A digit too many is kept, to be asked about.
+  // A digit too many is kept for a correction.
   await phone.press('9');
   await expect(phone).toHaveValue('51355501429');
   await phone.press('Backspace');
@@ -137,7 +137,7 @@ test('a phone number is put in order while it is typed, and letters are refused'
 });
 
 test.describe('a form', () => {
-  test('takes the focus to the first field in question, and its mark goes when it is edited', async ({ page }) => {
+  test('focuses the first invalid field and clears its mark when it is edited', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -151,7 +151,7 @@ test.describe('a form', () => {
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('shows a refusal at its field, keeps everything, sends once it is mended', async ({ page }) => {
+  test('shows a rejection at its field, keeps the input, and sends once it is fixed', async ({ page }) => {
     await openGallery(page);
     const form = page.getByRole('form', { name: 'A form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('  Ruth Hale ');
@@ -172,7 +172,7 @@ test.describe('a form', () => {
   });
 });
 
-test('a form in a window stays open while something is wrong, and closes once it was sent', async ({ page }) => {
+test('a form in a dialog stays open while a field is invalid and closes once it was sent', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('button', { name: 'Close the ticket' }).click();
   const form = page.getByRole('dialog', { name: 'Close the ticket of the zipline' });
@@ -188,7 +188,7 @@ test('a form in a window stays open while something is wrong, and closes once it
 });
 
 test.describe('toasts', () => {
-  test('stand 5.5 rem apart and leave when dismissed or after six seconds', async ({ page }) => {
+  test('stand 5.5 rem apart and close when dismissed or after six seconds', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHeldGallery(page);
     const add = page.getByRole('button', { name: 'Toast', exact: true });
@@ -197,7 +197,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(300);
     const toasts = page.getByRole('button', { name: 'Dismiss: Saved' });
     const top = async (nth: number) => (await toasts.nth(nth).boundingBox())?.y ?? 0;
-    // The second takes its place once the first has been measured.
+    // The second toast moves into place once the first has been measured.
     await expect.poll(async () => Math.round((await top(1)) - (await top(0)))).toBe(88);
     await toasts.nth(0).click();
     await page.clock.runFor(200);
@@ -209,7 +209,7 @@ test.describe('toasts', () => {
     await expect(toasts).toHaveCount(0);
   });
 
-  test('stay while somebody reads them and take back what they tell of', async ({ page }) => {
+  test('stay while someone reads them and undo their action', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByText('Ticket closed').hover();
@@ -222,10 +222,10 @@ test.describe('toasts', () => {
   });
 });
 
-test.describe('a window', () => {
+test.describe('a dialog', () => {
   const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
 
-  test('begins in its first field, holds the page still behind it, and gives the focus back', async ({ page }) => {
+  test('focuses its first field, locks the page behind it, and returns the focus', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('button', { name: 'Window' });
     await button.click();
@@ -240,7 +240,7 @@ test.describe('a window', () => {
     await expect(button).toBeFocused();
   });
 
-  test('lets what a toast offers be pressed and heard, one that was there before too', async ({ page }) => {
+  test('leaves toasts pressable and audible, including one that was there before', async ({ page }) => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByRole('button', { name: 'Window' }).click();
@@ -251,12 +251,12 @@ test.describe('a window', () => {
     await undo.last().click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Draft thrown away.')).toBeVisible();
-    // What has not gone yet stays when the window goes.
+    // A toast that is still visible stays when the dialog closes.
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Ticket closed')).toBeVisible();
   });
 });
 
-test('what has the focus and is taken away leaves it to the part around it, and a toast gives it back', async ({ page }) => {
+test('a removed element passes the focus to its container, and a toast returns it', async ({ page }) => {
   await openGallery(page);
   const where = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
   await page.evaluate(() => {
@@ -268,7 +268,7 @@ test('what has the focus and is taken away leaves it to the part around it, and 
     part.querySelector('p')?.remove();
   });
   await expect.poll(where).toBe('A part');
-  // Whoever presses beside everything wants no focus.
+  // A press on an empty spot leaves no focus.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.evaluate(() => document.querySelector('[aria-label="A part"]')?.remove());
   await page.waitForTimeout(150);
@@ -282,7 +282,7 @@ test('what has the focus and is taken away leaves it to the part around it, and 
   await expect(button).toBeFocused();
 });
 
-test('the menu of further actions is worked by arrows, ends and letters', async ({ page }) => {
+test('the menu of further actions works by arrows, Home, End and letters', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -314,7 +314,7 @@ test('the menu of further actions is worked by arrows, ends and letters', async 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a list that a tap opened is worked by a keyboard beside it, and calls up none on the screen', async ({ page }) => {
+  test('a list opened by a tap works with a hardware keyboard and opens no keyboard on the screen', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('combobox', { name: /^Place Cabin/ }).tap();
     const list = page.getByRole('listbox');
@@ -330,15 +330,15 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('combobox', { name: 'Search Place' })).toHaveValue('c');
   });
 
-  test('the second tap of a double tap presses nothing behind the window that the first has closed', async ({ page }) => {
-    // The second tap comes at once, however busy this machine is.
+  test('the second tap of a double tap presses nothing behind a dialog that the first tap closed', async ({ page }) => {
+    // The second tap follows at once, even on a slow machine.
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Window' }).click();
     const close = page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' }).getByRole('button', { name: 'Close' });
-    // Once the window has come to rest.
+    // Waits for the end of the closing animation.
     await close.click({ trial: true });
     const box = await close.boundingBox();
-    const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+    const countPresses = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
     await page.evaluate(() => {
       const counting = window as unknown as { heard: number };
       counting.heard = 0;
@@ -346,14 +346,14 @@ test.describe('with a finger', () => {
     });
     const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
     for (const _tap of [1, 2]) await page.touchscreen.tap(...middle);
-    expect(await heard()).toBe(1);
-    // A press of its own is heard.
+    expect(await countPresses()).toBe(1);
+    // A later, separate press works.
     await page.clock.runFor(500);
     await page.touchscreen.tap(...middle);
-    expect(await heard()).toBe(2);
+    expect(await countPresses()).toBe(2);
   });
 
-  test('every choice of a set is 44 px high', async ({ page }) => {
+  test('every option of a choice is 44 px high', async ({ page }) => {
     await openGallery(page);
     const heights = await page
       .locator('label:has(input[type=radio])')
@@ -363,7 +363,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('with a mouse on a wide screen buttons, fields and choices are 36 px high', async ({ page }) => {
+test('buttons, fields and options are 36 px high with a mouse on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openGallery(page);
   const heights = await page
@@ -373,7 +373,7 @@ test('with a mouse on a wide screen buttons, fields and choices are 36 px high',
   for (const height of heights.filter((height) => height > 0)) expect(height).toBe(36);
 });
 
-test('a press beside an open list gives the focus back to its button', async ({ page }) => {
+test('a press beside an open list returns the focus to its button', async ({ page }) => {
   await openGallery(page);
   const place = page.getByRole('combobox', { name: /^Place Cabin/ });
   await place.click();
@@ -383,7 +383,7 @@ test('a press beside an open list gives the focus back to its button', async ({ 
   await expect(place).toBeFocused();
 });
 
-test('a question gives the focus to its quiet answer, and Escape is no', async ({ page }) => {
+test('a confirmation focuses its safe button, and Escape answers no', async ({ page }) => {
   await openGallery(page);
   const button = page.getByRole('button', { name: 'Question' });
   await button.click();
@@ -397,7 +397,7 @@ test('a question gives the focus to its quiet answer, and Escape is no', async (
   await expect(page.getByText('Deleted.')).toBeVisible();
 });
 
-test('a spinner stands still for 600 ms and is gone', async ({ page }) => {
+test('a spinner pauses for 600 ms and disappears', async ({ page }) => {
   await openHeldGallery(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.clock.runFor(550);
@@ -407,7 +407,7 @@ test('a spinner stands still for 600 ms and is gone', async ({ page }) => {
 });
 
 test.describe('a list', () => {
-  test('is sorted by its titles and walked by arrow keys', async ({ page }) => {
+  test('is sorted by its column headings and navigated by arrow keys', async ({ page }) => {
     await openGallery(page);
     const list = page.getByRole('table', { name: 'People' });
     await list.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -420,7 +420,7 @@ test.describe('a list', () => {
     await expect(list.getByRole('button', { name: 'Dana Whitfield', exact: true })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('tints only the row that changed', async ({ page }) => {
+  test('tints only the changed row', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Change the second' }).click();
     await expect(page.locator('[data-settled]')).toHaveCount(1);
@@ -429,8 +429,8 @@ test.describe('a list', () => {
     await expect(page.locator('[data-settled]')).toHaveCount(2);
   });
 
-  test('moves nothing under a hand, and catches up when it has gone', async ({ page }) => {
-    // A hand that is still for two seconds holds nothing any more.
+  test('moves no row under the pointer, and catches up once the pointer leaves', async ({ page }) => {
+    // After two seconds without movement the pointer no longer holds the list.
     await openHeldGallery(page);
     const names = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
     await expect(names).toHaveCount(7);
@@ -442,14 +442,14 @@ test.describe('a list', () => {
     await expect(names.first()).toHaveText('A newcomer');
   });
 
-  test('of a thousand is drawn at once', async ({ page }) => {
+  test('renders a thousand rows at once', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('tab', { name: 'A thousand' }).click();
     await expect(page.locator('[role=rowheader]')).toHaveCount(1_000);
   });
 });
 
-test('the scheme is kept and set before the first paint', async ({ page }) => {
+test('the color scheme is stored and applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openGallery(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -459,7 +459,7 @@ test('the scheme is kept and set before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('the language is kept in a cookie and changes every text', async ({ page, context }) => {
+test('the language is stored in a cookie and changes every text', async ({ page, context }) => {
   await openGallery(page);
   await page.getByRole('radio', { name: 'Español' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -44,9 +44,12 @@ describe('comments', () => {
     expect(findings).toEqual([]);
   });
 
-  test.each(['What a device keeps is sent later.', 'Keeps it. Whoever comes second waits.', 'Those of one day only.'])('%s is refused', (text) => {
-    expect(findRelativeStarts(text)).toHaveLength(1);
-  });
+  test.each(['What a device keeps is sent later.', 'Keeps it. Whoever comes second waits.', 'Those of one day only.'])(
+    '%s is refused',
+    (text) => {
+      expect(findRelativeStarts(text)).toHaveLength(1);
+    },
+  );
 
   test.each(['What happens when two people save at once?', 'Returns what the device stores.'])('%s is allowed', (text) => {
     expect(findRelativeStarts(text)).toEqual([]);

@@ -8,25 +8,25 @@ import { freePort, startServer, stopServer, urlAt } from './camp-server.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 import { openSquare, type SquareServer } from './square/square-server.ts';
 
-/** A camp with prices and one event, whose server can be killed and started again. */
+/** A camp with prices and one event. Its server can be killed and restarted. */
 export interface GuestCamp {
   url: string;
   eventId: string;
-  /** The separate server that plays Square; null where the pretend checkout serves. */
+  /** The separate fake Square server; null with the built-in test checkout. */
   square: SquareServer | null;
-  /** Asks as the administrator would. */
+  /** Makes a call as the administrator. */
   callApi<Answer>(call: string, input: object): Promise<Answer>;
   changeCosts(costs: Costs): Promise<void>;
   closePlace(name: string): Promise<void>;
   openPlace(name: string): Promise<void>;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends the server as a power cut would. */
+  /** Kills the server like a power cut. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Ruth with two meals and the swing, Mia, four, and the fee come to $51.00. */
+/** Ruth with two meals and the swing, Mia (4) and the fee cost $51.00. */
 export const prices: Costs = {
   dailyFeeCents: 2_500,
   meals: { baseCents: 800, free5Under: true },

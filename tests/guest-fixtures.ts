@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type GuestCamp, openGuestCamp } from './guest-camp.ts';
 
-/** `camp` is a camp whose event guests check in for. */
+/** `camp` has one event with open guest check-in. */
 export const test = base.extend<object, { camp: GuestCamp }>({
   camp: [
     async ({}, use) => {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { GuestCamp } from './guest-camp.ts';
 import { test } from './guest-fixtures.ts';
 
-/** A phone whose script is on its way until `arrive` is called. */
+/** Opens a phone whose script loads once `arrive` is called. */
 async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<{ page: Page; arrive: () => Promise<void> }> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block', ...more });
@@ -25,7 +25,7 @@ async function waitingPhone(browser: Browser, more: BrowserContextOptions = {}):
 
 const formOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Where the caret is, and whether the focused element is the one that was marked. */
+/** Returns the caret position, and whether the focused element is the marked one. */
 function caretIn(page: Page) {
   return page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement & { isMarked?: boolean };
@@ -33,7 +33,7 @@ function caretIn(page: Page) {
   });
 }
 
-test('nothing moves when the script takes the form over', async ({ browser, camp }) => {
+test('taking over the form moves nothing on the page', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const top = () => page.getByLabel('Church').evaluate((field) => field.getBoundingClientRect().top + scrollY);
@@ -44,7 +44,7 @@ test('nothing moves when the script takes the form over', async ({ browser, camp
   await page.context().close();
 });
 
-test('fields take typing before the script comes, and the script takes over all of it, focus and caret too', async ({ browser, camp }) => {
+test('fields accept typing before the script loads, and the script keeps the input, the focus and the caret', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('early@example.org');
@@ -54,7 +54,7 @@ test('fields take typing before the script comes, and the script takes over all 
   await page.getByLabel('Giant Swing').check();
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('radio', { name: 'No photos, please' }).check();
-  // A press of Enter or of a button sends nothing and empties nothing.
+  // Enter or a button neither sends nor clears the form.
   await page.getByLabel('Meals').press('Enter');
   await expect(page.getByRole('button', { name: 'Pay through Square' })).toBeDisabled();
   await page.getByLabel('Church').pressSequentially('Gace Chapel');
@@ -82,7 +82,7 @@ test('fields take typing before the script comes, and the script takes over all 
   await page.context().close();
 });
 
-test('a hundred keys in a row over the coming of the script are all there', async ({ browser, camp }) => {
+test('a hundred keys typed while the script loads all arrive', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   const words = 'Grace Chapel of the Lake and the Pines, First Fellowship of the Northern Shore and its Islands';
@@ -96,7 +96,7 @@ test('a hundred keys in a row over the coming of the script are all there', asyn
   await page.context().close();
 });
 
-test('what is typed early joins what this phone had kept, and counts before it', async ({ browser, camp }) => {
+test('early input is merged with the stored draft and wins over it', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser, { locale: 'es-MX' });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await arrive();
@@ -124,12 +124,12 @@ test('what is typed early joins what this phone had kept, and counts before it',
   await expect(again.getByLabel('Iglesia')).toBeFocused();
   await expect(again.getByText('Lucía Núñez').first()).toBeVisible();
   await expect(again.getByLabel('Nombre')).toHaveValue('Mateo');
-  // Two meals each: what the first eats fills the next.
+  // The meals of the first person prefill the next.
   await expect(again.locator('output')).toHaveText('$67.00');
   await page.context().close();
 });
 
-test('on a wide screen the card becomes a row of the table under the caret', async ({ browser, camp }) => {
+test('a card becomes a table row on a wide screen while the caret is in it', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
   await page.goto(formOf(camp), { waitUntil: 'commit' });
   await page.getByLabel('Name').pressSequentially('Rth Hale');
@@ -142,7 +142,7 @@ test('on a wide screen the card becomes a row of the table under the caret', asy
   await page.context().close();
 });
 
-test('a copy of the page that is of another address is drawn anew, and keeps what was typed into it', async ({ browser, camp }) => {
+test('a cached page of another address is rendered again and keeps its input', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.route('**/guest/check-in?event=*', async (route) => {
     const answer = await route.fetch();
@@ -160,7 +160,7 @@ test('a copy of the page that is of another address is drawn anew, and keeps wha
   await page.context().close();
 });
 
-test('Spanish comes beside the script where it is read, and elsewhere when it is chosen or the form is filled in', async ({
+test('Spanish loads with the script on a Spanish page, and otherwise once it is chosen or the form is filled in', async ({
   browser,
   camp,
 }) => {
@@ -170,14 +170,14 @@ test('Spanish comes beside the script where it is read, and elsewhere when it is
     ['en-US', (page: Page) => page.getByLabel('Church').focus()],
   ] as const) {
     const { page, arrive } = await waitingPhone(browser, { locale });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const come: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    page.on('request', (request) => void requests.push(request.url()));
     page.on('requestfinished', (request) => void come.push(request.url()));
     const hasSpanish = (urls: readonly string[]) => urls.some((url) => /\/guest-es-[^/]*\.js$/.test(url));
     await page.goto(formOf(camp), { waitUntil: 'commit' });
     await arrive();
-    expect(hasSpanish(asked), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
+    expect(hasSpanish(requests), 'who reads English does not load Spanish').toBe(locale === 'es-MX');
     await act(page);
     await expect.poll(() => hasSpanish(come)).toBe(true);
     await page.context().setOffline(true);
@@ -187,7 +187,7 @@ test('Spanish comes beside the script where it is read, and elsewhere when it is
   }
 });
 
-test('who chooses Spanish and cannot get it is told so in Spanish, and has it with the next page', async ({ browser, camp }) => {
+test('a guest who cannot get Spanish reads so in Spanish, and gets it with the next page', async ({ browser, camp }) => {
   const { page, arrive } = await waitingPhone(browser);
   await page.route('**/assets/guest-es-*.js', (route) => route.abort());
   await page.goto(formOf(camp), { waitUntil: 'commit' });

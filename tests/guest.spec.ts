@@ -3,8 +3,8 @@ import { findAxeViolations } from './axe.ts';
 import { type GuestCamp, openGuestCamp, prices } from './guest-camp.ts';
 
 const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp: GuestCamp }>({
-  camp: [({}, use) => lent(false, use), { scope: 'worker', timeout: 240_000 }],
-  squareCamp: [({}, use) => lent(true, use), { scope: 'worker', timeout: 240_000 }],
+  camp: [({}, use) => useCamp(false, use), { scope: 'worker', timeout: 240_000 }],
+  squareCamp: [({}, use) => useCamp(true, use), { scope: 'worker', timeout: 240_000 }],
   goneAfterwards: [
     async ({ browser }, use) => {
       await use();
@@ -15,16 +15,16 @@ const test = base.extend<{ goneAfterwards: void }, { camp: GuestCamp; squareCamp
 });
 
 test.use({ serviceWorkers: 'allow' });
-// Each family is its own: the last workers of a run share them.
+// The tests share no data, so the last workers of a run split them.
 test.describe.configure({ mode: 'parallel' });
 
-async function lent(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
+async function useCamp(withSquare: boolean, use: (camp: GuestCamp) => Promise<void>): Promise<void> {
   const camp = await openGuestCamp({ withSquare });
   await use(camp);
   await camp.close();
 }
 
-/** A family's phone. */
+/** Opens the phone of a family. */
 async function phone(browser: Browser, more: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...more })
@@ -33,10 +33,10 @@ async function phone(browser: Browser, more: BrowserContextOptions = {}): Promis
   return page;
 }
 
-/** As the poster's code leads. */
+/** Returns the address in the poster's QR code. */
 const posterOf = ({ url, eventId }: GuestCamp) => `${url}/guest/check-in?event=${eventId}`;
 
-/** Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
+/** Fills in Ruth with two meals and the swing: $26.00, and the fee of $25.00. */
 async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void> {
   await page.getByLabel('Church').fill('Grace Chapel');
   await page.getByLabel('Email').fill(email);
@@ -47,8 +47,8 @@ async function fillIn(page: Page, email: string, total = '$51.00'): Promise<void
   await expect(page.locator('output')).toHaveText(total);
 }
 
-/** What the camp has kept of a family: check-ins, requests for money, and entries of money by card. */
-async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
+/** Counts the stored check-ins, payment requests and card payments of a family. */
+async function countStored(camp: GuestCamp, email: string): Promise<{ checkIns: number; requests: number; cards: number[] }> {
   const ids = (await camp.sql<{ id: string }>('select id from check_ins where email = $1', [email])).map(({ id }) => id);
   const requests = await camp.sql('select id from payment_requests where folio_id = any($1)', [ids]);
   const cards = await camp.sql<{ cents: number }>(
@@ -60,7 +60,7 @@ async function keptOf(camp: GuestCamp, email: string): Promise<{ checkIns: numbe
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay through Square' });
 
-test('a family comes from the poster to its receipt through the pretend checkout, on a small phone', async ({ browser, camp }) => {
+test('a family goes from the poster to its receipt through the test checkout, on a small phone', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await expect(page).toHaveTitle('Guest Check In | Bunkhouse');
@@ -70,12 +70,12 @@ test('a family comes from the poster to its receipt through the pretend checkout
     ),
   ).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
-  // What it comes to, and the way to pay it, are at the thumb while the form is still at its top.
+  // The total and the payment button are within reach while the form is at its top.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'the form is longer than the phone').toBeGreaterThan(1_000);
   await expect(page.locator('output')).toBeInViewport({ ratio: 1 });
   await expect(pay(page)).toBeInViewport({ ratio: 1 });
-  // Only what the event has booked is offered.
+  // Only the booked activities of the event are offered.
   await expect(page.getByLabel('Leap of Faith')).toHaveCount(0);
 
   await pay(page).click();
@@ -112,11 +112,11 @@ test('a family comes from the poster to its receipt through the pretend checkout
   await expect(page.getByText('Thank you!')).toBeVisible();
   await expect(page.getByText('We received your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(await keptOf(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
-  // What the receipt's facts are called stands in one line each, beside dates as long as a phone is wide.
-  const named = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
-  expect(named.length).toBe(4);
-  for (const height of named) expect(height).toBeLessThan(30);
+  expect(await countStored(camp, 'poster@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-5_100] });
+  // Labels of the receipt take one line each, even beside long dates on a phone.
+  const labelHeights = await page.locator('dt').evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().height));
+  expect(labelHeights.length).toBe(4);
+  for (const height of labelHeights) expect(height).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.getByRole('link', { name: 'View or change your check-in' }).click();
@@ -128,19 +128,19 @@ test('a family comes from the poster to its receipt through the pretend checkout
   await expect(page.getByText('Not paid yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $8.00 through Square' })).toBeVisible();
 
-  // The same phone is not offered an empty form as if nothing had been.
+  // The same phone does not offer an empty form.
   await page.goto(posterOf(camp));
   await expect(page.getByText('We received your check-in')).toBeVisible();
 });
 
-test('una familia llega del cartel a su recibo, con un servidor aparte que hace de Square', async ({ browser, squareCamp: camp }) => {
+test('una familia llega del cartel a su recibo, con un servidor aparte que imita a Square', async ({ browser, squareCamp: camp }) => {
   const page = await phone(browser, { locale: 'es-MX' });
   await page.goto(posterOf(camp));
   await expect(page).toHaveTitle('Registro de huéspedes | Bunkhouse');
   await page.getByLabel('Iglesia').fill('Iglesia de la Gracia');
   await page.getByLabel('Teléfono').pressSequentially('5135550142');
   await expect(page.getByLabel('Teléfono')).toHaveValue('(513) 555-0142');
-  // An eleventh digit is kept, to be asked about.
+  // An eleventh digit is kept for a correction.
   await page.getByLabel('Teléfono').press('End');
   await page.getByLabel('Teléfono').pressSequentially('7');
   await expect(page.getByLabel('Teléfono')).toHaveValue('51355501427');
@@ -158,19 +158,16 @@ test('una familia llega del cartel a su recibo, con un servidor aparte que hace 
   await expect(page).toHaveTitle('Registro completo | Bunkhouse');
   await expect(page.getByText('Recibimos su pago.')).toBeVisible();
   await expect(page.getByText('$41.00')).toHaveCount(2);
-  expect(await keptOf(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
+  expect(await countStored(camp, 'lucia@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [-4_100] });
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle('Check In Complete | Bunkhouse');
   await page.reload();
   await expect(page.getByText('Thank you!')).toBeVisible();
 });
 
-test('without a network the form opens again, keeps what was typed, and sends it once when the network is back', async ({
-  browser,
-  camp,
-}) => {
+test('a form opens again without a network, keeps its draft, and is sent once when the connection returns', async ({ browser, camp }) => {
   const page = await phone(browser);
-  // Of a page that a worker has loaded, the browser's own offline mode now and then lets a request through, and so do routes.
+  // The offline mode of the browser and routes let some requests through when a service worker has loaded the page.
   await page.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
@@ -192,14 +189,17 @@ test('without a network the form opens again, keeps what was typed, and sends it
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
-  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await page.evaluate(() => sessionStorage.removeItem('cut'));
   await page.context().setOffline(false);
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double tap without a network is one press: what comes in the place of the button is not pressed', async ({ browser, camp }) => {
+test('a double tap without a network counts as one press and does not press the button that replaces the first', async ({
+  browser,
+  camp,
+}) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.clock.install();
   await page.goto(posterOf(camp));
@@ -210,7 +210,7 @@ test('a double tap without a network is one press: what comes in the place of th
   const button = await pay(page).boundingBox();
   if (!button) throw new Error('the button is not in sight');
   const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
-  // Whatever follows a while after a press does not follow yet.
+  // Timers after the press do not run yet.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.click(x, y);
   await expect(page.getByText('Saved on this phone.')).toBeVisible();
@@ -222,10 +222,10 @@ test('a double tap without a network is one press: what comes in the place of th
   await page.clock.resume();
   await page.context().setOffline(false);
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'twice-offline@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('a double press, two tabs and a reload in the middle make one check-in', async ({ browser, camp }) => {
+test('a double press, two tabs and a reload make one check-in', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   const second = await page.context().newPage();
@@ -236,7 +236,7 @@ test('a double press, two tabs and a reload in the middle make one check-in', as
 
   let reached = 0;
   let isReloaded = false;
-  // Each arrives, and no answer comes back until the page has been reloaded: it would lead away from under the reload.
+  // Requests arrive, but their responses wait for the reload: a response would navigate away from it.
   await page.context().route('**/api/checkIn.submit', async (route) => {
     reached += 1;
     if (isReloaded) return route.continue();
@@ -245,21 +245,21 @@ test('a double press, two tabs and a reload in the middle make one check-in', as
   });
   const presses = [page, second].map((tab) => pay(tab).dblclick());
   await Promise.any(presses);
-  // Whichever comes second may find no button any more.
+  // The second press may find no button any more.
   await Promise.race([Promise.allSettled(presses), page.waitForTimeout(2_000)]);
   await expect.poll(() => reached).toBeGreaterThan(1);
   await page.reload();
   isReloaded = true;
   await Promise.any([page.waitForURL(/\/pretend-checkout\//), second.waitForURL(/\/pretend-checkout\//)]);
-  expect(await keptOf(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'twice@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-/** A form that is looked at asks each 15 s what has changed: what these stories change is met at the press. */
+/** Hides the page. A visible form polls for changes every 15 s, and these tests need the form to find the change at the press. */
 const looksAway = (page: Page) =>
   page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
 const looksBack = (page: Page) => page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
-test('prices that change while a family types are shown, old and new, and asked about', async ({ browser, camp }) => {
+test('a family sees old and new prices and confirms when prices change while it types', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'dearer@example.org');
@@ -269,7 +269,7 @@ test('prices that change while a family types are shown, old and new, and asked 
   const note = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(note).toContainText('$51.00');
   await expect(note).toContainText('$56.00');
-  expect(await keptOf(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'dearer@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
   await looksBack(page);
   await page.getByRole('button', { name: 'Continue with $56.00' }).click();
   await page.waitForURL(/\/pretend-checkout\//);
@@ -277,7 +277,7 @@ test('prices that change while a family types are shown, old and new, and asked 
   await camp.changeCosts(prices);
 });
 
-test('more people of a family pay no second day fee, but who comes after it on the same phone does', async ({ browser, camp }) => {
+test('more people of a family pay no second day fee, but another family on the same phone does', async ({ browser, camp }) => {
   const page = await phone(browser);
   const joins = page.getByText('This form joins your first one');
   const more = page.getByRole('button', { name: 'Add people of my family' });
@@ -292,7 +292,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
 
-  // Pressed, and the phone is handed on: of the first family nothing is left in the form.
+  // After the press the phone is handed on: the form has no data of the first family.
   await page.goto(posterOf(camp));
   await more.click();
   await expect(joins).toBeVisible();
@@ -305,7 +305,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await page.waitForURL(/\/pretend-checkout\//);
   expect(await familyOf('boone@example.org')).toMatchObject({ joins: null });
 
-  // Begun, and left: what was typed still joins, and starting over does not. The newest stands first.
+  // A draft of a joining person is kept, and starting over discards it. The newest family is first.
   await page.goto(posterOf(camp));
   await more.first().click();
   await page.getByLabel('Church').fill('Bethany');
@@ -315,7 +315,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   await expect(joins).toHaveCount(0);
   await page.reload();
 
-  // The form that it joins is cancelled: it is priced again as the first of its family, and taken.
+  // When the joined form is cancelled, the price changes to that of a first form, and it is accepted.
   await more.first().click();
   await fillIn(page, 'late@example.org', '$26.00');
   await camp.callApi('checkIn.cancel', { id: (await familyOf('boone@example.org'))?.id, reason: 'Ill' });
@@ -328,7 +328,7 @@ test('more people of a family pay no second day fee, but who comes after it on t
   expect(await familyOf('late@example.org')).toMatchObject({ joins: null });
 });
 
-test('each form that a phone has sent is found again there, with what is still to pay', async ({ browser, camp }) => {
+test('a phone lists each form that it has sent, with the balance due', async ({ browser, camp }) => {
   const page = await phone(browser);
   const fill = async (name: string) => {
     await page.getByLabel('Church').fill('Grace Chapel');
@@ -345,7 +345,7 @@ test('each form that a phone has sent is found again there, with what is still t
   await page.getByRole('button', { name: 'Pay $33.00' }).click();
   await expect(page.getByText('We received your payment.')).toBeVisible();
 
-  // More people of it, who leave at the checkout.
+  // More people of the family stop at the checkout.
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add people of my family' }).click();
   await fill('Rep Two');
@@ -354,7 +354,7 @@ test('each form that a phone has sent is found again there, with what is still t
   await expect(sent.filter({ hasText: 'Rep One' })).toContainText('Paid');
   await expect(sent.filter({ hasText: 'Rep Two' })).toContainText('$8.00 still to pay');
 
-  // Another family is only begun, and the way back is there, also once something is typed.
+  // A form for another family is only started: the way back stays, even after typing.
   await page.getByRole('button', { name: 'Check in another family' }).click();
   await page.getByLabel('Church').fill('Bethany');
   await page.reload();
@@ -377,7 +377,7 @@ test('each form that a phone has sent is found again there, with what is still t
   await expect(page.getByRole('button', { name: 'Add people of my family' })).toHaveCount(2);
 });
 
-test('what closes while a family types is taken off and named', async ({ browser, camp }) => {
+test('an option that closes while a family types is removed and named', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'wind@example.org');
@@ -417,7 +417,7 @@ test('the whole form works by keyboard', async ({ browser, camp }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the guests' pages in ${colorScheme}`, async ({ browser, camp }) => {
+  test(`axe finds no violations on the guest pages in ${colorScheme}`, async ({ browser, camp }) => {
     const page = await phone(browser, { colorScheme });
     await page.goto(posterOf(camp));
     await pay(page).click();
@@ -429,7 +429,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
-    // Of a table the first could be taken away, too.
+    // On a wide screen the table might hide its first column.
     await expect(page.getByRole('columnheader', { name: 'Premier Activities' })).toHaveCount(0);
     await page
       .getByRole('button', { name: /^Remove/ })
@@ -448,7 +448,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('a server that dies between press and answer, and comes back, has one check-in', async ({ browser, squareCamp: camp }) => {
+test('a server that crashes between press and response has one check-in after its restart', async ({ browser, squareCamp: camp }) => {
   // A server that starts beside ten others takes half a minute.
   test.slow();
   const page = await phone(browser, { serviceWorkers: 'block' });
@@ -466,10 +466,10 @@ test('a server that dies between press and answer, and comes back, has one check
   await camp.start();
   await page.waitForURL(`${camp.square?.url}/checkout/**`);
   expect(tries).toBeGreaterThan(1);
-  expect(await keptOf(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'killed@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('scripts that do not come say so, lead to loading again, and lose nothing', async ({ browser, camp }) => {
+test('scripts that fail to load show a message, offer a reload and lose no input', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'half-way@example.org');
@@ -491,23 +491,23 @@ test('scripts that do not come say so, lead to loading again, and lose nothing',
   await expect(page.getByText('We can’t find this check-in')).toBeVisible();
 });
 
-test('scripts that hang are given up, and their language with them', async ({ browser, camp }) => {
+test('scripts that hang time out, and their language files too', async ({ browser, camp }) => {
   const page = await phone(browser, { serviceWorkers: 'block', locale: 'es-MX' });
   await page.clock.install();
-  let asked = 0;
-  const hang = () => void asked++;
+  let requestCount = 0;
+  const hang = () => void requestCount++;
   await page.route('**/assets/guest-es-*.js', hang);
   await page.goto(posterOf(camp), { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   await page.clock.runFor(11_000);
-  // English, and it works.
+  // The page works in English.
   await page.getByLabel('Church').fill('Grace Chapel');
   await expect(page.getByRole('button', { name: 'Add Person' })).toBeEnabled();
 
   await page.unroute('**/assets/guest-es-*.js');
   await page.route('**/assets/guest-lazy-pages-*.js', hang);
   await page.goto(`${camp.url}/guest/check-in/yours?id=nobody-has-this-secret`, { waitUntil: 'commit' });
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await page.clock.runFor(121_000);
   await expect(page.getByText('No se pudo cargar esta página.')).toBeVisible();
   await page.unroute('**/assets/guest-lazy-pages-*.js');
@@ -515,7 +515,7 @@ test('scripts that hang are given up, and their language with them', async ({ br
   await expect(page.getByText('No encontramos este registro')).toBeVisible();
 });
 
-test('a family that owes nothing is done when it has sent its form', async ({ browser, camp }) => {
+test('a family with no balance due is done once it has sent its form', async ({ browser, camp }) => {
   const nothing = { baseCents: 0, free5Under: true };
   await camp.changeCosts({ dailyFeeCents: 0, meals: nothing, activities: [] });
   const page = await phone(browser);
@@ -532,7 +532,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await expect(page.getByText('You are checked in. See you soon!')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
 
-  // About photos it changes its mind on the way home.
+  // The family changes its photo consent on the way home.
   await page.goto(`${camp.url}/guest/check-in/yours${new URL(page.url()).search}`);
   const photos = page.getByRole('group', { name: 'May we take and show photos of your family?' });
   await expect(photos.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -541,13 +541,13 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await page.reload();
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
 
-  // Nothing is under way any more, and all the same it hears of what the desk does.
+  // Without a pending payment the page still receives changes by the desk.
   const [family] = await camp.sql<{ id: string }>(
     `select id from check_ins where phone like '%5135550142' order by created_at desc limit 1`,
   );
   await photos.getByRole('radio', { name: 'Yes' }).check();
   await expect(photos.getByText('Saved.')).toBeVisible();
-  // Somebody else of the family has said otherwise since.
+  // Another family member has changed the consent meanwhile.
   await camp.callApi('checkIn.sayPhotos', { id: family?.id, photos: 'no' });
   await expect(photos.getByRole('radio', { name: 'No photos, please' })).toBeChecked();
   await expect(photos.getByText('Saved.')).toHaveCount(0);
@@ -557,7 +557,7 @@ test('a family that owes nothing is done when it has sent its form', async ({ br
   await camp.changeCosts(prices);
 });
 
-test('somebody pays by a link of the office', async ({ browser, camp }) => {
+test('a guest pays by a link from the office', async ({ browser, camp }) => {
   const id = 'DepositOfTheRetreatX';
   const asked = { reservationId: camp.eventId, purpose: 'deposit', description: 'Deposit for the retreat', amountCents: 25_000 };
   await camp.callApi('payments.request', { id, ...asked, language: 'en' });
@@ -577,8 +577,8 @@ test('somebody pays by a link of the office', async ({ browser, camp }) => {
   await expect(pay(page)).toHaveCount(0);
 });
 
-/** Pays in a second window of the same family, with no message to the camp and no way back. */
-async function payUnheard(page: Page, checkout: string): Promise<void> {
+/** Pays in a second window without a webhook and without a redirect. */
+async function payWithoutWebhook(page: Page, checkout: string): Promise<void> {
   const form = new URLSearchParams([
     ['odd', 'silent'],
     ['odd', 'lost'],
@@ -587,7 +587,7 @@ async function payUnheard(page: Page, checkout: string): Promise<void> {
   await expect(page.request.post(checkout, { data: form.toString(), headers, maxRedirects: 0 })).rejects.toThrow();
 }
 
-test('a family that pays and presses Back reads within seconds that it has paid, though no message came', async ({ browser, camp }) => {
+test('a family that pays and presses Back sees within seconds that it has paid, without a webhook', async ({ browser, camp }) => {
   const page = await phone(browser);
   for (const way of ['loaded anew', 'brought back as it was']) {
     const email = `${way.replaceAll(' ', '-')}@example.org`;
@@ -600,34 +600,34 @@ test('a family that pays and presses Back reads within seconds that it has paid,
     await page.waitForURL(/\/pretend-checkout\//);
     const checkout = page.url();
     if (way === 'loaded anew') {
-      await payUnheard(page, checkout);
+      await payWithoutWebhook(page, checkout);
       await page.goBack();
     } else {
       await page.goBack();
-      // Nothing is paid yet, and the family is asked again as soon as the provider has said so.
+      // The payment is not confirmed yet; the page updates once the provider confirms it.
       await expect(page.getByText('Not paid yet')).toBeVisible();
-      await payUnheard(page, checkout);
+      await payWithoutWebhook(page, checkout);
       await page.evaluate(() => {
         const secret = new URL(location.href).searchParams.get('id') ?? '';
         sessionStorage.setItem(`guest-leaving:${secret}`, 'yes');
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     }
-    // A poll of the camp's own comes after thirty seconds.
+    // The regular poll of the camp would take thirty seconds.
     await expect(page.getByText('We received your payment.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Not paid yet')).toHaveCount(0);
-    expect((await keptOf(camp, email)).cards).toEqual([-5_100]);
+    expect((await countStored(camp, email)).cards).toEqual([-5_100]);
   }
 });
 
-test('an unknown event says so and offers what is on', async ({ browser, camp }) => {
+test('an unknown event shows a message and offers the current events', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(`${camp.url}/guest/check-in?event=NoSuchEvent123456789`);
   await expect(page.getByText('The event of this link is over or unknown. This is the current event.')).toBeVisible();
   await expect(page.getByText('Current Event: Lakeside Family Camp')).toBeVisible();
 });
 
-test('the first field that is missing keeps the focus though cards open below it', async ({ browser, camp }) => {
+test('the first invalid field keeps the focus while cards open below it', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -635,12 +635,12 @@ test('the first field that is missing keeps the focus though cards open below it
   await page.getByLabel('Name').fill('Ruth Hale');
   await page.getByRole('button', { name: 'Pay through Square' }).click();
   await expect(page.getByLabel('Name')).toHaveCount(2);
-  // An effect after the paint would have come by then.
+  // An effect after the paint would have run by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await expect(page.getByLabel('Church')).toBeFocused();
 });
 
-test('a question that nobody answered is marked at its field, and a yes by a key leaves the focus there', async ({ browser, camp }) => {
+test('an unanswered question is marked at its field, and answering yes by key keeps the focus there', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -660,12 +660,12 @@ test('a question that nobody answered is marked at its field, and a yes by a key
   await expect(zipline).not.toHaveAttribute('aria-invalid');
 });
 
-test('a day beside the event is asked about at its field, and one far from it is refused there', async ({ browser, camp }) => {
+test('a day close to the event needs a confirmation at its field, and a day far from it is rejected there', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'days@example.org');
   const departure = page.getByLabel('Departure');
-  // An event that ends at midnight has ended on the day before.
+  // An event that ends at midnight ended on the day before.
   const [event] = await camp.sql<{ first: string; last: string; ends: string }>(
     `select to_char(starts_at at time zone 'America/New_York', 'Dy, Mon FMDD') as first, to_char(ends, 'Dy, Mon FMDD') as last,
        to_char(ends, 'YYYY-MM-DD') as ends
@@ -679,7 +679,7 @@ test('a day beside the event is asked about at its field, and one far from it is
   await expect(departure).toHaveAccessibleDescription(`${days}. Choose a day near it.`);
   await pay(page).click();
   await expect(departure).toBeFocused();
-  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
+  expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 0, requests: 0, cards: [] });
 
   await departure.fill(daysLater(2));
   const question = page.getByRole('status').filter({ hasText: `${days}: is this right?` });
@@ -691,10 +691,10 @@ test('a day beside the event is asked about at its field, and one far from it is
   await expect(question).toHaveCount(0);
   await pay(page).click();
   await page.waitForURL(/\/pretend-checkout\//);
-  expect(await keptOf(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
+  expect(await countStored(camp, 'days@example.org')).toEqual({ checkIns: 1, requests: 1, cards: [] });
 });
 
-test('other words after a lost answer open as a change of what came, and are not said to be saved before they are', async ({
+test('different input after a lost response opens as a change of the saved check-in and shows as saved only once it is', async ({
   browser,
   camp,
 }) => {
@@ -723,7 +723,7 @@ test('other words after a lost answer open as a change of what came, and are not
   await page.route('**/api/checkIn.change', (route) => (isAway ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Save changes' }).click();
   const notSaved = async () => {
-    // The rests between its tries are not waited for.
+    // Skips the pauses between retries.
     await page.clock.runFor(12_000);
     return page.getByText('Not saved: no answer from the camp.').isVisible();
   };
@@ -738,7 +738,7 @@ test('other words after a lost answer open as a change of what came, and are not
   expect(await churches()).toEqual([{ church: 'Hope Chapel' }]);
 });
 
-test('a form whose answer was lost is not overwritten by the family that starts over, which is told of it and pays once unless it says so', async ({
+test('a family that starts over gets a warning about a form whose response was lost, and pays once unless it says otherwise', async ({
   browser,
   camp,
 }) => {
@@ -759,14 +759,14 @@ test('a form whose answer was lost is not overwritten by the family that starts 
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
 
-  // Not before the camp has said what became of the first.
+  // The second form is sent only after the response to the first.
   await fillIn(page, 'beta@example.org');
   await page.getByLabel('Church').fill('Hope Chapel');
   await pay(page).click();
   await expect(page.getByText('No answer from the camp yet')).toBeVisible();
   isAway = false;
   await expect(page.getByRole('alert').filter({ hasText: 'Your earlier check-in was received' })).toBeVisible();
-  expect((await keptOf(camp, 'beta@example.org')).checkIns).toBe(0);
+  expect((await countStored(camp, 'beta@example.org')).checkIns).toBe(0);
   await page.getByRole('button', { name: 'View check-in' }).click();
   await expect(page.getByRole('listitem')).toContainText('$51.00 still to pay');
   await page.getByRole('button', { name: 'Continue your form' }).click();
@@ -784,7 +784,7 @@ test('a form whose answer was lost is not overwritten by the family that starts 
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('who starts over after a lost answer sees at once that the form has arrived', async ({ browser, camp }) => {
+test('a family that starts over after a lost response sees at once that the form has arrived', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'over@example.org');
@@ -801,13 +801,10 @@ test('who starts over after a lost answer sees at once that the form has arrived
   await expect(page.getByLabel('Church')).toHaveCount(0);
   await page.getByRole('link', { name: 'View check-in' }).click();
   await expect(page.getByRole('button', { name: 'Pay $51.00 through Square' })).toBeVisible();
-  expect(await keptOf(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
+  expect(await countStored(camp, 'over@example.org')).toMatchObject({ checkIns: 1, requests: 1 });
 });
 
-test('a change that the desk is quicker than stays in sight, is said not to be saved, and is left by a press', async ({
-  browser,
-  camp,
-}) => {
+test('a change that the desk overtakes stays visible, is marked as not saved, and is closed by a press', async ({ browser, camp }) => {
   const page = await phone(browser);
   await page.goto(posterOf(camp));
   await fillIn(page, 'meanwhile@example.org');
@@ -821,10 +818,10 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   await change.click();
   await page.getByLabel('Church').fill('Hope Chapel');
 
-  // The page hears of it only after the press, as where the network is slow.
-  const heard = Promise.withResolvers<void>();
+  // Simulates a slow network: the page receives the change after the press.
+  const received = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
-    await heard.promise;
+    await received.promise;
     return route.continue().catch(() => {});
   });
   await page.route('**/api/checkIn.change', (route) => route.fulfill({ json: { result: { data: { refused: 'too-late' } } } }), {
@@ -833,7 +830,7 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   await save.click();
   await expect(notSaved).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('Hope Chapel');
-  heard.resolve();
+  received.resolve();
 
   await camp.callApi('checkIn.arrive', { id: sent?.id });
   await expect(save).toHaveCount(0);
@@ -850,8 +847,8 @@ test('a change that the desk is quicker than stays in sight, is said not to be s
   expect(await camp.sql(`select church from check_ins where id = $1`, [sent?.id])).toEqual([{ church: 'Grace Chapel' }]);
 });
 
-test('a payment page that cannot be made can be asked for again', async ({ browser, camp }) => {
-  // What a worker has loaded slips through a route.
+test('a failed payment page can be requested again', async ({ browser, camp }) => {
+  // Requests of a service worker bypass routes.
   const page = await phone(browser, { serviceWorkers: 'block' });
   await page.goto(posterOf(camp));
   await fillIn(page, 'no-link@example.org');
@@ -863,9 +860,9 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await page.goto(yours);
   await expect(again).toBeEnabled();
   await camp.sql(`update payment_requests set state = 'failed' where folio_id = $1`, [sent?.id]);
-  // The provider refuses again each time.
+  // The provider rejects each request again.
   await page.route('**/api/checkIn.payAgain', (route) => route.fulfill({ json: { result: { data: { done: true } } } }));
-  // What this phone kept has the link that was: it leads nowhere before the camp has answered.
+  // The link stored on this phone leads nowhere before the camp has answered.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/checkIn.mine*', async (route) => {
     await answered.promise;
@@ -882,7 +879,7 @@ test('a payment page that cannot be made can be asked for again', async ({ brows
   await page.waitForURL(/\/pretend-checkout\//);
 });
 
-test('an event that has ended is offered no more, and the next one is announced', async ({ browser, camp }) => {
+test('an event that has ended is no longer offered, and the next one is announced', async ({ browser, camp }) => {
   const retreat = 'SpringRetreatSoonXXX';
   const hour = 3_600_000;
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 120 * hour);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * A hand that lies on a list, until what is given back lifts it. It stirs within the page, where a list counts the two
- * seconds after which a hand that rests holds nothing: however late this side is, it never rests for so long.
+ * Holds the pointer over a list until the returned function is called. It moves within the page, because a list ignores a
+ * pointer that rests for two seconds, and a busy test runner may be slower.
  */
 export async function holdPointerOver(list: Locator): Promise<() => Promise<void>> {
   const page = list.page();

@@ -6,7 +6,7 @@ import { findAxeViolations } from './axe.ts';
 import { interceptLiveConnection } from './live-connection.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-/** Two rooms of a building of their own, booked by an event that begins soon. */
+/** Creates a building with two rooms, booked by an event that begins soon. */
 async function buildingWith(camp: Camp, page: Page, name: string): Promise<{ eventId: string; rooms: string[] }> {
   const building = newId();
   const ids = [newId(), newId()];
@@ -33,7 +33,7 @@ async function newPage(browser: Browser, camp: Camp, email: string, more: object
   return page;
 }
 
-test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ browser, demo }) => {
+test('a housekeeper works a shift in Spanish on a phone, and the desk sees ‘ready’', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const { eventId } = await buildingWith(demo, desk, 'Heron House');
   await desk.goto(`${demo.url}/desk/${eventId}`);
@@ -41,7 +41,7 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
 
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await rosa.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
-  // Their first screen is their work.
+  // Housekeepers start on their work.
   await rosa.goto(`${demo.url}/`);
   await expect(rosa).toHaveURL(`${demo.url}/housekeeping`);
   await expect(rosa.getByRole('heading', { level: 1 })).toHaveText('Limpieza');
@@ -59,7 +59,7 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
   await desk.getByText('0 of 2 places ready').click();
   await expect(desk.getByText('Heron House 2')).toBeVisible();
   await desk.getByText('0 of 2 places ready').click();
-  // Her own work she inspects only by saying so.
+  // An inspection of her own work needs a confirmation.
   await rosa.getByRole('button', { name: 'Inspeccionar: Heron House 1' }).click();
   await rosa.getByRole('button', { name: 'Inspeccionarlo de todos modos' }).click();
   await expect(desk.getByText('1 of 2 places ready')).toBeVisible();
@@ -72,7 +72,7 @@ test('a shift in Spanish on a phone, to ‘ready’ at the desk', async ({ brows
   expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('a double tap starts a room and does not finish it, by touch and by mouse; two rooms one after the other both count', async ({
+test('a double tap starts a room without finishing it, by touch and by mouse, and taps on two rooms both count', async ({
   browser,
   demo,
 }) => {
@@ -85,12 +85,12 @@ test('a double tap starts a room and does not finish it, by touch and by mouse; 
   const { rooms } = await buildingWith(demo, dana, 'Weasel House');
   await rosa.goto(`${demo.url}/housekeeping?q=Weasel`);
   const marks = (verb: string, nth: 1 | 2) => rosa.getByRole('button', { name: `${verb}: Weasel House ${nth}` });
-  // Fewer places than the whole board: the list stands still.
+  // The list is short enough not to scroll.
   await expect(rosa.getByRole('list', { name: 'Places of Weasel House' }).getByRole('listitem')).toHaveCount(2);
   const [first, second] = [await waitForStableBox(marks('Start', 1)), await waitForStableBox(marks('Start', 2))];
   const touch = await rosa.context().newCDPSession(rosa);
   const began = Date.now() / 1000;
-  /** Said with its moment: how long it is from one to the other is not for a busy machine to decide. */
+  /** Taps with a given timestamp, because the time between two taps must not depend on a busy machine. */
   const tap = async ({ x, y, width, height }: typeof first, ms: number) => {
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: began + ms / 1000 });
@@ -112,12 +112,12 @@ test('a double tap starts a room and does not finish it, by touch and by mouse; 
   await tap(first, 2_000);
   await expect(marks('Inspect', 1)).toBeVisible();
 
-  // What has come there after 'Finish' is not pressed as well.
+  // The button that replaces 'Finish' is not pressed as well.
   await dana.goto(`${demo.url}/housekeeping?q=Weasel&place=${rooms[1]}`);
   const place = dana.getByRole('article');
   const finish = await waitForStableBox(place.getByRole('button', { name: 'Finish', exact: true }));
   await dana.mouse.move(finish.x + 20, finish.y + finish.height / 2);
-  // The two halves of a double click, as a hand does them: there is time to draw between.
+  // Clicks in two halves, so that the page can render between them.
   for (const clickCount of [1, 2]) {
     await dana.mouse.down({ clickCount });
     await dana.mouse.up({ clickCount });
@@ -158,13 +158,13 @@ test('a tap without a network waits on the device and is sent once', async ({ br
   line.restore();
   await page.context().setOffline(false);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  // It says so no more while it is on its way.
-  const kept = () =>
+  // The note 'Not sent yet' disappears while the change is being sent.
+  const storedTaps = () =>
     demo.sql<{ kind: string }>("select kind from events where subject_type = 'cleaned-place' and subject_id = $1", [rooms[0]]);
-  await expect.poll(kept).toEqual([{ kind: 'housekeeping.started' }]);
+  await expect.poll(storedTaps).toEqual([{ kind: 'housekeeping.started' }]);
 });
 
-test('a tap that somebody was faster with stays told at its place until it was seen, also after a reload', async ({ browser, demo }) => {
+test('a conflicting tap shows its message at the place until it was read, also after a reload', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Marten House');
   const luz = await newPage(browser, demo, 'housekeeping@demo.test');
@@ -183,18 +183,18 @@ test('a tap that somebody was faster with stays told at its place until it was s
     expect(answer.ok()).toBe(true);
   }
   await page.context().setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
-  await expect(told).toBeVisible();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Marten House 1' });
+  await expect(conflict).toBeVisible();
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(conflict).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss: Marten House 1' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Marten House 1' })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
 });
 
-test('somebody of another area is told so, and their call does nothing', async ({ page, demo }) => {
+test('a housekeeper of another area gets a message, and their call changes nothing', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/housekeeping');
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
   const [place] = await demo.sql<{ id: string; state: string }>(
@@ -208,7 +208,7 @@ test('somebody of another area is told so, and their call does nothing', async (
   expect(await demo.sql('select state from cleaned_places where place_id = $1', [place?.id])).toEqual([{ state: 'inspected' }]);
 });
 
-test('what was found is put right afterwards, and who was slower sees both', async ({ browser, demo }) => {
+test('a found item is corrected later, and the slower editor sees both values', async ({ browser, demo }) => {
   const id = 'LostByTheStory000001';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
   await signIn(page, demo, 'housekeeping@demo.test', '/housekeeping?tab=lost');
@@ -220,7 +220,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   const dialog = page.getByRole('dialog', { name: 'Edit found item' });
   await dialog.getByLabel('What is it?').fill('Blue jacket');
   await post('changeLost', { id, changes: { what: { from: 'Blue jaket', to: 'Blue jacket, small' } } });
-  // What was typed over the old words is so after a reload too.
+  // A reload keeps the draft and the version it is based on.
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('What is it?')).toHaveValue('Blue jacket');
@@ -233,7 +233,7 @@ test('what was found is put right afterwards, and who was slower sees both', asy
   await expect(page.getByRole('heading', { name: 'Blue jacket', exact: true })).toBeVisible();
 });
 
-test('settings that another saves come into the form and take away nothing that is typed', async ({ browser, demo }) => {
+test('settings that someone else saves appear in the form and keep the draft', async ({ browser, demo }) => {
   const [ada, bea] = [await newPage(browser, demo, 'admin@demo.test'), await newPage(browser, demo, 'admin@demo.test')];
   const sets = (kind: string, from: number, to: number) =>
     callAndExpectDone(bea, demo, 'housekeeping.changeSettings', { changes: { [kind]: { from, to } } });
@@ -246,7 +246,7 @@ test('settings that another saves come into the form and take away nothing that 
   await sets('sheets', 2, 4);
   await expect(ada.getByRole('alert')).toContainText('Dana Whitfield changed this first');
   expect(await findAxeViolations(ada)).toEqual([]);
-  // Pressed all the same, nothing is overwritten.
+  // Saving anyway overwrites nothing.
   await ada.getByRole('button', { name: 'Save' }).click();
   await expect(ada.getByText('Someone else changed this.')).toBeVisible();
   const linen = async () => (await demo.sql<{ linen: object }>('select linen from housekeeping_settings'))[0]?.linen;
@@ -260,13 +260,13 @@ test('settings that another saves come into the form and take away nothing that 
   await expect(sheets).toHaveValue('2');
 });
 
-test('the board of a later day is looked at and given to people, and nothing on it is tapped', async ({ browser, demo }) => {
+test('the board of a later day can be viewed and assigned, and its places cannot be tapped', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   await buildingWith(demo, page, 'Lynx House');
   await page.goto(`${demo.url}/housekeeping?q=Lynx`);
   const start = page.getByRole('button', { name: /^Start: Lynx House/ });
   await expect(start).toHaveCount(2);
-  // They are there on the day after tomorrow, whatever the hour is now.
+  // The bookings are listed on the day after tomorrow at any hour.
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 2 });
   await expect(page.getByText('Occupied until').first()).toBeVisible();
   await expect(start).toHaveCount(0);
@@ -278,18 +278,18 @@ test('the board of a later day is looked at and given to people, and nothing on 
   await expect(page.getByRole('menuitem')).toHaveText(['Take all 2']);
 });
 
-test('a place that was put out of service by mistake is as it was again', async ({ browser, demo }) => {
+test('a place put out of service by mistake returns to its former state', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Badger House');
   await page.goto(`${demo.url}/housekeeping?q=Badger&place=${rooms[0]}`);
   await page.getByRole('article').getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('article').getByRole('button', { name: 'Finish', exact: true }).click();
-  // Its toast would take the place of the one whose undo is pressed.
+  // Wait for this toast: it would replace the one whose undo is pressed.
   await expect(page.getByText('Badger House 1 is clean')).toBeVisible();
   await page.getByRole('button', { name: 'Out of service…' }).click();
   await page.getByRole('dialog').getByLabel('Why?').fill('The wrong room');
   await page.getByRole('dialog').getByRole('button', { name: 'Put out of service' }).click();
-  // It stays while the mouse is over it.
+  // A hovered toast stays.
   await expect(page.getByText('Badger House 1 is out of service')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
@@ -299,7 +299,7 @@ test('a place that was put out of service by mistake is as it was again', async 
   await expect(page.getByRole('article').getByText('The wrong room')).toHaveCount(0);
 });
 
-test('a note whose answer was lost is one note when it is sent again', async ({ browser, demo }) => {
+test('a note whose response was lost is stored once when it is sent again', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Stoat House');
   await page.goto(`${demo.url}/housekeeping?q=Stoat&place=${rooms[0]}`);
@@ -334,7 +334,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await dana.goto(`${demo.url}/housekeeping?q=Bison`);
   await dana.getByRole('button', { name: 'Assign Bison House' }).click();
   const sheet = dana.getByRole('dialog', { name: 'Assign Bison House, 2 places' });
-  // Everybody who cleans is offered with their load, also those without any.
+  // Every housekeeper is listed with their load, even without any places.
   await expect(sheet.getByRole('button', { name: / · \d+ places?$/ })).not.toHaveCount(1);
   expect(await findAxeViolations(dana)).toEqual([]);
   await sheet.getByRole('button', { name: `${name} · ` }).click();
@@ -358,7 +358,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   await expect.poll(assignees).toEqual([rosa?.id, rosa?.id]);
   await expect(bar).toHaveCount(0);
 
-  // Without a network one place is released; it is sent once the network is back.
+  // One place is released offline, and the change is sent after the reconnection.
   const phone = await newPage(browser, demo, 'housekeeping@demo.test', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const line = await interceptLiveConnection(phone);
   await phone.goto(`${demo.url}/housekeeping?q=Bison`);
@@ -377,7 +377,7 @@ test('a building is assigned in three taps with an undo, and selected places by 
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('a clean place counts as ready only while nobody is in it', async ({ browser, demo }) => {
+test('a clean place counts as ready only while no one is in it', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, 'admin@demo.test');
   const { rooms } = await buildingWith(demo, page, 'Heath House');
   for (const [from, to] of [
@@ -398,7 +398,7 @@ test('a clean place counts as ready only while nobody is in it', async ({ browse
   await expect(page.getByText('0 of 2 ready')).toBeVisible();
 });
 
-test('the desk says beside a family whether its place is ready, as it changes', async ({ browser, demo }) => {
+test('the desk shows live beside a family whether its place is ready', async ({ browser, demo }) => {
   const desk = await newPage(browser, demo, 'admin@demo.test');
   const [lodged] = await demo.sql<{ id: string; eventId: string }>(
     `select check_ins.id, event_id as "eventId" from family_lodgings join check_ins on check_ins.id = check_in_id

@@ -4,9 +4,9 @@ import { addWalkIn } from './desk-camp.ts';
 import { createScanner } from './create-scanner.ts';
 import { callApi, expect, signIn, test } from './fixtures.ts';
 
-// Where keys and focused buttons decide something, a pass that is scanned by mistake decides nothing.
+// A scan by mistake must not act where keys and focused buttons make decisions.
 
-test('a scan counts nobody in a roll call', async ({ demo, page }) => {
+test('a scan counts no one in a roll call', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const eventId = await addReservation(demo, 'Counted Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   await addWalkIn(page, demo, eventId, 'Ruth Hale');
@@ -30,12 +30,12 @@ test('a scan counts nobody in a roll call', async ({ demo, page }) => {
     await expect(page.getByText(says)).toHaveCount(0);
   }
   expect(await demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state <> 'missing'", [id])).toHaveLength(0);
-  // A hand counts.
+  // A key press by a person counts.
   await safe.press('Enter');
   await expect.poll(() => demo.sql("select 1 from roll_call_people where roll_call_id = $1 and state = 'safe'", [id])).toHaveLength(1);
 });
 
-test('a scan approves no account and admits no picture', async ({ demo, page }) => {
+test('a scan approves no account and no picture', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scan = createScanner(page);
   const waiting = async () => [

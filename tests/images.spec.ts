@@ -6,11 +6,11 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** An event of its own that is on. */
+/** Creates a current event. */
 const addEventNow = (camp: Camp, name: string): Promise<string> =>
   addReservation(camp, name, { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
 
-/** A photo as a phone has it: its own colours, so that none looks like another, and where and when it was taken. */
+/** Creates a phone photo with its own colors, so that no two look alike, and with a place and time. */
 async function photo(name: string, seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bars = Array.from({ length: 6 }, (_, nth) => ({
     input: {
@@ -39,8 +39,8 @@ async function phone(browser: Browser, camp: Camp, path: string, language = 'en-
   return page;
 }
 
-/** Keeps back every verdict until it is let through. */
-async function heldDecisions(page: Page): Promise<() => void> {
+/** Delays all decisions until the returned function is called. */
+async function delayDecisions(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/images.decide*', async (route) => {
     await promise;
@@ -51,7 +51,7 @@ async function heldDecisions(page: Page): Promise<() => void> {
 
 const chooser = (page: Page) => page.getByLabel(/^(Choose pictures|Add more pictures|Elegir fotos)$/);
 
-test('from a phone to an album: one picture refused by who goes on at once, the others admitted, and in a zip', async ({
+test('pictures from a phone reach an album: one is rejected by its subject, the others are approved and zipped', async ({
   browser,
   demo,
 }) => {
@@ -71,8 +71,8 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   const waiting = office.getByRole('button', { name: 'Picture of Story Week, Ana Story' });
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The answer takes its time, and nobody waits for it.
-  let letThrough = await heldDecisions(office);
+  // The response is slow, and the screen does not wait for it.
+  let letThrough = await delayDecisions(office);
   await office.getByRole('button', { name: 'Reject', exact: true }).click();
   await office.goto('about:blank');
   letThrough();
@@ -82,8 +82,8 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   await office.goto(`${demo.url}/images?part=queue`);
   await waiting.first().click();
   await expect(office.getByRole('img', { name: 'Picture of Story Week, Ana Story' })).toBeVisible();
-  // The second key does not wait for the answer to the first.
-  letThrough = await heldDecisions(office);
+  // The second key press does not wait for the first response.
+  letThrough = await delayDecisions(office);
   await office.keyboard.press('a');
   await expect(waiting).toHaveCount(1);
   await office.keyboard.press('a');
@@ -103,7 +103,7 @@ test('from a phone to an album: one picture refused by who goes on at once, the 
   for (const { content } of pictures) expect((await sharp(content).metadata()).exif).toBeUndefined();
 });
 
-test('a phone without room says so kindly and sends all the same', async ({ browser, demo }) => {
+test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, said] of [
     ['en-US', /^This phone has no room to keep them/],
@@ -131,13 +131,13 @@ test('a phone without room says so kindly and sends all the same', async ({ brow
   }
 });
 
-test('without a network, over a reload and in Spanish: nothing that was chosen is lost', async ({ browser, demo }) => {
+test('pictures chosen without a network survive a reload, in Spanish', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Semana de fotos');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`, 'es-US');
   await expect(guest.getByRole('heading', { level: 1, name: 'Subir imágenes' })).toBeVisible();
   await guest.getByLabel(/^Todas las personas en estas fotos/).check();
-  // Of the server only the page itself comes through.
+  // Only the page itself comes from the server.
   let isCut = true;
   await guest.route(/\/(api\/images\.begin|files\/uploads)/, (route) => (isCut ? route.abort() : route.continue()));
   await chooser(guest).setInputFiles([await photo('uno.jpg', 4), await photo('dos.jpg', 5)]);
@@ -154,7 +154,7 @@ test('without a network, over a reload and in Spanish: nothing that was chosen i
   expect(count?.count).toBe(2);
 });
 
-test('a batch that is full is followed by another, and what was brought before is still found', async ({ browser, demo }) => {
+test('a full batch is followed by another, and earlier uploads are still listed', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Full Week');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -163,7 +163,7 @@ test('a batch that is full is followed by another, and what was brought before i
   await chooser(guest).setInputFiles([await photo('one.jpg', 41)]);
   await expect(guest.getByText('1 picture received')).toBeVisible();
   const before = await guest.getByRole('link', { name: 'View status' }).getAttribute('href');
-  // As many as one batch may have; refused, so that nobody looks for them.
+  // Inserts as many pictures as a batch may hold, as rejected ones, so that they are not up for review.
   await demo.sql(
     `insert into pictures (id, batch_id, event_id, state, width, height, print_bytes, arrived_at, decided_at)
      select 'Full' || lpad(nth::text, 16, '0'), batch_id, event_id, 'refused', width, height, 1, arrived_at, now()
@@ -180,13 +180,13 @@ test('a batch that is full is followed by another, and what was brought before i
   expect(await findAxeViolations(guest)).toEqual([]);
 });
 
-test('an album’s link is made, seen without an account, and opens nothing once it has ended', async ({ browser, demo }) => {
+test('an album link opens the album without an account until it expires', async ({ browser, demo }) => {
   const office = await (await browser.newContext()).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
   await office.getByRole('button', { name: 'Share' }).click();
   const links = office.getByRole('dialog', { name: 'Links for families' });
-  // The demonstration has shared this album once.
+  // The demo data has shared this album once.
   await expect(links.getByRole('button', { name: 'Show link' })).toHaveCount(1);
   const before = 1;
   await links.getByLabel('Expires after (days)').fill('2');
@@ -202,7 +202,7 @@ test('an album’s link is made, seen without an account, and opens nothing once
   expect(await findAxeViolations(family)).toEqual([]);
 
   await office.keyboard.press('Escape');
-  // What families have been given is asked about first: it cannot hold again.
+  // Turning off a link that families have needs a confirmation, because it cannot be turned on again.
   const question = office.getByRole('alertdialog', { name: 'Turn off this link to Lakeside Family Camp?' });
   await links.getByRole('button', { name: 'Turn off link' }).last().click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -214,7 +214,7 @@ test('an album’s link is made, seen without an account, and opens nothing once
   await expect(family.getByText('This link no longer works')).toBeVisible();
 });
 
-test('one picture large: its back button stays in the album; of a tag some are taken away and no others', async ({ browser, demo }) => {
+test('a large picture leads back to its album, and removing a tag from some pictures keeps the others', async ({ browser, demo }) => {
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, demo, 'admin@demo.test', '/images?part=albums');
   await office.getByRole('link', { name: 'Lakeside Family Camp' }).click();
@@ -230,7 +230,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   await expect(office.getByRole('heading', { level: 1, name: 'Lakeside Family Camp' })).toBeVisible();
   await expect(office.getByRole('button', { name: 'Open picture 3' })).toBeFocused();
 
-  // By a key as well, and what was pushed is taken from the history.
+  // Enter opens it as well, and closing removes the address of the picture.
   await office.keyboard.press('Enter');
   await expect(viewer).toBeVisible();
   await office.keyboard.press('Escape');
@@ -258,9 +258,9 @@ test('one picture large: its back button stays in the album; of a tag some are t
 
   await office.getByLabel('Tags').selectOption('lake');
   await expect(office).toHaveURL(/tag=lake/);
-  const shown = office.getByRole('button', { name: /^Open picture/ });
-  await expect.poll(() => shown.count()).toBeLessThan(8);
-  const some = await shown.count();
+  const pictures = office.getByRole('button', { name: /^Open picture/ });
+  await expect.poll(() => pictures.count()).toBeLessThan(8);
+  const some = await pictures.count();
   await office.getByRole('button', { name: 'Select', exact: true }).click();
   await office.getByRole('button', { name: 'All', exact: true }).click();
   const coming = office.waitForEvent('download');
@@ -269,7 +269,7 @@ test('one picture large: its back button stays in the album; of a tag some are t
   expect(await readZipEntriesWithYauzl(await readFile(file))).toHaveLength(some);
 });
 
-test('a picture that another decides stays in sight, and no verdict falls on the next one', async ({ browser, demo }) => {
+test('a picture decided by someone else stays visible, and no decision applies to the next one', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Two Lookers');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -285,25 +285,25 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   const waiting = office.getByRole('button', { name: 'Picture of Two Lookers', exact: true });
   await waiting.first().click();
   const picture = office.getByRole('img', { name: 'Picture of Two Lookers' });
-  const seen = await picture.getAttribute('src');
-  const id = /files\/([^/?]+)/.exec(seen ?? '')?.[1] ?? '';
+  const firstSource = await picture.getAttribute('src');
+  const id = /files\/([^/?]+)/.exec(firstSource ?? '')?.[1] ?? '';
   const answer = await callApi(office, demo, 'images.decide', { pictures: [{ id, from: 'waiting' }], to: 'admitted' });
   expect(answer).toMatchObject({ decided: [id] });
   await expect(office.getByRole('alert')).toContainText('Dana Whitfield decided this first: approved.');
-  await expect(picture).toHaveAttribute('src', seen ?? '');
+  await expect(picture).toHaveAttribute('src', firstSource ?? '');
   await expect(waiting).toHaveCount(1);
   await expect(office.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await office.keyboard.press('r');
   expect(await findAxeViolations(office)).toEqual([]);
   await office.getByRole('button', { name: 'Continue' }).click();
-  await expect(picture).not.toHaveAttribute('src', seen ?? '');
+  await expect(picture).not.toHaveAttribute('src', firstSource ?? '');
   await expect(office.getByRole('alert')).toHaveCount(0);
   expect(await states()).toEqual(['admitted', 'waiting']);
   const decided = office.waitForResponse(/images\.decide/);
   await office.keyboard.press('r');
   await (await decided).finished();
   await expect.poll(states).toEqual(['admitted', 'refused']);
-  // A colleague puts back what was refused here: it is shown again.
+  // A colleague reverts a rejection, and the picture appears again.
   await expect(waiting).toHaveCount(0);
   const [other] = await demo.sql<{ id: string }>(`select id from pictures where event_id = $1 and state = 'refused'`, [event]);
   const back = { pictures: [{ id: other?.id, from: 'refused' }], to: 'waiting' };
@@ -311,7 +311,7 @@ test('a picture that another decides stays in sight, and no verdict falls on the
   await expect(waiting).toHaveCount(1);
 });
 
-test('after the undo of a toast the key takes back the verdict before', async ({ browser, demo }) => {
+test('the undo key reverts the previous decision after a toast was used', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Second Thoughts');
   const guest = await phone(browser, demo, `/upload-images?event=${event}`);
@@ -334,7 +334,7 @@ test('after the undo of a toast the key takes back the verdict before', async ({
   await expect(office.getByText('This picture no longer exists.')).toHaveCount(0);
 });
 
-test('who admits all of a sender without a name admits nobody else’s', async ({ browser, demo }) => {
+test('approving all pictures of a sender without a name approves no one else’s', async ({ browser, demo }) => {
   test.slow();
   const event = await addEventNow(demo, 'Nameless Week');
   let seed = 20;
@@ -351,7 +351,7 @@ test('who admits all of a sender without a name admits nobody else’s', async (
   const waiting = office.getByRole('button', { name: 'Picture of Nameless Week', exact: true });
   await expect(waiting).toHaveCount(6);
   await waiting.last().click();
-  // A double click decides of one, and not of the next as well.
+  // A double click decides one picture and not the next.
   await office.getByRole('button', { name: 'Reject', exact: true }).dblclick();
   await expect(waiting).toHaveCount(5);
   await expect(office.getByText('Picture rejected', { exact: true }).last()).toBeVisible();

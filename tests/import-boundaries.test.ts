@@ -12,7 +12,7 @@ function productSources() {
   return code.map((path) => parseSource(path, readFileSync(path, 'utf8')));
 }
 
-test('every wall of the house stands', () => {
+test('the code respects every import boundary', () => {
   const sources = productSources();
   expect(sources.length).toBeGreaterThan(50);
   expect(findViolations(sources)).toEqual([]);
@@ -70,17 +70,17 @@ const broken: [string, string, string, string][] = [
   ],
 ];
 
-test.each(broken)('refused: %s', (_what, path, code, wall) => {
+test.each(broken)('refuses %s', (_what, path, code, wall) => {
   expect(findViolations([parseSource(path, code)])).toContainEqual({ at: `${path}:1`, wall });
 });
 
-test('types of the server are free to the browser', () => {
+test('allows server types in the browser', () => {
   expect(
     findViolations([parseSource('features/accounts/web/x.tsx', "import type { Row } from '#features/accounts/server/api.ts';")]),
   ).toEqual([]);
 });
 
-test('two rooms that ask each other are a circle, also around a third', () => {
+test('reports a cycle of two features that import each other, also through a third', () => {
   const asking = (mine: string, theirs: string) =>
     parseSource(`features/${mine}/server/x.ts`, `import { a } from '#features/${theirs}/server/public.ts';`);
   expect(findViolations([asking('map', 'images'), asking('images', 'map')])).toHaveLength(2);
@@ -88,7 +88,7 @@ test('two rooms that ask each other are a circle, also around a third', () => {
   expect(findViolations([asking('a', 'b'), asking('b', 'c'), asking('a', 'c')])).toEqual([]);
 });
 
-test('files that load each other are a circle; types and what is loaded later are none', () => {
+test('reports a cycle of files that import each other, except by types and dynamic imports', () => {
   const around = (back: string) =>
     findViolations([
       parseSource('web/a.ts', "import { b } from './b.ts';"),
@@ -102,7 +102,7 @@ test('files that load each other are a circle; types and what is loaded later ar
   expect(around("const load = () => import('./a.ts');")).toEqual([]);
 });
 
-test('lint says so at the line', () => {
+test('lint reports a violation at its line', () => {
   const folder = mkdtempSync('tmp-lint-');
   try {
     mkdirSync(join(folder, 'web'));

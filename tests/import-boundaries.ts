@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One source file and what it imports, as paths from the project's root; packages are left out. */
+/** A source file and its imports, as paths from the project root. Packages are left out. */
 export interface Source {
   path: string;
   imports: { target: string; line: number; typeOnly: boolean; lazy: boolean; climbs: boolean }[];
@@ -14,7 +14,7 @@ export interface BoundaryViolation {
 const importing =
   /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>[.#][^'"]+)['"]|^[ \t]*import\s*['"](?<bare>[.#][^'"]+)['"]|\bimport\(\s*['"](?<lazy>[.#][^'"]+)['"]\s*\)/gm;
 
-/** Reads a file's imports of other files of ours. */
+/** Reads the imports of project files. */
 export function parseSource(path: string, code: string): Source {
   const imports = [...code.matchAll(importing)].map((match) => {
     const { clause = '', from, bare, lazy } = match.groups ?? {};
@@ -34,7 +34,7 @@ function pathOf(importer: string, specifier: string): string {
   return specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(importer), specifier);
 }
 
-/** Every place where a wall of ARCHITECTURE.md is broken, as `file:line`. */
+/** Returns every violation of the import boundaries in ARCHITECTURE.md, as `file:line`. */
 export function findViolations(sources: readonly Source[]): BoundaryViolation[] {
   const found: BoundaryViolation[] = [];
   for (const { path, imports } of sources) {
@@ -58,7 +58,7 @@ function wallsBetween(from: string, to: string, typeOnly: boolean): string[] {
   return broken;
 }
 
-/** Rooms that ask each other in a circle. */
+/** Finds features that import each other in a cycle. */
 function circles(sources: readonly Source[]): BoundaryViolation[] {
   const asks = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
@@ -72,7 +72,7 @@ function circles(sources: readonly Source[]): BoundaryViolation[] {
   return inCircles(asks).map((room) => ({ at: `features/${room}`, wall: 'no circles between rooms' }));
 }
 
-/** Files that load each other in a circle: what one exports may not be there yet when another reads it. */
+/** Finds files that load each other in a cycle: an export may be undefined when the other file reads it. */
 function fileCircles(sources: readonly Source[]): BoundaryViolation[] {
   const loads = new Map<string, Set<string>>();
   for (const { path, imports } of sources)

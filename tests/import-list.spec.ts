@@ -10,11 +10,11 @@ const list = [
 ];
 const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
 
-test('a list is brought in: a wrong line holds all back, a good one is looked at, written and seen', async ({ demo, page }) => {
+test('an import stops at an invalid line, and a valid list is previewed, written and shown', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
   await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
-  // What its columns say cannot be looked up for a while: that is said, and tried again.
+  // Looking up the known columns fails for a while, with a message and a retry.
   const refusing = (route: Route) => route.abort();
   await page.route(/reservations\.fileValues/, refusing);
   await page.getByLabel('Places', { exact: true }).selectOption('');
@@ -31,7 +31,7 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await expect(page.getByText('Nothing is saved until then.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Places Atlantis is not a known place');
   await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
-  // A column that was matched to the wrong thing is no reason to send the file again.
+  // A wrong match of a column can be corrected without another upload.
   await page.getByRole('button', { name: 'Match columns again' }).click();
   await page.getByLabel('Places', { exact: true }).selectOption('');
   await page.getByRole('button', { name: 'Review lines' }).click();
@@ -43,11 +43,11 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await page.setInputFiles('input[type=file]', file(list));
   await page.getByRole('button', { name: 'Review lines' }).click();
   await expect(page.getByText('Story Retreat · 2031-05-07')).toBeVisible();
-  // Beside what the file says, the dates as they were understood.
+  // The list shows the parsed dates beside the text of the file.
   await expect(page.getByRole('listitem').filter({ hasText: 'Story Choir' })).toContainText(
     'Thu, May 15, 2031, 9:00 AM to Thu, May 15, 2031, 5:00 PM',
   );
-  // Half-way somebody else opens the same file: it is anybody's who may.
+  // Another person with permission may open the same import halfway.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
@@ -61,10 +61,7 @@ test('a list is brought in: a wrong line holds all back, a good one is looked at
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of another program: its dates and words are explained once, and what is wrong comes back as a file', async ({
-  demo,
-  page,
-}) => {
+test('a list of another program is mapped once, and invalid lines come back as a file', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = [
     'Guest,Arrival,Departure,Status,Country',
@@ -72,7 +69,7 @@ test('a list of another program: its dates and words are explained once, and wha
     'Story Elm,5/4/2033,6/4/2033,check-out,MX',
   ];
   await page.setInputFiles('input[type=file]', file([...lines, 'Story Oak,7/4/2033,sometime,Canceled,US']));
-  // A country is no count of people: it is named as what nobody uses.
+  // A country is no number of people: the column is listed as unmatched.
   await expect(page.getByText('Unmatched columns: Guest, Country.')).toBeVisible();
   await expect(page.getByLabel('Expected people')).toHaveValue('');
   await page.getByLabel('Name (required)').selectOption({ label: 'Guest' });
@@ -97,9 +94,9 @@ test('a list of another program: its dates and words are explained once, and wha
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a file of Excel keeps its letters, and one phone number does not hold it up', async ({ demo, page }) => {
+test('an Excel file keeps its letters, and one invalid phone number does not block it', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
-  // Windows-1252, two columns of one name, a name over two lines, and a number that cannot be read.
+  // The file has Windows-1252, two columns of one name, a name over two lines, and an unreadable number.
   const lines = [
     'sep=;',
     'Name;Arrival;Departure;Phone;Name',
@@ -122,14 +119,14 @@ test('a file of Excel keeps its letters, and one phone number does not hold it u
   await expect(page.getByText('Imported: 2 new, 0 changed.')).toBeVisible();
   await expect(page.getByText('Check 2 lines.')).toBeVisible();
 
-  // Found without the apostrophe; its number dials with the extension.
+  // The search finds the name without its apostrophe, and the number includes its extension.
   await page.goto(`${demo.url}/reservations?q=story%20obrien`);
   await page.getByRole('link', { name: 'Story O’Brien' }).click();
   await expect(page.getByRole('link', { name: '+44 207 946 0123 ext. 7' })).toHaveAttribute('href', 'tel:+442079460123,7');
   await demo.sql("delete from reservations where name like 'Story %'");
 });
 
-test('a list of more words than are asked at once says how many are left, and the last can be explained too', async ({ demo, page }) => {
+test('a list with many unknown words shows how many are left, and the last can be mapped too', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const lines = Array.from({ length: 42 }, (_, n) => `Story Step ${n + 1},2034-05-07,2034-05-09,Step ${n + 1}`);
   await page.setInputFiles('input[type=file]', file(['Event Name,Arrival,Departure,Status', ...lines]));
@@ -144,7 +141,7 @@ test('a list of more words than are asked at once says how many are left, and th
   await page.getByRole('button', { name: 'Cancel import' }).click();
 });
 
-test('a list that closes a place names who is booked there', async ({ demo, page }) => {
+test('a list that closes a place names the reservations there', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   const bringIn = async (state: string) => {
     await page.getByRole('radio', { name: 'Places' }).check();
@@ -166,7 +163,7 @@ test('a list that closes a place names who is booked there', async ({ demo, page
   await expect(line.getByRole('link', { name: 'Story guests' })).toHaveAttribute('href', `/reservation/${id}`);
 });
 
-test('a workbook is refused with what to do', async ({ demo, page }) => {
+test('a workbook is refused with instructions', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', {
     name: 'latin.csv',

@@ -11,7 +11,7 @@ test.beforeEach(async ({ demo }) => {
 });
 test.afterEach(() => proxy.close());
 
-/** The network is gone, the app is closed, and its icon is pressed. */
+/** Goes offline, closes the app and opens it from its icon. */
 async function pressIcon(page: Page): Promise<Page> {
   proxy.setOffline(true);
   await page.context().setOffline(true);
@@ -27,7 +27,7 @@ async function reconnect(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Waits until the worker of a build has taken over and has stored its page; asks for no other files. */
+/** Waits until the service worker of a build is active and has stored its page. Requests no other files. */
 async function installed(page: Page, build: number): Promise<void> {
   const script = () =>
     page.evaluate(async () => {
@@ -39,7 +39,7 @@ async function installed(page: Page, build: number): Promise<void> {
 
 const scriptOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
 
-/** Asks for a newer worker; answers how its installation ended. */
+/** Checks for a newer service worker and returns the result of its installation. */
 function update(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -73,12 +73,11 @@ for (const { email, to, heading } of [
     const cold = await pressIcon(page);
     await expect(cold).toHaveURL(proxy.url + to);
     await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // A shortcut of the icon and an address with a query open the same page.
     await cold.goto(`${proxy.url}/?source=icon`);
     await expect(cold.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
-test('an update that stops halfway leaves the build before openable, and a whole one opens every screen', async ({ page }) => {
+test('an interrupted update leaves the previous build usable, and a complete one opens every screen', async ({ page }) => {
   test.slow();
   await startSessionFor(page, proxy, 'maintenance@demo.test');
   const rowsAreKept = trackStoredRows(page);
@@ -88,7 +87,7 @@ test('an update that stops halfway leaves the build before openable, and a whole
   await installed(page, 1);
   await allScreensFetched(page);
 
-  // The files of one screen do not come.
+  // The files of one screen fail.
   proxy.serve(2);
   proxy.refuse(/ticket-page[^/]*\.build2\.js/);
   expect(await update(page)).toBe('redundant');
@@ -97,7 +96,7 @@ test('an update that stops halfway leaves the build before openable, and a whole
   expect(await scriptOf(cold)).not.toContain('.build2.js');
   await opensTicket(cold);
 
-  // The next build is installed, and its page does not come.
+  // The next build installs, but its page fails.
   await reconnect(cold);
   proxy.serve(3);
   proxy.refuse(/^\/(?:$|\?|maintenance)/);
@@ -107,7 +106,7 @@ test('an update that stops halfway leaves the build before openable, and a whole
   expect(await scriptOf(cold)).not.toContain('.build3.js');
   await opensTicket(cold);
 
-  // A newer build comes whole, though nobody opens any of its screens.
+  // A newer build installs completely, though none of its screens was opened.
   await reconnect(cold);
   proxy.refuse(null);
   proxy.serve(4);
@@ -120,13 +119,13 @@ test('an update that stops halfway leaves the build before openable, and a whole
   expect(await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('staff-files-')))).toHaveLength(2);
 });
 
-test('the icon says so when this device has nothing stored any more', async ({ page }) => {
+test('the icon shows a message when the device has no stored data any more', async ({ page }) => {
   await startSessionFor(page, proxy, 'admin@demo.test');
   await page.goto(`${proxy.url}/home`);
   await installed(page, 1);
   const cold = await pressIcon(page);
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
-  // As after a week without a network.
+  // Simulates expired data after a week offline.
   await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
   await cold.goto(`${proxy.url}/`);
   await expect(cold.getByText('This device has nothing stored to show. The page opens when the network returns.')).toBeVisible();
@@ -134,7 +133,7 @@ test('the icon says so when this device has nothing stored any more', async ({ p
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });
 
-/** The page has asked for them itself: their number stands still. */
+/** Waits until the page has stored a late screen, and two seconds more for the rest. */
 async function allScreensFetched(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {

@@ -1,49 +1,49 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where an amount, a count, a day or a time is written otherwise than by platform/ui/numbers.ts and platform/ui/dates.ts, and why. */
+/** Files that may format amounts, counts, days or times without platform/ui/numbers.ts and platform/ui/dates.ts, and the reason. */
 const allowed = new Set([
   'platform/ui/numbers.ts',
   'platform/ui/dates.ts',
-  // What a clock shows, to be reckoned with.
+  // Clock arithmetic.
   'platform/time/calendar.ts',
   'features/displays/local-clock.ts',
   'features/reservations/csv/format-moment-cell.ts',
-  // How others write theirs: to read their lists.
+  // Parses the formats of other programs.
   'features/reservations/csv/date-order.ts',
   'features/reservations/csv/month-names.ts',
-  // Whether a zone is one, and which the device is in.
+  // Checks time zones and finds that of the device.
   'platform/config/config.ts',
   'platform/ui/web/formatting.ts',
   'features/settings/rules.ts',
   'features/check-in/web/guest/people.tsx',
-  // A TV of 2019 reads no more than its own page.
+  // A TV of 2019 loads only its own page.
   'features/displays/web/screen/screen-format.ts',
-  // The value of a field, which is read again.
+  // The value of a field is parsed again.
   'platform/ui/amount-input.ts',
-  // A number to a spreadsheet.
+  // Numbers for a spreadsheet.
   'features/payments/csv-cell.ts',
-  // For the terminal of whoever runs the server.
+  // Terminal output for operators.
   'server/backup.ts',
 ]);
 
-const byHand = [
+const handWritten = [
   /\.toLocale(?:Date|Time)?String\(/,
   /\.toFixed\(/,
   /\b(?:Number|DateTime|RelativeTime)Format\(/,
   /\.get(?:UTC)?(?:Month|Hours|Minutes|FullYear)\(/,
-  // Cents taken apart: `cents / 100`, `totalCents % 100`.
+  // Cents in parts: `cents / 100`, `totalCents % 100`.
   /cents\)?\s*[/%]\s*100\b/i,
   // A dollar sign before an amount: `$${dollars}`, '$' + amount.
   /\$\$\{[^}]*(?:amount|cents|dollar|price|total|owed)/i,
   /(['"])\$\1\s*\+|\+\s*(['"])\$\2/,
-  // Digits taken in threes.
+  // Digits in groups of three.
   /\\B\(\?=/,
 ];
 
-const isHandWritten = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+const isHandWritten = (line: string): boolean => handWritten.some((pattern) => pattern.test(line));
 
-test('numbers, money, days and times are written by Intl for their reader, never by hand', () => {
+test('numbers, money, days and times are formatted by Intl', () => {
   const sources = globSync(['features/**/*.{ts,tsx}', 'platform/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}']).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -71,9 +71,9 @@ test.each([
   "new Intl.DateTimeFormat('en-GB')",
   '`${at.getDate()}/${at.getMonth() + 1}`',
   'at.getUTCHours()',
-])('by hand: %s', (line) => expect(isHandWritten(line)).toBe(true));
+])('finds hand-written formatting: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
 test.each(['dollars(totalCents)', 'const $ = (place: number) => `$${after + place}`;', 'Exclude<Path, `${string}$${string}`>'])(
-  'not by hand: %s',
+  'accepts %s',
   (line) => expect(isHandWritten(line)).toBe(false),
 );

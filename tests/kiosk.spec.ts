@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './guest-fixtures.ts';
 
-test('a shared tablet forgets a family after a minute or a press, and keeps nothing of it', async ({ browser, camp }) => {
+test('a shared tablet clears a family’s data after a minute or a press', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   page.on('pageerror', (wrong) => expect(wrong, 'a page that breaks').toBeNull());
@@ -9,19 +9,19 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   const next = page.getByRole('button', { name: 'Next family' });
   await expect(next).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  // At rest it does not load all day.
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  // Marks the document: a reload would lose the mark, and an idle tablet must not reload all day.
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'at rest'));
   await page.clock.runFor(130_000);
   await expect(page.locator('html[data-story]')).toBeAttached();
 
   await page.getByLabel('Church').fill('Grace Chapel');
-  expect(await kept()).not.toContain('Grace');
+  expect(await readStorage()).not.toContain('Grace');
   await expect(page.getByLabel('Church')).toHaveAttribute('autocomplete', 'off');
-  // Just into the last twenty seconds: the clock goes on by itself besides, and this side may be slow.
+  // The last twenty seconds have just begun. The clock also runs by itself, and the test may be slow.
   await page.clock.runFor(41_000);
   await expect(page.getByText(/This page clears in \d+\ss/)).toBeVisible();
-  // What moves by itself is no touch.
+  // Scrolling by script is no touch.
   await page.evaluate(() => scrollBy(0, 300));
   await page.clock.runFor(2_000);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -32,27 +32,27 @@ test('a shared tablet forgets a family after a minute or a press, and keeps noth
   await expect(next).toBeVisible();
   await expect(page.getByLabel('Church')).toHaveValue('');
 
-  // Nobody’s language is the next one’s.
+  // The language of one family does not carry over.
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Siguiente familia' }).click();
 
   await checksIn(page, 'kiosk@example.org');
   await expect(page.getByText('Scan this code with your phone')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  // What leads into the form is gone with it.
+  // The link into the form is gone as well.
   await expect(page.getByText('Current Event:')).toHaveCount(0);
   expect(await camp.sql(`select church from check_ins where email = 'kiosk@example.org'`)).toEqual([{ church: 'Hillside' }]);
   expect(page.url()).toContain('kiosk=1');
   await next.click();
   await expect(page.getByLabel('Church')).toHaveValue('');
   await expect(page.getByText('We received your check-in')).toHaveCount(0);
-  expect(await kept()).not.toMatch(/Hillside|Ruth|kiosk@/);
+  expect(await readStorage()).not.toMatch(/Hillside|Ruth|kiosk@/);
   await page.goBack();
   await expect(page.getByText(/Ruth Hale|Hillside/)).toHaveCount(0);
   await context.close();
 });
 
-test('a family whose form is not sent yet is not thrown away by minutes or a press, and arrives', async ({ browser, camp }) => {
+test('a shared tablet keeps an unsent form through a minute or a press until it arrives', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.clock.install();
@@ -74,7 +74,7 @@ test('a family whose form is not sent yet is not thrown away by minutes or a pre
   await context.close();
 });
 
-test('a family that was led to its private page leaves an empty form to the next', async ({ browser, camp }) => {
+test('a family that moves on to its private page leaves an empty form to the next', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -98,7 +98,7 @@ test('a family that was led to its private page leaves an empty form to the next
   await context.close();
 });
 
-test('what was typed before the script came, and left there, is gone after a minute as well', async ({ browser, camp }) => {
+test('input typed before the script loads is cleared after a minute as well', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.clock.install();
@@ -117,7 +117,7 @@ test('what was typed before the script came, and left there, is gone after a min
   await context.close();
 });
 
-test('a language that does not come is not the next family’s', async ({ browser, camp }) => {
+test('a language that fails to load does not apply to the next family', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
@@ -134,12 +134,12 @@ test('a language that does not come is not the next family’s', async ({ browse
   await context.close();
 });
 
-test('without a network the next family has an empty form all the same', async ({ browser, camp }) => {
+test('the next family gets an empty form without a network', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}&kiosk=1`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  // Once more, now by the worker.
+  // The second load comes from the service worker.
   await page.reload();
   const next = page.getByRole('button', { name: 'Next family' });
   await page.getByLabel('Church').fill('Hillside');
@@ -151,7 +151,7 @@ test('without a network the next family has an empty form all the same', async (
   await context.close();
 });
 
-test('what a shared tablet shows once a form has arrived comes while it is filled in', async ({ browser, camp }) => {
+test('the confirmation of a shared tablet loads while the form is filled in', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   const ahead = Promise.all([page.waitForResponse(/guest-kiosk-done/), page.waitForResponse(/guest-qr-code/)]);
@@ -164,7 +164,7 @@ test('what a shared tablet shows once a form has arrived comes while it is fille
   await context.close();
 });
 
-test('a shared tablet for which it did not come says the code all the same', async ({ browser, camp }) => {
+test('a shared tablet shows the code even when its confirmation script fails to load', async ({ browser, camp }) => {
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const page = await context.newPage();
   await page.route(/guest-kiosk-done/, (route) => route.abort());

@@ -4,7 +4,7 @@ import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { navigate, waitUntilSettled } from './navigate.ts';
 import { type Camp, startSessionFor, expect, signIn, test } from './fixtures.ts';
 
-// Each by itself, so that they may stand beside each other.
+// Each test is independent, so all of them run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const event = 'LakesideFamilyCamp26';
@@ -18,7 +18,7 @@ async function staffPage(browser: Browser, camp: Camp, width: number, language: 
   return page;
 }
 
-test('home comes all at once: nothing that is being read is pushed down', async ({ browser, demo }) => {
+test('home renders all at once and moves nothing afterwards', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 1280);
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -32,7 +32,7 @@ test('home comes all at once: nothing that is being read is pushed down', async 
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.1);
 });
 
-test('the list of reservations cuts no contact and no state, and its title stands beside its button', async ({ browser, demo }) => {
+test('the reservation list cuts no contact and no state, and its title stands beside its button', async ({ browser, demo }) => {
   for (const language of languages)
     for (const width of [1280, 820]) {
       const page = await staffPage(browser, demo, width, language);
@@ -59,7 +59,7 @@ test('the list of reservations cuts no contact and no state, and its title stand
     }
 });
 
-test('rows of a list read as columns, over all of its sections', async ({ browser, demo }) => {
+test('rows of a list align in columns across all sections', async ({ browser, demo }) => {
   for (const path of ['/payments?tab=requests', '/maintenance', '/group-forms']) {
     const page = await staffPage(browser, demo, 1280);
     await page.goto(demo.url + path);
@@ -75,22 +75,22 @@ test('rows of a list read as columns, over all of its sections', async ({ browse
   }
 });
 
-test('no date of a family is cut, on a phone, a tablet and a desk', async ({ browser, demo }) => {
+test('dates of a family are not cut on a phone, a tablet and a desktop', async ({ browser, demo }) => {
   for (const width of [390, 820, 1280]) {
     const page = await staffPage(browser, demo, width);
     await page.goto(`${demo.url}/guest/check-in?event=${event}`);
     await expect(page.locator('input[type="datetime-local"]')).toHaveCount(2);
-    expect(await page.evaluate(tooNarrow), String(width)).toBe(0);
+    expect(await page.evaluate(countNarrowDates), String(width)).toBe(0);
     await page
       .locator('input[type="datetime-local"]')
       .evaluateAll((fields) => fields.forEach((field) => ((field as HTMLElement).style.width = '6rem')));
-    expect(await page.evaluate(tooNarrow), 'one that is cut is seen').toBe(2);
+    expect(await page.evaluate(countNarrowDates), 'one that is cut is seen').toBe(2);
     await page.context().close();
   }
 });
 
-/** A field of a date says nothing of what it cuts off: a copy that takes what it needs does. */
-function tooNarrow(): number {
+/** Counts date fields that are cut: a date field reports no overflow, so compare it with a copy of natural width. */
+function countNarrowDates(): number {
   return [...document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')].filter((field) => {
     const has = field.getBoundingClientRect().width;
     const free = field.cloneNode() as HTMLInputElement;
@@ -102,7 +102,7 @@ function tooNarrow(): number {
   }).length;
 }
 
-test('the bar under a thumb says whole words', async ({ browser, demo }) => {
+test('the bottom bar of a phone shows whole words', async ({ browser, demo }) => {
   for (const width of [390, 360]) {
     const page = await staffPage(browser, demo, width, 'es');
     await page.goto(`${demo.url}/home`);
@@ -115,7 +115,7 @@ test('the bar under a thumb says whole words', async ({ browser, demo }) => {
   }
 });
 
-test('the list on paper breaks no word of a church', async ({ browser, demo }) => {
+test('the printed list breaks no word of a church name', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 718);
   await page.goto(`${demo.url}/desk/${event}`);
   await waitUntilSettled(page);
@@ -136,7 +136,7 @@ test('the list on paper breaks no word of a church', async ({ browser, demo }) =
   expect(broken).toEqual([]);
 });
 
-/** Where rows, choices and buttons have little room; what is pressed there first. */
+/** Screens where rows, choices and buttons have little space, and the button to press first. */
 const narrow: readonly { path: string; opens?: string; widths: readonly number[] }[] = [
   { path: '/admin?tab=people', opens: '[role=option]', widths: [1280, 820] },
   { path: '/admin?tab=places', opens: '[role=treeitem]', widths: [1280] },
@@ -152,7 +152,7 @@ const narrow: readonly { path: string; opens?: string; widths: readonly number[]
   { path: '/home', opens: 'button.circle', widths: [1280, 390] },
 ];
 
-test('no word is broken in its middle or cut without a sign, and no name or sum to a letter', async ({ browser, demo }) => {
+test('words are not broken or cut without an ellipsis, and no name or amount shrinks to a letter', async ({ browser, demo }) => {
   test.slow();
   for (const language of languages)
     for (const width of [1280, 820, 390]) {
@@ -169,7 +169,7 @@ test('no word is broken in its middle or cut without a sign, and no name or sum 
     }
 });
 
-/** Words that go on in the next line, that end at an edge, or of which next to nothing is left. */
+/** Returns words that are broken, cut at an edge, or shortened to almost nothing. */
 function unreadable(): string[] {
   const wrong: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('dialog:modal') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -181,7 +181,7 @@ function unreadable(): string[] {
     const dots = around.find((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
     if (dots && (dots.clientWidth < 40 || /[$]/.test(text.data))) wrong.push(`next to nothing: ${text.data}`);
     if (dots) continue;
-    // What scrolls sideways shows its words in turn; a choice keeps within its frame, a tag on its ground.
+    // Scrolling areas show all their words. A choice must stay within its frame, and a tag within its background.
     const scrolls = around.findIndex((one) => /auto|scroll/.test(getComputedStyle(one).overflowX));
     const edges = (scrolls < 0 ? around : around.slice(0, scrolls)).filter(
       (one) => one.matches('fieldset, .tag') || getComputedStyle(one).overflowX !== 'visible',
@@ -200,7 +200,7 @@ function unreadable(): string[] {
   return wrong;
 }
 
-test('rows of people are as high as what stands in them, also once the window is narrower or wider', async ({ browser, demo }) => {
+test('rows of people are as high as their content, also after the window was resized', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 1280);
   await page.goto(`${demo.url}/admin?tab=people`);
   const rows = page.locator('[role=option]');
@@ -215,7 +215,7 @@ test('rows of people are as high as what stands in them, also once the window is
   }
 });
 
-test('a phone that is turned keeps the chosen part in sight, and its map full', async ({ browser, demo }) => {
+test('turning a phone keeps the chosen section visible and the map full size', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 844, 'es');
   const turned = async (width: number, height: number) => page.setViewportSize({ width, height });
   for (const [path, chosen] of [
@@ -239,7 +239,7 @@ test('a phone that is turned keeps the chosen part in sight, and its map full', 
   }).toPass();
 });
 
-test('a window over the page moves nothing in it, also where the page has a scroll bar', async ({ demo }) => {
+test('opening a dialog moves nothing on the page, also with a scroll bar', async ({ demo }) => {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: chromiumArguments,
@@ -253,13 +253,13 @@ test('a window over the page moves nothing in it, also where the page has a scro
     const [before] = await widths();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    // All of the window's width lies under the veil: none is kept for a bar.
+    // The overlay covers the full width of the window, without space for a scroll bar.
     expect(await widths(), path).toEqual([before, 1280]);
   }
   await browser.close();
 });
 
-test('the search on a phone has one line to type in, and rows of one height below', async ({ browser, demo }) => {
+test('the search on a phone has one input line and rows of equal height', async ({ browser, demo }) => {
   const page = await staffPage(browser, demo, 390);
   await page.goto(`${demo.url}/home`);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -275,7 +275,7 @@ test('the search on a phone has one line to type in, and rows of one height belo
   await isOneLine();
 });
 
-test('names without an end stick out nowhere on a phone', async ({ browser, empty }) => {
+test('very long names do not overflow on a phone', async ({ browser, empty }) => {
   test.slow();
   const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
@@ -329,7 +329,7 @@ test('names without an end stick out nowhere on a phone', async ({ browser, empt
   }
 });
 
-test('home tints nothing that was there before it was opened', async ({ demo, page }) => {
+test('home highlights no item that was there when it opened', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first()).toBeVisible();
   const running = await page.evaluate(() => document.getAnimations().map((one) => (one as CSSAnimation).animationName ?? ''));

@@ -1,14 +1,14 @@
 import { findAxeViolations } from './axe.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('a window whose script does not come says so in its place, and comes once the page is loaded again', async ({ demo, page }) => {
+test('a dialog whose script fails to load shows a message in its place and opens after a reload', async ({ demo, page }) => {
   let isCut = true;
   await page.route(/\/assets\/new-reservation-(?!button)[^/]*\.js$/, (route) => (isCut ? route.abort() : route.continue()));
   await signIn(page, demo, 'admin@demo.test', '/reservations');
   await page.getByRole('button', { name: 'New reservation' }).first().click();
   const missing = page.getByRole('dialog', { name: 'This could not be loaded' });
   await expect(missing).toBeVisible();
-  // What lies under a window has no role meanwhile.
+  // Elements behind a modal dialog have no role.
   await expect(page.locator('h1')).toHaveText('Reservations');
   expect(await findAxeViolations(page)).toEqual([]);
   isCut = false;

@@ -3,22 +3,22 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 export interface LiveConnection {
   cut: () => void;
   restore: () => void;
-  /** Keeps back what the server tells until it is let go. */
+  /** Holds the messages of the server until they are released. */
   hold: () => void;
   release: () => void;
 }
 
-/** The live connection of a page, to be cut and mended: Chromium's own offline mode leaves open WebSockets alone. */
+/** Intercepts the live connection of a page, because Chromium's offline mode leaves WebSockets open. */
 export async function interceptLiveConnection(page: Page): Promise<LiveConnection> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
-  let held: (() => void)[] | null = null;
+  let heldMessages: (() => void)[] | null = null;
   await page.routeWebSocket('**/live', (socket) => {
     if (isCut) return void socket.close();
     open.add(socket);
     socket.connectToServer().onMessage((message) => {
-      if (held === null) socket.send(message);
-      else held.push(() => socket.send(message));
+      if (heldMessages === null) socket.send(message);
+      else heldMessages.push(() => socket.send(message));
     });
   });
   return {
@@ -30,11 +30,11 @@ export async function interceptLiveConnection(page: Page): Promise<LiveConnectio
       isCut = false;
     },
     hold() {
-      held = [];
+      heldMessages = [];
     },
     release() {
-      for (const tell of held ?? []) tell();
-      held = null;
+      for (const tell of heldMessages ?? []) tell();
+      heldMessages = null;
     },
   };
 }

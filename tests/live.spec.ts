@@ -1,7 +1,7 @@
 import { interceptLiveConnection } from './live-connection.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('two administrators see each other’s changes, also after the network was gone', async ({ browser, demo }) => {
+test('two administrators see each other’s changes, also after a network failure', async ({ browser, demo }) => {
   const [robins, danas] = [await browser.newContext(), await browser.newContext()];
   const [robin, dana] = [await robins.newPage(), await danas.newPage()];
   const line = await interceptLiveConnection(dana);
@@ -19,7 +19,7 @@ test('two administrators see each other’s changes, also after the network was 
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Chautauqua');
   await robin.getByRole('button', { name: 'Save' }).first().click();
   await expect(robin).toHaveTitle(/\| Camp Chautauqua$/);
-  // Dana has not heard of it, and is told that she may be behind.
+  // Dana missed the change and is warned that the page may be outdated.
   await expect(dana.getByRole('status').filter({ hasText: /connection/i })).toBeVisible();
   await expect(dana).toHaveTitle(/\| Camp Lakeside$/);
 
@@ -28,7 +28,7 @@ test('two administrators see each other’s changes, also after the network was 
   await expect(dana.getByLabel('Name', { exact: true }).first()).toHaveValue('Camp Chautauqua');
   await expect(dana).toHaveTitle(/\| Camp Chautauqua$/);
 
-  // What Dana types over it is not taken away, nor does it take Robin's away.
+  // Dana's draft stays, and saving it keeps Robin's change.
   await dana.getByLabel('Name', { exact: true }).first().fill('Camp Dana');
   await robin.getByLabel('Name', { exact: true }).first().fill('Camp Birch');
   await robin.getByRole('button', { name: 'Save' }).first().click();

@@ -15,14 +15,14 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
 
 const photo = async () => ({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
 
-test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: all arrive once', async ({
+test('a worker without a network closes two tickets with photos, comments, writes a new one and does a task, while a colleague edits a third: each change arrives once', async ({
   browser,
   demo,
 }) => {
   test.slow();
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const colleague = await phoneOf(browser, demo, 'admin@demo.test');
-  // Photos of what was mended stay for a while.
+  // Photos of closed tickets stay for a while.
   await callAndExpectDone(colleague, demo, 'settings.change', { ticketPhotoDays: 14 });
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   const ids = { door: newId(16), lamp: newId(16), roof: newId(16) };
@@ -34,14 +34,14 @@ test('a worker without a network closes two tickets with photos, comments, write
     id: newId(16),
     title: 'Offline task',
     assigneeId,
-    // The camp's day, which begins hours after that of UTC.
+    // The camp's day begins hours after the UTC day.
     firstDue: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
     daysBefore: 0,
     restsFrom: '',
     restsUntil: '',
   });
 
-  // Of a page that a worker has loaded, the browser's own offline mode now and then lets a request through.
+  // The offline mode of the browser lets some requests through when a service worker has loaded the page.
   await worker.addInitScript(() => {
     const real = window.fetch;
     window.fetch = (...asked) => (sessionStorage.getItem('cut') ? Promise.reject(new TypeError('Failed to fetch')) : real(...asked));
@@ -52,7 +52,7 @@ test('a worker without a network closes two tickets with photos, comments, write
   await worker.evaluate(() => sessionStorage.setItem('cut', 'yes'));
   await worker.context().setOffline(true);
   await worker.reload();
-  // Tickets that were never opened are read from the day.
+  // Unopened tickets come from the stored day.
   for (const name of ['door', 'lamp'] as const) {
     await worker.getByRole('link', { name: `Offline ${name}` }).click();
     await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`Offline ${name}`);
@@ -75,7 +75,7 @@ test('a worker without a network closes two tickets with photos, comments, write
     .getByRole('region', { name: /^Photo of/ })
     .getByRole('button', { name: 'Skip' })
     .click();
-  // The third is closed here and put on hold by a colleague, who also edits its words.
+  // The worker closes the third ticket, while a colleague puts it on hold and edits its description.
   await worker.getByRole('button', { name: 'Start: Offline roof' }).click();
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('What is broken?').fill('Offline fence');
@@ -96,13 +96,13 @@ test('a worker without a network closes two tickets with photos, comments, write
   await colleague.getByRole('button', { name: 'Edit' }).click();
   await colleague.getByLabel('Description').fill('Waits for shingles');
   await colleague.getByRole('button', { name: 'Save', exact: true }).click();
-  // What is pressed shows before it has arrived, and theirs was first.
+  // The screen shows a change before it arrives; the colleague's change was first.
   const roof = () => demo.sql('select status, description from maintenance_tickets where id = $1', [ids.roof]);
   await expect.poll(roof).toEqual([{ status: 'on-hold', description: 'Waits for shingles' }]);
 
   await worker.evaluate(() => sessionStorage.removeItem('cut'));
   await worker.context().setOffline(false);
-  // Of the third both are told, by name, and nothing was written over.
+  // Both people see the conflict of the third ticket by name, and nothing is overwritten.
   await expect(worker.getByRole('link', { name: /Offline fence/ })).not.toContainText('Not sent yet');
   await worker.goto(`${demo.url}/maintenance/ticket/${ids.roof}`);
   await expect(worker.getByRole('main').getByRole('alert')).toContainText('changed ‘Status’ first.');

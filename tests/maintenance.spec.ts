@@ -24,16 +24,16 @@ async function ticketPath(camp: Camp, title: string): Promise<string> {
   return `/maintenance/ticket/${row?.id}`;
 }
 
-/** How many photos of what is being written lie on this device: a page that is left before has kept none. */
-async function photosKept(page: Page, database: string): Promise<number> {
-  const kept = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
-  return kept.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
+/** Counts the draft photos on this device. A page that closes too early has stored none. */
+async function countDraftPhotos(page: Page, database: string): Promise<number> {
+  const drafts = await readDeviceRows<File[] | { photos: File[] }>(page, database, 'kept');
+  return drafts.flatMap(({ row }) => (Array.isArray(row) ? row : row.photos)).length;
 }
 
-/** What stands in the page, and not in the field of a window that is about to close. */
+/** Finds text in the page and not in a field of a closing dialog. */
 const paragraph = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
-test('a worker closes a ticket on a phone while a colleague edits it, and nothing of either is lost', async ({ browser, demo }) => {
+test('a worker closes a ticket on a phone while a colleague edits it, and both changes are saved', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const path = await ticketPath(demo, 'Toilet runs all night');
   await signIn(worker, demo, 'maintenance@demo.test', path);
@@ -44,9 +44,9 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('New flapper is in.')).toBeVisible();
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
-  // It stays while a pointer is on it.
+  // A hovered toast stays.
   await worker.getByRole('button', { name: 'Undo' }).hover();
-  // The colleague sees it behind the open window, and what is typed stays.
+  // The colleague sees the change behind the open dialog, and the draft stays.
   await expect(colleague.getByLabel('Description')).toHaveValue('The flapper is worn.');
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(worker.getByText('The flapper is worn.')).toBeVisible();
@@ -56,12 +56,12 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
     ['Toilet runs all night'],
   );
   expect(row).toEqual({ status: 'closed', closed: true });
-  // The button that was pressed has the focus all the while.
+  // The pressed button keeps the focus.
   await expect(worker.getByRole('button', { name: 'Reopen ticket' })).toBeFocused();
   await worker.getByRole('button', { name: 'Undo' }).click();
   await expect(colleague.getByRole('button', { name: 'Open', pressed: true })).toBeVisible();
 
-  // Two who edit different fields at once are not in each other's way.
+  // Edits of different fields do not conflict.
   for (const page of [worker, colleague]) await page.getByRole('button', { name: 'Edit' }).click();
   await worker.getByLabel('Description').fill('Flapper and chain.');
   await worker.getByRole('button', { name: 'Save', exact: true }).click();
@@ -71,7 +71,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await expect(worker.getByRole('heading', { name: 'Toilet ran all night' })).toBeVisible();
   await expect(paragraph(colleague, 'Flapper and chain.')).toBeVisible();
 
-  // What was typed and left stands over what stood there then: what another wrote since is not taken back by it.
+  // A draft keeps the version it is based on, so it does not revert a later edit by someone else.
   await worker.getByRole('button', { name: 'Edit' }).click();
   await worker.locator('input[name=title]').fill('Toilet is quiet');
   await worker.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('a worker closes a ticket on a phone while a colleague edits it, and nothin
   await expect(paragraph(colleague, 'Flapper, chain and handle.')).toBeVisible();
 });
 
-test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ browser, demo }) => {
+test('a ticket gets a photo, which is deleted when the ticket is closed', async ({ browser, demo }) => {
   const [worker, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 0 });
@@ -98,11 +98,11 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(worker.getByText('Photos were deleted when the ticket was closed.')).toBeVisible();
-  // A photo taken now would be deleted as well.
+  // A new photo would be deleted as well.
   await expect(worker.getByLabel(/^Take photo/)).toHaveCount(0);
   await expect.poll(() => demo.sql(photos)).toEqual([{ count: 0 }]);
 
-  // Where there was none, none is said to have gone.
+  // A ticket without photos shows no note about deleted ones.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id: newId(16), title: 'Gate squeaks' });
   await worker.goto(demo.url + (await ticketPath(demo, 'Gate squeaks')));
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
@@ -112,13 +112,13 @@ test('a photo hangs on a ticket, and goes when the ticket is closed', async ({ b
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
 });
 
-test('what is typed at a ticket outlives what somebody else does to it, and photos of a new one a reload', async ({ browser, demo }) => {
+test('a draft on a ticket survives changes by others, and photos of a new ticket survive a reload', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('Add photos').setInputFiles({ name: 'step.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
-  await expect.poll(() => photosKept(worker, 'bunkhouse-draft-photos')).toBe(1);
+  await expect.poll(() => countDraftPhotos(worker, 'bunkhouse-draft-photos')).toBe(1);
   await worker.reload();
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
@@ -127,7 +127,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   const photos = "select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Loose step at the dock'";
   await expect.poll(() => demo.sql(`${photos} and state = 'ready'`)).toEqual([{ count: 1 }]);
 
-  // A day that is typed over another that somebody saves meanwhile stays, and is asked about.
+  // A typed day stays when someone else saves another day, and the form asks which to use.
   const path = await ticketPath(demo, 'Loose step at the dock');
   await worker.goto(demo.url + path);
   await signIn(colleague, demo, 'admin@demo.test', path);
@@ -145,13 +145,13 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await worker.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => demo.sql(due)).toEqual([{ due_day: '2026-07-01' }]);
 
-  // What was said since somebody looked is not deleted unseen; what is being written stays in sight.
+  // New comments block the deletion until they were seen, and the draft comment stays visible.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('The second board is rotten too.');
   await colleague.getByRole('button', { name: 'More' }).click();
   await colleague.getByRole('menuitem', { name: 'Delete ticket' }).click();
   await worker.getByRole('button', { name: 'Add comment' }).click();
   await expect(colleague.getByText('The second board is rotten too.')).toBeVisible();
-  // The form is empty once its answer is here: what is typed before that goes with it.
+  // The form clears with its response, so wait before typing again.
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await colleague.getByRole('button', { name: 'Delete ticket' }).click();
   await expect(colleague.getByText('Someone has just changed this ticket.')).toBeVisible();
@@ -164,7 +164,7 @@ test('what is typed at a ticket outlives what somebody else does to it, and phot
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('I bring a board.');
 });
 
-test('a guest reports by a QR in Spanish and follows it, and a second one says the same', async ({ browser, demo }) => {
+test('a guest reports a problem by a QR code in Spanish and follows it, and a second guest confirms it', async ({ browser, demo }) => {
   const [guest, other, worker] = [await pageOf(browser, 390, 'es'), await pageOf(browser, 390, 'es'), await pageOf(browser, 1280)];
   const code = await codeOf(demo, 'Maple Cottage');
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
@@ -191,7 +191,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
 
   await line.click();
   await worker.getByRole('button', { name: 'In progress' }).click();
-  // What is pressed shows before it has arrived.
+  // The screen shows a change before it arrives.
   const status = "select status from maintenance_tickets where title = 'Water or toilet: Gotea la regadera'";
   await expect.poll(() => demo.sql(status)).toEqual([{ status: 'in-progress' }]);
   await guest.reload();
@@ -202,10 +202,7 @@ test('a guest reports by a QR in Spanish and follows it, and a second one says t
   await expect(worker.getByText('Ya es un charco')).toBeVisible();
 });
 
-test('a report without a signal waits on the phone and is sent once, with the photo that was chosen before a reload', async ({
-  browser,
-  demo,
-}) => {
+test('a report without a signal waits on the phone and is sent once, with the photo chosen before a reload', async ({ browser, demo }) => {
   const guest = await pageOf(browser, 390);
   await guest.clock.install();
   await guest.goto(`${demo.url}/report/${await codeOf(demo, 'Chapel')}`);
@@ -213,10 +210,10 @@ test('a report without a signal waits on the phone and is sent once, with the ph
     .getByLabel(/^Add photos|Add another$/)
     .setInputFiles({ name: 'aisle.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('1 photo')).toBeVisible();
-  await expect.poll(() => photosKept(guest, 'bunkhouse-reports')).toBe(1);
+  await expect.poll(() => countDraftPhotos(guest, 'bunkhouse-reports')).toBe(1);
   await guest.reload();
   await expect(guest.getByText('1 photo')).toBeVisible();
-  // A camera gives one at a time: each comes to those before, and may be taken away.
+  // A camera adds one photo at a time to the earlier ones, and each can be removed.
   await guest
     .getByLabel(/^Add photos|Add another$/)
     .setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
@@ -229,7 +226,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   await guest.clock.pauseAt(await guest.evaluate(() => Date.now() + 1_000));
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Waiting for a signal')).toBeVisible();
-  // What would take it back is not there for the second tap of the same press.
+  // The button that would revert the report is not under the second tap.
   const change = guest.getByRole('button', { name: 'Edit report' });
   await guest.clock.runFor(400);
   await expect(change).toHaveCount(0);
@@ -246,14 +243,14 @@ test('a report without a signal waits on the phone and is sent once, with the ph
   expect(await demo.sql("select count(*)::int from maintenance_tickets where title = 'Dirty: Mud in the aisle'")).toEqual([{ count: 1 }]);
 });
 
-test('a card of the board is moved by its menu and by dragging, for everybody at once', async ({ browser, demo }) => {
+test('a card of the board is moved by its menu and by dragging, for every viewer at once', async ({ browser, demo }) => {
   const [worker, colleague] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   for (const [page, email] of [
     [worker, 'maintenance@demo.test'],
     [colleague, 'admin@demo.test'],
   ] as const)
     await signIn(page, demo, email, '/maintenance?view=board');
-  // All of the board in sight: a page that scrolls between press and drop would drag another card.
+  // The whole board is visible: scrolling between press and drop would drag another card.
   await worker.setViewportSize({ width: 1280, height: 1_800 });
   const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const title = 'Campfire benches want sanding';
@@ -265,7 +262,7 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
   await expect(column(colleague, 'In progress').getByRole('link', { name: title })).toBeVisible();
   await column(worker, 'In progress').getByRole('link', { name: title }).dragTo(column(worker, 'On hold'));
   await expect(column(colleague, 'On hold').getByRole('link', { name: title })).toBeVisible();
-  // Without a network it stands where it was put, and goes there for everybody as soon as there is one.
+  // Offline the card stays where it was dropped, and moves for everyone after the reconnection.
   await worker.context().setOffline(true);
   await column(worker, 'On hold')
     .getByRole('button', { name: `Move ${title}` })
@@ -278,7 +275,7 @@ test('a card of the board is moved by its menu and by dragging, for everybody at
   await expect(column(colleague, 'Closed').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('axe finds nothing in the room, and nothing is wider than its screen', async ({ browser, demo }) => {
+test('axe finds no violations in maintenance, and no screen scrolls sideways', async ({ browser, demo }) => {
   test.slow();
   const page = await pageOf(browser, 390);
   await startSessionFor(page, demo, 'maintenance@demo.test');

@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'allow' });
 const list = (page: Page) => page.getByRole('list', { name: 'Places on the map' });
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** Until this browser has what a visitor's map needs: its page, its files, the plan and the rows. */
-async function keptForVisitor(page: Page): Promise<void> {
+/** Waits until this browser has stored a visitor's map: its page, files, plan and rows. */
+async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
@@ -25,16 +25,16 @@ async function keptForVisitor(page: Page): Promise<void> {
       }),
     )
     .toBe(true);
-  await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nmap\.(plan|marks|now)/.test(key)).length).toBe(3);
+  await expect.poll(async () => (await storedKeys(page)).filter((key) => /^\nmap\.(plan|marks|now)/.test(key)).length).toBe(3);
 }
 
-const keptRows = (page: Page) => readDeviceRows(page, 'kept-views', 'views');
+const storedRows = (page: Page) => readDeviceRows(page, 'kept-views', 'views');
 
-async function keptKeys(page: Page): Promise<string[]> {
-  return (await keptRows(page)).map(({ key }) => key);
+async function storedKeys(page: Page): Promise<string[]> {
+  return (await storedRows(page)).map(({ key }) => key);
 }
 
-async function keptPaths(page: Page): Promise<string[]> {
+async function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
@@ -51,18 +51,18 @@ async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
 }
 
-test('a family that opened the map once has it without a network, and nothing else of the camp', async ({ demo, page }) => {
+test('a family opens the map again without a network, and the device stores nothing else of the camp', async ({ demo, page }) => {
   await page.goto(`${demo.url}/map`);
   await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
-  await keptForVisitor(page);
-  expect((await keptKeys(page)).every((key) => /^\nmap\.(plan|marks|now)\n/.test(key))).toBe(true);
+  await waitUntilStored(page);
+  expect((await storedKeys(page)).every((key) => /^\nmap\.(plan|marks|now)\n/.test(key))).toBe(true);
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   await page.close();
   await seesTheMap(cold, demo);
-  // Besides what screens are made of, no other page or file of the camp lies here.
-  const kept = await keptPaths(cold);
-  expect(kept.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
+  // Except for the files of the app, the device stores no other page or file of the camp.
+  const paths = await storedPaths(cold);
+  expect(paths.filter((path) => !/^\/(?:assets\/|icon|scheme)/.test(path)).toSorted()).toEqual([
     '/map',
     expect.stringMatching(/^\/map\/plan\/\w+$/),
   ]);
@@ -70,17 +70,17 @@ test('a family that opened the map once has it without a network, and nothing el
   await expect(bar(cold)).toHaveCount(0);
 });
 
-test('after somebody with an account has signed out, the next to open the map here keeps only what all may see', async ({ demo, page }) => {
+test('the map stores only public data again after a staff member has signed out', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'maintenance@demo.test');
   await page.goto(`${demo.url}/map`);
   await expect(list(page)).toContainText('Main water valve');
-  await expect.poll(async () => JSON.stringify(await keptRows(page))).toContain('Main water valve');
+  await expect.poll(async () => JSON.stringify(await storedRows(page))).toContain('Main water valve');
   const answer = await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   expect(answer.ok()).toBe(true);
   await page.goto(`${demo.url}/map`);
   await expect(list(page).getByRole('link', { name: 'Chapel' })).toBeVisible();
-  await keptForVisitor(page);
-  expect(JSON.stringify(await keptRows(page))).not.toContain('Main water valve');
+  await waitUntilStored(page);
+  expect(JSON.stringify(await storedRows(page))).not.toContain('Main water valve');
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   await page.close();

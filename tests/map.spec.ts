@@ -20,14 +20,14 @@ async function addPlace(page: Page, camp: Camp, name: string): Promise<string> {
   return id;
 }
 
-/** Where a place is on the plan; null while it is nowhere. */
+/** Returns the coordinates of a place on the plan; null when it has none. */
 async function pointsOf(camp: Camp, placeId: string): Promise<number[] | null> {
   const [found] = await camp.sql<{ points: number[] }>('select points from map_marks where place_id = $1', [placeId]);
   return found?.points ?? null;
 }
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan of the grounds' });
-/** A spot of the plan on the screen, in parts of it: where it is just now. */
+/** Returns the current screen position of a point of the plan, given as fractions. */
 async function spotOn(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await plan(page).boundingBox();
   if (box === null) throw new Error('there is no plan');
@@ -36,25 +36,25 @@ async function spotOn(page: Page, x: number, y: number): Promise<[number, number
 
 const markOf = (page: Page, name: string) => page.locator('span[data-mark]').filter({ hasText: name });
 
-test('a family without an account finds the chapel, by the list and by the plan', async ({ browser, demo }) => {
+test('a family without an account finds the chapel in the list and on the plan', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
   const list = page.getByRole('list', { name: 'Places on the map' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // The only one found is brought into sight.
+  // A single result scrolls into view.
   await expect(markOf(page, 'Chapel')).toBeInViewport();
   await list.getByRole('link', { name: 'Chapel' }).tap();
   await expect(page).toHaveURL(/place=DemoChapel/);
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
   await expect(plan(page).locator('span[data-chosen]')).toHaveText(/Chapel/);
-  // Nothing of what is for staff.
+  // Visitors see no staff data.
   await expect(page.getByText('Main water valve')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a press on the name of a place opens it, and beside the name it does not', async ({ browser, demo }) => {
+test('a press on the name of a place opens it, and a press beside the name does not', async ({ browser, demo }) => {
   const page = await newPage(browser, demo, null);
   await page.goto(`${demo.url}/map`);
   await page.getByRole('searchbox', { name: 'Search the map' }).fill('chap');
@@ -67,10 +67,7 @@ test('a press on the name of a place opens it, and beside the name it does not',
   await expect(page.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('whoever has an account finds a room by its name, in the house that is on the plan; no other hears of rooms', async ({
-  browser,
-  demo,
-}) => {
+test('staff find a room by its name in its building on the plan, and others see no rooms', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   await dana.goto(`${demo.url}/map`);
   await dana.getByRole('searchbox', { name: 'Search the map' }).fill('library');
@@ -84,7 +81,7 @@ test('whoever has an account finds a room by its name, in the house that is on t
   await expect(family.getByText('Nothing on the map for “library”')).toBeVisible();
 });
 
-test('an administrator puts a place by mouse, moves it by mouse and by keys, and undoes each; another sees it at once', async ({
+test('an administrator adds a place by mouse, moves it by mouse and by keys, and undoes each; another viewer sees it at once', async ({
   browser,
   demo,
 }) => {
@@ -102,7 +99,7 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
   const [x = 0, y = 0] = (await pointsOf(demo, bittern)) ?? [];
   expect([Math.abs(x - 8_000) < 100, Math.abs(y - 8_000) < 100]).toEqual([true, true]);
 
-  // The one who has put it may hear of it last.
+  // The author may receive the change last.
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await dana.mouse.move(...(await spotOn(dana, 0.8, 0.8)));
   await dana.mouse.down();
@@ -114,7 +111,7 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
   const drawnDragged = await drawnAt();
 
   await plan(dana).focus();
-  // Keys are one move until they pause, however long this machine takes for each.
+  // Key presses form one move until they pause. The clock is paused, because a slow machine would split them.
   await dana.clock.pauseAt(Date.now() + 5_000);
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowLeft');
@@ -132,7 +129,7 @@ test('an administrator puts a place by mouse, moves it by mouse and by keys, and
   await expect.poll(() => pointsOf(demo, bittern)).toEqual(dragged);
 });
 
-test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
+test('a shape is drawn by keys alone and by a finger', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test', { viewport: { width: 820, height: 1_100 }, hasTouch: true });
   const marsh = await addPlace(dana, demo, 'Marsh by keys');
   const grove = await addPlace(dana, demo, 'Grove by finger');
@@ -141,7 +138,7 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   await dana.getByRole('searchbox', { name: 'Search places' }).fill('Marsh');
   await dana.getByRole('button', { name: 'Marsh by keys' }).press('Enter');
   await expect(plan(dana)).toBeFocused();
-  // What is pressed on a button of the plan is the button's.
+  // Keys on a button of the plan belong to the button.
   await dana.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await dana.getByRole('button', { name: 'Zoom out' }).tap();
   await expect(dana.getByText('Tap each corner')).toBeVisible();
@@ -161,7 +158,7 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   ] as const)
     await dana.touchscreen.tap(...(await spotOn(dana, x, y)));
   await expect(dana.getByText('3 corners so far')).toBeVisible();
-  // Nothing of it is lost without a network.
+  // Being offline loses nothing.
   await dana.route(/map\.addMark/, (route) => route.abort());
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(dana.getByText('No connection.')).toBeVisible();
@@ -171,7 +168,7 @@ test('a shape by keys alone, and by a finger', async ({ browser, demo }) => {
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);
 });
 
-test('of two who move one place the second hears of it, and nothing of the first is undone', async ({ browser, demo }) => {
+test('the second of two people to move a place gets a message, and the first move stays', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const curlew = await addPlace(dana, demo, 'Curlew House');
   const id = newId();
@@ -180,7 +177,7 @@ test('of two who move one place the second hears of it, and nothing of the first
   await dana.goto(`${demo.url}/map?draw=yes&place=${curlew}`);
   await expect(dana.getByRole('button', { name: 'Remove from map' })).toBeVisible();
   await plan(dana).focus();
-  // Somebody else is quicker: theirs has come when hers is let through.
+  // Someone else's move arrives before hers is sent.
   await dana.route(/map\.changeMark/, async (route) => {
     await call('map.changeMark', { id, changes: { points: { from: [2_000, 2_000], to: [3_000, 3_000] } } });
     await route.continue();
@@ -190,7 +187,7 @@ test('of two who move one place the second hears of it, and nothing of the first
   expect(await pointsOf(demo, curlew)).toEqual([3_000, 3_000]);
 });
 
-test('what another has moved since is not taken off by an undo of putting it', async ({ browser, demo }) => {
+test('undoing a placement keeps a later move by someone else', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const plover = await addPlace(dana, demo, 'Plover House');
   await dana.goto(`${demo.url}/map?draw=yes`);
@@ -209,7 +206,7 @@ test('what another has moved since is not taken off by an undo of putting it', a
   expect(await pointsOf(demo, plover)).toEqual([6_000, 6_000]);
 });
 
-test('a mark that is dragged stays under the pointer, and is moved again before the first move is answered', async ({ browser, demo }) => {
+test('a dragged marker stays under the pointer and can be moved again before the first response', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const teal = await addPlace(dana, demo, 'Teal House');
   const id = newId();
@@ -218,10 +215,10 @@ test('a mark that is dragged stays under the pointer, and is moved again before 
   await dana.goto(`${demo.url}/map?draw=yes`);
   const mark = markOf(dana, 'Teal House');
   await expect(mark).toHaveCount(1);
-  // What is edited with comes after the plan, stands beside it and makes it smaller.
+  // The editing tools load after the plan and make it smaller.
   await expect(dana.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
   await waitForStableBox(plan(dana));
-  // Measured for each move: what comes late above the plan moves it.
+  // Measures before each move, because late content above the plan moves it.
   const boxNow = async () => {
     const box = await plan(dana).boundingBox();
     if (box === null) throw new Error('there is no plan');
@@ -294,7 +291,7 @@ test('an undo that did not arrive can be tried again', async ({ browser, demo })
   await expect.poll(() => pointsOf(demo, wigeon)).toEqual([2_000, 2_000]);
 });
 
-test('each sees the layers that are theirs, and the links that lead on', async ({ browser, demo }) => {
+test('each viewer sees only their own layers and links', async ({ browser, demo }) => {
   const rosa = await newPage(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/map`);
   const show = rosa.getByRole('combobox', { name: 'Show' });
@@ -308,23 +305,23 @@ test('each sees the layers that are theirs, and the links that lead on', async (
   await expect(rosa.getByRole('article', { name: 'Maple Cottage' })).toBeVisible();
 });
 
-test('from a place on the calendar, of a reservation and of a sheet to where it is', async ({ browser, demo }) => {
+test('a place in the calendar, on a reservation and in a sheet links to the map', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   const [booked] = await demo.sql<{ place: string; name: string; reservation: string }>(
     `select p.id as place, p.name, b.reservation_id as reservation from bookings b join places p on p.id = b.place_id
        join map_marks m on m.place_id = p.id where b.reservation_id = 'LakesideFamilyCamp26' order by b.id limit 1`,
   );
   if (booked === undefined) throw new Error('nothing on the map is booked');
-  const shown = dana.getByRole('article', { name: booked.name });
+  const placeCard = dana.getByRole('article', { name: booked.name });
   await dana.goto(`${demo.url}/calendar?place=${booked.place}&view=places`);
   await dana.getByRole('link', { name: 'Show on the map' }).click();
-  await expect(shown).toBeVisible();
+  await expect(placeCard).toBeVisible();
   await dana.goto(`${demo.url}/reservation/${booked.reservation}?tab=places`);
   await dana
     .getByRole('link', { name: `Show on the map ${booked.name}` })
     .first()
     .click();
-  await expect(shown).toBeVisible();
+  await expect(placeCard).toBeVisible();
   const [sheet] = await demo.sql<{ id: string }>(
     `select s.reservation_id as id from sheets s join sheet_rows r on r.sheet_id = s.id join sheet_cells c on c.row_id = r.id
       where s.reservation_id is not null and r.deleted_at is null and c.column_id = 'where' and c.text = 'Chapel' limit 1`,
@@ -334,7 +331,7 @@ test('from a place on the calendar, of a reservation and of a sheet to where it 
   await expect(dana.getByRole('article', { name: 'Chapel' })).toBeVisible();
 });
 
-test('whoever scans the QR of a place stands on the map', async ({ browser, demo }) => {
+test('scanning the QR code of a place opens it on the map', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'maintenance@demo.test');
   const answer = await dana.request.post(`${demo.url}/api/maintenance.makeCodes`, {
     data: { placeIds: ['DemoOakRoom1xxxxxxxx'] },
@@ -345,19 +342,16 @@ test('whoever scans the QR of a place stands on the map', async ({ browser, demo
   const family = await newPage(browser, demo, null, { viewport: { width: 390, height: 844 } });
   await family.goto(`${demo.url}/report/${made?.code}`);
   await family.getByRole('link', { name: 'Show on the map' }).click();
-  // The room is not on the plan itself, so its house is shown.
+  // The room is not on the plan, so its building is shown.
   await expect(family.getByRole('article', { name: 'Oak House' })).toContainText('You are here');
 });
 
-test('the map comes out of the printer whole with its legend, a number for each mark, and for staff with what is theirs', async ({
-  browser,
-  demo,
-}) => {
+test('the map prints whole with its legend and a number for each marker, and for staff with their layers', async ({ browser, demo }) => {
   const family = await newPage(browser, demo, null);
   await family.goto(`${demo.url}/map`);
   const marked = family.locator('span[data-mark]');
   await expect(marked.first()).toBeAttached();
-  // Zoomed in and moved aside, it is printed whole all the same.
+  // The plan prints whole even when zoomed and moved.
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await family.getByRole('button', { name: 'Zoom in' }).click();
   await plan(family).focus();
@@ -372,7 +366,7 @@ test('the map comes out of the printer whole with its legend, a number for each 
   await expect.poll(async () => Math.abs((await width()) - (await stage()))).toBeLessThan(4);
   await expect(family.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(family.getByRole('searchbox', { name: 'Search the map' })).toBeHidden();
-  // Each mark stands on the paper with a number, and the legend has a line for each, in the same order.
+  // Each marker has a number on paper, and the legend has one line for each in the same order.
   const lines = legend.locator('ol > li');
   await expect.poll(async () => (await lines.count()) - (await marked.count())).toBe(0);
   const chapel = await marked.evaluateAll((all) => all.findIndex((mark) => mark.textContent?.startsWith('Chapel')));
@@ -389,7 +383,7 @@ test('the map comes out of the printer whole with its legend, a number for each 
   await expect(tom.getByRole('region', { name: 'Legend' })).toContainText('Main water valve');
 });
 
-test('a plan is brought in the settings, cleaned, and undone; a wrong one is refused where it was chosen', async ({ browser, demo }) => {
+test('a plan is uploaded in the settings, cleaned and undone, and an invalid one is rejected at its field', async ({ browser, demo }) => {
   const dana = await newPage(browser, demo, 'admin@demo.test');
   await signIn(dana, demo, 'admin@demo.test', '/admin?tab=settings');
   const panel = dana.getByRole('region', { name: 'Plan of the grounds' });
@@ -400,25 +394,25 @@ test('a plan is brought in the settings, cleaned, and undone; a wrong one is ref
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>document.title="x"</script><rect width="30" height="20" fill="#bde6d0"/></svg>';
   await choose.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(dana.getByText('Removed from the drawing: script (1).')).toBeVisible();
-  const shown = () =>
+  const drawing = () =>
     demo.sql<{ kind: string; bytes: Buffer }>(
       'select kind, bytes from map_plans where chosen_at is not null order by chosen_at desc limit 1',
     );
-  expect((await shown())[0]?.bytes.toString()).not.toContain('script');
+  expect((await drawing())[0]?.bytes.toString()).not.toContain('script');
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 
-  // The replaced plan is among the earlier ones, and so is the one that it takes the place of.
+  // The list of earlier plans has the replaced plan and the current one.
   await panel.getByText('Earlier plans').click();
   const earlier = panel.getByRole('button', { name: /^Show this plan/ });
   await earlier.first().click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(false);
   await expect(dana.getByText('The plan is on the map').last()).toBeVisible();
   await earlier.last().click();
-  await expect.poll(async () => (await shown())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
+  await expect.poll(async () => (await drawing())[0]?.bytes.toString().includes('Birch Lake')).toBe(true);
 });
 
-test('a camp without a plan says what to do, to each what they can', async ({ browser, empty }) => {
+test('a camp without a plan shows each viewer the next step', async ({ browser, empty }) => {
   const page = await newPage(browser, empty, null);
   await page.goto(`${empty.url}/map`);
   await expect(page.getByText('No map yet')).toBeVisible();

@@ -16,10 +16,7 @@ async function placeNamed(camp: Camp, name: string): Promise<string> {
   return place?.id ?? '';
 }
 
-test('a worker’s day: the first screen, in the order of what is near, and along the list by thumb and by key', async ({
-  browser,
-  demo,
-}) => {
+test('a worker goes through the day in order of distance, by thumb and by key', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Tom Becker'");
   for (const [title, place] of [
@@ -33,7 +30,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
       placeId: await placeNamed(demo, place),
     });
 
-  // Their first screen is their work.
+  // Workers start on their work.
   await worker.goto(`${demo.url}/`);
   await expect(worker).toHaveURL(`${demo.url}/maintenance?part=day`);
   const lines = worker.getByRole('region', { name: 'To do' }).getByRole('listitem');
@@ -46,7 +43,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(lines.first()).toContainText('Day: chapel door');
   await expect(lines.first()).toContainText('Where you are');
   await expect(worker).toHaveURL(new RegExp(`order=near.*here=${await placeNamed(demo, 'Chapel')}`));
-  // Where one stands is remembered on the device, also without the address.
+  // The device remembers the tab and the order without the address.
   await worker.goto(`${demo.url}/maintenance?part=day&order=near`);
   await expect(lines.first()).toContainText('Day: chapel door');
 
@@ -60,7 +57,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(worker.getByRole('heading', { level: 1 })).not.toHaveText('Day: chapel door');
   await worker.keyboard.press('k');
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText('Day: chapel door');
-  // What is typed is no key of the page.
+  // Typing in a field presses no shortcut.
   await worker.getByRole('textbox', { name: 'Comment' }).fill('');
   await worker.getByRole('textbox', { name: 'Comment' }).press('j');
   await expect(worker.getByRole('textbox', { name: 'Comment' })).toHaveValue('j');
@@ -69,10 +66,7 @@ test('a worker’s day: the first screen, in the order of what is near, and alon
   await expect(worker).toHaveURL(/part=day&order=near/);
 });
 
-test('work stays where it is under a pointer, with nothing to press once it is done, and settles when that has left', async ({
-  browser,
-  demo,
-}) => {
+test('tasks stay in place under a pointer, offer no button once done, and settle when the pointer leaves', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' });
   const worker = await context.newPage();
   await startSessionFor(worker, demo, 'maintenance@demo.test');
@@ -82,16 +76,16 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   for (const title of ['Stayput: one', 'Stayput: two']) await make(title);
   await worker.goto(`${demo.url}/maintenance?part=day`);
   const toDo = worker.getByRole('region', { name: 'To do' }).getByRole('list');
-  const held = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
-  await expect(held).toHaveCount(2);
+  const heldRows = toDo.getByRole('listitem').filter({ hasText: 'Stayput: ' });
+  await expect(heldRows).toHaveCount(2);
   const lift = await holdPointerOver(toDo);
   await worker.getByRole('button', { name: 'Start: Stayput: one' }).click();
   await worker.getByRole('button', { name: 'Done: Stayput: one' }).click();
-  // What comes next is not under the finger that has pressed.
-  await expect(held.first().getByText('Closed')).toBeVisible();
-  await expect(held.first().getByRole('button')).toHaveCount(0);
+  // The next ticket does not move under the finger.
+  await expect(heldRows.first().getByText('Closed')).toBeVisible();
+  await expect(heldRows.first().getByRole('button')).toHaveCount(0);
   await lift();
-  await expect(held).toHaveCount(1);
+  await expect(heldRows).toHaveCount(1);
 
   await worker.goto(`${demo.url}/maintenance?q=Stayput`);
   const tickets = worker.getByRole('list', { name: 'Tickets' });
@@ -110,7 +104,7 @@ test('work stays where it is under a pointer, with nothing to press once it is d
   await expect(lines.first()).toContainText('Stayput: first of all');
 });
 
-test('on paper the tickets stand by building, with a box to tick for each', async ({ browser, demo }) => {
+test('the printed tickets are grouped by building, with a box to tick for each', async ({ browser, demo }) => {
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
   await worker.goto(`${demo.url}/maintenance?q=water+heater`);
   await expect(worker.getByRole('link', { name: /Water heater makes no hot water/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { callPermissions } from './permission-table.ts';
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { meta: { shape: z.ZodType } } }> } })._def.procedures;
 
-/** What people, places, groups and events are called, by the fields of calls. */
+/** Fields of calls with names of people, places, groups and events. */
 const nameFields = new Set([
   'firstName',
   'lastName',
@@ -22,10 +22,10 @@ const nameFields = new Set([
   'label',
   'to',
 ]);
-/** What else becomes a name: of a folio, and the subject of a mail. */
+/** Further texts that become names: of a folio, or the subject of a mail. */
 const namesToo = new Set(['payments.request.description', 'payments.charge.description']);
-/** Fields of that name that name nobody: the word that dials a phone, a month, a state, a day. */
-const otherwise = new Set([
+/** Fields called `name` and the like that hold no name: a dialing code, a month, a state, a day. */
+const notNames = new Set([
   'settings.phone.name',
   'displays.copySlides.to',
   'pointPersons.copyMonth.to',
@@ -37,7 +37,7 @@ const otherwise = new Set([
   'reservations.changeState.to',
   'reservations.haveYouRoom.to',
 ]);
-/** Not in the sample inputs of who-may-what, and names all the same. */
+/** Names that are missing in the sample inputs of the permission table. */
 const more: Record<string, object> = {
   'reservations.create': { groupName: 'Grace Chapel', contactName: 'Ruth Hale' },
   'payments.request': { payerName: 'Ruth Hale' },
@@ -56,7 +56,7 @@ interface NameField {
 const fields = Object.entries(callPermissions).flatMap(([call, { input }]) => namesIn(call, { ...input, ...more[call] }));
 
 function isName(key: string, field: string): boolean {
-  return namesToo.has(field) || (nameFields.has(key) && !otherwise.has(field));
+  return namesToo.has(field) || (nameFields.has(key) && !notNames.has(field));
 }
 
 function namesIn(call: string, whole: object): NameField[] {
@@ -100,12 +100,12 @@ describe.each(fields.map((field) => [`${field.call} ${field.path}`, field] as co
   test.each(bad)('refuses %s', (_what, name) => {
     expect(shape?.safeParse(input(name)).success).toBe(false);
   });
-  test('takes names of all the world', () => {
+  test('accepts names in many scripts', () => {
     for (const name of good) expect(shape?.safeParse(input(name)).error, name).toBeUndefined();
   });
 });
 
-test('the rooms that name somebody or something are all there', () => {
+test('all features with name fields are covered', () => {
   const rooms = new Set(fields.map(({ call }) => call.split('.')[0]));
   expect([...rooms].toSorted()).toEqual([
     'accounts',

@@ -5,7 +5,7 @@ import { holdPointerOver } from './hold-pointer.ts';
 import { type Camp, openDemoCamp } from './open-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test as base } from './fixtures.ts';
 
-/** The demonstration camp with a push service on this machine. */
+/** The demonstration camp with a local push service. */
 const test = base.extend<object, { service: PushService; pushing: Camp }>({
   service: [
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<object, { service: PushService; pushing: Camp }>({
   ],
 });
 
-/** A browser asks a service in the internet for its address; here it is given one of this machine's. */
+/** Registers the browser with the local push service instead of a public one. */
 async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: FakeBrowser): Promise<void> {
   await context.addInitScript(
     ({ made, name }) => {
@@ -38,7 +38,7 @@ async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: 
         toJSON: () => json,
         unsubscribe: async () => (sessionStorage.removeItem(name), true),
       };
-      // A browser without a window never permits it.
+      // A headless browser never grants the permission.
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Notification.requestPermission = async () => 'granted';
       PushManager.prototype.subscribe = async () => {
@@ -52,8 +52,8 @@ async function withAddress(context: BrowserContext, { endpoint, p256dh, auth }: 
   );
 }
 
-/** Delivers to the page's service worker what its push service received, as the browser would. */
-async function delivering(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
+/** Returns a function that delivers a received push message to the page's service worker, as the browser would. */
+async function createDelivery(page: Page, origin: string): Promise<(payload: object) => Promise<unknown>> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -76,7 +76,7 @@ async function ticketOf(page: Page, camp: Camp, title: string): Promise<string> 
   return id;
 }
 
-test('a ticket rings a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
+test('a ticket alerts a phone: encrypted, received, shown once, and a press opens it in the open tab', async ({
   browser,
   pushing,
   service,
@@ -92,12 +92,12 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await page.getByRole('button', { name: 'Send test alert' }).click();
   await expect(page.getByText('The push service accepted the last message')).toBeVisible();
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['It works']);
-  const deliver = await delivering(page, pushing.url);
+  const deliver = await createDelivery(page, pushing.url);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await deliver(service.received[0]?.payload ?? {});
   await expect(toasts.getByText('This device can be reached.')).toBeVisible();
 
-  // A phone that was thrown away: its service says so, and it is said here, not only gone.
+  // The push service reports a discarded phone as gone, and the list of devices says so.
   const thrownAway = service.browser(410);
   await page.request.post(`${pushing.url}/api/notifications.keepDevice`, {
     data: thrownAway,
@@ -108,42 +108,42 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await expect(page.getByText('Safari on iPhone cannot be reached any more and is off the list.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveCount(0);
 
-  // Those above the next toast would pull it from under the pointer as they leave.
+  // Move the pointer away: closing toasts above would move the next one.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: /^Dismiss: / })).toHaveCount(0);
-  // At whatever hour of the camp this runs.
+  // Turns quiet hours off, so that the hour of the test does not matter.
   await callAndExpectDone(page, pushing, 'notifications.changeQuietHours', { quiet: null });
   const office = await (await browser.newContext()).newPage();
   await startSessionFor(office, pushing, 'admin@demo.test');
   const id = await ticketOf(office, pushing, 'The gate does not close');
-  // In sight it is a toast with its way there, which stays while a pointer is on it.
+  // A visible page shows a toast with a link, which stays while hovered.
   const toast = toasts.getByText('New ticket: The gate does not close');
   await toast.hover();
   await expect.poll(() => service.received.length).toBe(3);
   const payload = service.received[2]?.payload ?? {};
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('no service worker');
-  // What a browser with a window would show.
+  // Records the notification that a browser with a window would show.
   await worker.evaluate(() => {
-    const shown: { title: string; data: unknown }[] = [];
+    const notifications: { title: string; data: unknown }[] = [];
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    registration.showNotification = async (title, options) => void shown.push({ title, data: options?.data });
-    // A tab has 0.8 s to say that it shows it itself; a busy one takes longer.
+    registration.showNotification = async (title, options) => void notifications.push({ title, data: options?.data });
+    // A tab has 0.8 s to claim a message, which a busy machine may exceed.
     const soon = self.setTimeout;
-    Object.assign(self, { shown, setTimeout: (run: () => void, ms = 0) => soon(run, 20 * ms) });
+    Object.assign(self, { shown: notifications, setTimeout: (run: () => void, ms = 0) => soon(run, 20 * ms) });
   });
-  const shown = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
+  const notificationTitles = () => worker.evaluate(() => (Reflect.get(self, 'shown') as { title: string }[]).map(({ title }) => title));
 
-  // And no second note.
+  // There is no second notification.
   await deliver(payload);
   await page.waitForTimeout(300);
-  expect(await shown()).toEqual([]);
+  expect(await notificationTitles()).toEqual([]);
   await expect(toast).toHaveCount(1);
 
-  // Out of sight: the phone shows it.
+  // A hidden page leaves it to the phone.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
   await deliver(payload);
-  await expect.poll(shown).toEqual(['New ticket: The gate does not close']);
+  await expect.poll(notificationTitles).toEqual(['New ticket: The gate does not close']);
 
   await worker.evaluate(() => {
     const [notification] = Reflect.get(self, 'shown') as object[];
@@ -157,7 +157,10 @@ test('a ticket rings a phone: encrypted, received, shown once, and a press opens
   await expect.poll(async () => (await read()).length).toBe(1);
 });
 
-test('what is told stands in the list of every tab at once, is read by keyboard, and that is taken back', async ({ browser, demo }) => {
+test('notifications appear in the list of every tab at once and are read by keyboard, and the marking can be undone', async ({
+  browser,
+  demo,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, demo, 'maintenance@demo.test', '/notifications');
@@ -179,17 +182,17 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await Promise.all([first.getByText('Undone').waitFor(), first.getByRole('button', { name: 'Undo' }).click()]);
   await expect(second.getByRole('link', { name: /Notifications: \d+ unread/ })).toBeVisible();
 
-  // A toast would stand over the list, and the pointer on the toast.
+  // The toast would cover the list and catch the pointer.
   await expect(first.getByText('Undone')).toBeHidden();
-  // What comes while a finger is at the list stands below, and takes no press that was meant for another.
-  const told = first.getByRole('link', { name: /New ticket: / });
-  const number = await told.count();
+  // A notification that arrives under a pointer goes to the end, so it catches no press meant for another.
+  const newNotification = first.getByRole('link', { name: /New ticket: / });
+  const number = await newNotification.count();
   const lift = await holdPointerOver(first.getByRole('list', { name: 'Your notifications' }));
   await ticketOf(office, demo, 'The lamp at the gate is out');
-  await expect(told).toHaveCount(number + 1);
-  await expect(told.first()).toContainText('The lamp at the dock is out');
+  await expect(newNotification).toHaveCount(number + 1);
+  await expect(newNotification.first()).toContainText('The lamp at the dock is out');
   await lift();
-  await expect(told.first()).toContainText('The lamp at the gate is out');
+  await expect(newNotification.first()).toContainText('The lamp at the gate is out');
 
   const line = first.getByRole('link', { name: /New ticket: The lamp at the dock is out/ });
   await line.focus();
@@ -197,7 +200,7 @@ test('what is told stands in the list of every tab at once, is read by keyboard,
   await expect(first.getByRole('heading', { name: 'The lamp at the dock is out' })).toBeVisible();
 });
 
-test('what one hears of stands by room, says what never rings, and a choice holds in every tab', async ({ browser, demo }) => {
+test('the settings list notifications by area, mark those without alerts, and apply a choice in every tab', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const [page, other] = [await context.newPage(), await context.newPage()];
   await signIn(page, demo, 'admin@demo.test', '/notifications?tab=settings');
@@ -213,7 +216,7 @@ test('what one hears of stands by room, says what never rings, and a choice hold
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a browser that may not ring is told why and what to do, in both languages', async ({ browser, demo }) => {
+test('a browser that blocks alerts explains why and how to allow them, in both languages', async ({ browser, demo }) => {
   for (const [language, words] of [
     ['en', 'Notifications are blocked in this browser.'],
     ['es', 'Las notificaciones están bloqueadas en este navegador.'],
@@ -239,7 +242,7 @@ test('a browser that may not ring is told why and what to do, in both languages'
   await expect(iphone.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible();
 });
 
-test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and whom to call when it has gone on', async ({
+test('an urgent message is confirmed by a tap on a locked phone and in Spanish, and names a contact when it moves on', async ({
   browser,
   pushing,
   service,
@@ -252,7 +255,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await tom.evaluate(() => navigator.serviceWorker.ready);
   await tom.getByRole('button', { name: 'Turn on alerts here' }).click();
   await expect(tom.getByText('Alerts are on for this device, even while Bunkhouse is closed.')).toBeVisible();
-  const deliver = await delivering(tom, pushing.url);
+  const deliver = await createDelivery(tom, pushing.url);
 
   const office = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(office, pushing, 'admin@demo.test', '/notifications?tab=urgent');
@@ -279,7 +282,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await signIn(rosa, pushing, 'housekeeping@demo.test', '/housekeeping');
   const bar = rosa.getByRole('region', { name: 'Urgente' });
   await expect(bar.getByText('Bear behind the kitchen')).toBeVisible();
-  // The bar stands before the screen below it does.
+  // The bar renders before the screen below it.
   await expect(rosa.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await findAxeViolations(rosa)).toEqual([]);
   await bar.getByRole('button', { name: 'Visto' }).focus();
@@ -289,7 +292,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
 
   await expect(message.getByText('Escalates to the point person at')).toBeVisible();
   await pushing.sql(`update pgboss.job set start_after = now() where name = 'notifications.go-on'`);
-  // Whoever it is this month, which may have begun since the camp was filled.
+  // The contact changes with the month, which may have begun after the demo data was made.
   const [host = { name: '' }] = await pushing.sql<{
     name: string;
   }>(`select p.name from point_persons p join point_person_roles r on r.id = p.role_id
@@ -301,7 +304,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await expect(unseen.getByRole('listitem')).toHaveText([/Daniel Moss.*555-0105/, /Grace Okafor.*555 0106/, /Vera Lind.*555-0104/]);
   expect(await findAxeViolations(office)).toEqual([]);
 
-  // On paper: this one's call list and no other message.
+  // The printout has the call list of this message only.
   await office.evaluate(() => {
     window.print = () =>
       Object.assign(window, { paper: [...document.querySelectorAll('article:not(.screen-only) h2')].map((one) => one.textContent) });
@@ -309,7 +312,7 @@ test('an urgent message: a tap on a phone that is closed, a tap in Spanish, and 
   await message.getByRole('button', { name: 'Print call list' }).click();
   await expect.poll(() => office.evaluate(() => Reflect.get(window, 'paper'))).toEqual(['Bear behind the kitchen']);
 
-  // Its sender ends it: two open tabs of a receiver stop asking, and there is no one left to call.
+  // Its sender ends it: both open tabs of a receiver stop asking, and the call list is empty.
   const director = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signIn(director, pushing, 'director@demo.test');
   const other = await director.context().newPage();

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** What a family and a TV read counts no thousands. */
+/** Counts on guest pages and TVs stay below a thousand. */
 const small = /\/i18n\/(?:guest|tv)\//;
 
-/** Texts whose number names and does not count, or never comes to a thousand. */
-const otherwise = [
+/** Texts whose number is a name or never reaches a thousand. */
+const allowed = [
   // Ages.
   'features/check-in/i18n/costs: fromAge',
   'features/check-in/i18n/desk: detail.years',
@@ -21,14 +21,14 @@ const otherwise = [
   'features/reservations/i18n/availability: range',
   'features/reservations/i18n/places: example.cabin',
   'features/reservations/i18n/places: example.room',
-  // No field takes a phone number of a thousand digits.
+  // No phone field accepts a thousand digits.
   'platform/ui/i18n/phone: not-abroad',
   'platform/ui/i18n/phone: wrong-count',
-  // What a push service answered: 503.
+  // The status code of a push service: 503.
   'features/notifications/i18n: devices.last.failed',
   'features/notifications/i18n: devices.last.waiting',
   'features/notifications/i18n: pushes.answered',
-  // Limits of the house: seconds until a page is cleared, how long links work, the least length of a password.
+  // Limits of the app: seconds until a page clears, lifetimes of links, minimum length of a password.
   'features/check-in/i18n/kiosk: soon',
   'features/accounts/i18n/mails: approved.validity',
   'features/accounts/i18n/mails: emailChangeRequested.validity',
@@ -41,7 +41,7 @@ const otherwise = [
 
 type Say = (...blanks: unknown[]) => unknown;
 
-/** Every function of some texts, by where it stands: 'failures.tooMany'. */
+/** Yields every function of the texts with its path: 'failures.tooMany'. */
 function* functionsIn(texts: object, above = ''): Generator<[path: string, say: Say]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
     if (typeof text === 'function') yield [above + key, text as Say];
@@ -49,8 +49,8 @@ function* functionsIn(texts: object, above = ''): Generator<[path: string, say: 
   }
 }
 
-/** The types of the blanks of each function, by its name and theirs: 'heads(count)' has ['number']. Only the English source knows them. */
-function typesIn(english: string): Map<string, string[]> {
+/** Returns the parameter types by function and parameters: 'heads(count)' has ['number']. Only the English source declares them. */
+function parameterTypes(english: string): Map<string, string[]> {
   const found = english.matchAll(/([\w-]+)'?(?:: | = )?\(((?:\s*\w+\??: [^(),]+,?)+)\)/g);
   return new Map(
     [...found].map(([, name = '', written = '']) => {
@@ -66,33 +66,33 @@ function saysByHand(say: Say, blanks: readonly unknown[]): boolean {
   try {
     return String(say(...blanks)).includes('12345');
   } catch (wrong) {
-    // One that looks its word up by 'x' finds none.
+    // A text that looks up its word by 'x' finds none.
     if (wrong instanceof TypeError) return false;
     throw wrong;
   }
 }
 
 async function findingsOf(folder: string): Promise<{ called: number; byHand: string[] }> {
-  const types = typesIn(
+  const types = parameterTypes(
     globSync(`${folder}/*en.ts`)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
   );
   const textsOf = async (language: Language) => ((await import(resolve(folder, `${language}.ts`))) as Record<Language, object>)[language];
   const english = [...functionsIn(await textsOf('en'))];
-  const given = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
-  const counting = (path: string) => given.get(path)?.some((type) => type.includes('number'));
+  const typesByPath = new Map(english.map(([path, say]) => [path, types.get(signatureOf(say)) ?? []]));
+  const counting = (path: string) => typesByPath.get(path)?.some((type) => type.includes('number'));
   const texts = [...english, ...functionsIn(await textsOf('es'))].filter(([path]) => counting(path));
-  const blanksOf = (path: string) => given.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
-  const byHand = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
-  return { called: texts.length, byHand: byHand.map(([path]) => `${folder}: ${path}`) };
+  const blanksOf = (path: string) => typesByPath.get(path)?.map((type) => (type.includes('number') ? 12_345 : 'x')) ?? [];
+  const handWritten = texts.filter(([path, say]) => saysByHand(say, blanksOf(path)));
+  return { called: texts.length, byHand: handWritten.map(([path]) => `${folder}: ${path}`) };
 }
 
-test('a text that is given a number says it by Intl', async () => {
+test('texts format their numbers with Intl', async () => {
   const folders = globSync('{platform,features,web}/**/i18n/**/en.ts')
     .map((file) => dirname(file))
     .filter((folder) => !small.test(`${folder}/`));
   const findings = await Promise.all(folders.map(findingsOf));
   expect(findings.reduce((sum, { called }) => sum + called, 0)).toBeGreaterThan(400);
-  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(otherwise.toSorted());
+  expect([...new Set(findings.flatMap(({ byHand }) => byHand))].toSorted()).toEqual(allowed.toSorted());
 });

@@ -7,10 +7,10 @@ const declared = Object.entries(views).flatMap(([room, own]) =>
   Object.entries(own).map(([name, { spec }]): [string, OfflineCopy | null] => [`${room}.${name}`, spec.kept ?? null]),
 );
 
-test('nothing that opens a door is kept on a device', () => {
+test('devices store no data that grants access', () => {
   const open = allowedSecrets.filter(({ where, what }) => {
-    const kept = declared.find(([name]) => name === where)?.[1] ?? null;
-    return kept !== null && (kept === true || !kept.includes(what.split('.').at(-1) ?? ''));
+    const storage = declared.find(([name]) => name === where)?.[1] ?? null;
+    return storage !== null && (storage === true || !storage.includes(what.split('.').at(-1) ?? ''));
   });
   expect(open.map(({ where, what }) => `${where}: ${what}`)).toEqual([]);
 });

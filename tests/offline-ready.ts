@@ -5,8 +5,8 @@ import { paths } from '#features/screens.ts';
 import { readDeviceRows } from './read-device-rows.ts';
 
 /**
- * Waits until this browser has what it needs to open the house without a network: the page, the files of the screens,
- * and the rows, which are written half a second after the last of them.
+ * Waits until this browser can open the app offline: it has stored the page, the files of the screens, and the rows, which are
+ * written half a second after the last change.
  */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async (all) => {
@@ -21,39 +21,39 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     await done;
     await rest(700);
     if (!(await indexedDB.databases()).some(({ name }) => name === 'kept-views')) return;
-    // Written in the order in which it was asked for: what is read now comes after what was begun before.
-    const asked = indexedDB.open('kept-views');
-    await new Promise((resolve) => asked.addEventListener('success', resolve));
-    const rows = asked.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
+    // IndexedDB runs requests in order, so this read follows all earlier writes.
+    const request = indexedDB.open('kept-views');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const rows = request.result.transaction(['views', 'seen'], 'readwrite').objectStore('views').count();
     await new Promise((resolve) => rows.addEventListener('success', resolve));
-    asked.result.close();
+    request.result.close();
   }, paths);
 }
 
 /**
- * Listens to what the pages that are opened from now on are told; answers what waits until this browser has kept all
- * that the one that is open watches.
+ * Tracks the live views of pages opened from now on. Returns a function that waits until this browser has stored all rows of the
+ * open views.
  */
 export function trackStoredRows(page: Page): () => Promise<void> {
-  /** What is watched by the id it was asked with, and whether it is to be kept; null until that is known. */
+  /** Open views by their request id, and whether they are stored; null until that is known. */
   const watched = new Map<number, { key: string; isKept: boolean | null }>();
   page.on('websocket', (socket) => {
     watched.clear();
     socket.on('framesent', ({ payload }) => {
-      const asked = JSON.parse(String(payload)) as ClientMessage;
-      if (asked.type === 'watch') watched.set(asked.id, { key: `${asked.view}\n${canonicalJson(asked.input)}`, isKept: null });
-      if (asked.type === 'leave') watched.delete(asked.id);
+      const message = JSON.parse(String(payload)) as ClientMessage;
+      if (message.type === 'watch') watched.set(message.id, { key: `${message.view}\n${canonicalJson(message.input)}`, isKept: null });
+      if (message.type === 'leave') watched.delete(message.id);
     });
     socket.on('framereceived', ({ payload }) => {
-      const told = JSON.parse(String(payload)) as ServerMessage;
-      const watch = told.type === 'watching' || told.type === 'denied' ? watched.get(told.id) : undefined;
-      if (watch) watch.isKept = told.type === 'watching' && told.kept !== undefined;
+      const message = JSON.parse(String(payload)) as ServerMessage;
+      const watch = message.type === 'watching' || message.type === 'denied' ? watched.get(message.id) : undefined;
+      if (watch) watch.isKept = message.type === 'watching' && message.kept !== undefined;
     });
   });
   const keys = async () => {
     const account = await page.evaluate(() => `${localStorage.getItem('kept-account')}\n`);
-    const kept = await readDeviceRows(page, 'kept-views', 'views');
-    return kept.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
+    const stored = await readDeviceRows(page, 'kept-views', 'views');
+    return stored.flatMap(({ key }) => (key.startsWith(account) ? [key.slice(account.length)] : []));
   };
   const missing = async () => {
     const there = new Set(await keys());

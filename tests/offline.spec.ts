@@ -11,14 +11,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByText('Connection lost.');
 
-/** A tab that is opened while there is no network. */
-async function openedCold(page: Page, address: string): Promise<Page> {
+/** Opens a tab without a network. */
+async function openCold(page: Page, address: string): Promise<Page> {
   const cold = await page.context().newPage();
   await cold.goto(address);
   return cold;
 }
 
-test('without a network home, the tickets and the desk open from a cold start, and say how old they are', async ({ demo, page }) => {
+test('home, the tickets and the desk open from a cold start without a network and show the age of their data', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Pump House Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -34,7 +34,7 @@ test('without a network home, the tickets and the desk open from a cold start, a
   expect(await scriptsAhead(page), 'what lies on the device is not asked for ahead once more').toBe(0);
   await page.context().setOffline(true);
   await page.close();
-  const cold = await openedCold(page, `${demo.url}/home`);
+  const cold = await openCold(page, `${demo.url}/home`);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Dana$/);
   await expect(bar(cold)).toContainText(/Last updated (today|yesterday), \d+:\d\d\s[AP]M; we are reconnecting\./);
   await expect(bar(cold)).not.toContainText('not on this device');
@@ -44,36 +44,36 @@ test('without a network home, the tickets and the desk open from a cold start, a
   await expect(bar(cold)).toContainText('As seen');
   await cold.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
-  // A screen that this device never showed opens as well, and says what it lacks.
+  // A screen that was never opened on this device opens as well, and says that it lacks data.
   await cold.goto(`${demo.url}/payments`);
   await expect(cold.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(bar(cold)).toContainText('not on this device');
 
   await cold.context().setOffline(false);
   await expect(bar(cold)).toHaveCount(0);
-  await expectNoSecretKept(cold, demo);
+  await expectNoStoredSecret(cold, demo);
 });
 
-/** How many scripts a page that its worker answers asks for ahead; the camp names some for each screen. */
+/** Counts the scripts that a page from the service worker preloads; the camp lists some for each screen. */
 async function scriptsAhead(page: Page): Promise<number> {
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   return [...((await answer?.text()) ?? '').matchAll(/<link rel="modulepreload"/g)].length;
 }
 
-/** What lies on the device in clear holds none of the camp's secrets. */
-async function expectNoSecretKept(page: Page, demo: Camp): Promise<void> {
-  const kept = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
-  expect(kept.length).toBeGreaterThan(10_000);
+/** Checks that the unencrypted data on the device contains none of the camp's secrets. */
+async function expectNoStoredSecret(page: Page, demo: Camp): Promise<void> {
+  const stored = JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'));
+  expect(stored.length).toBeGreaterThan(10_000);
   for (const column of [...clearColumns, ...encryptedColumns]) {
     const [table = '', name = ''] = column.split('.');
     const value = encryptedColumns.includes(column) ? name : `${name}::text`;
     const secrets = await demo.sql<{ secret: string }>(`select ${value} as secret from ${table} where ${name} is not null`);
-    for (const { secret } of secrets) if (secret.length > 8) expect(kept.includes(secret), column).toBe(false);
+    for (const { secret } of secrets) if (secret.length > 8) expect(stored.includes(secret), column).toBe(false);
   }
 }
 
-test("a page of the guests, a call and a photo go past the staff's worker", async ({ demo, page }) => {
+test('guest pages, calls and photos bypass the service worker of the staff', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   await page.goto(`${demo.url}/home`);
@@ -91,7 +91,7 @@ test("a page of the guests, a call and a photo go past the staff's worker", asyn
   await fromWorker('/guest/check-in').toEqual([false]);
 });
 
-test("the desk's worker of before goes away by itself, also where only its own path is asked", async ({ demo, page }) => {
+test('the former service worker of the desk unregisters itself, also when only its own path is requested', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test');
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -102,10 +102,7 @@ test("the desk's worker of before goes away by itself, also where only its own p
   await expect.poll(scopes).toEqual(['/']);
 });
 
-test('the outbox lists in words what waits on this device, what was refused and why, in both languages and on a phone', async ({
-  demo,
-  page,
-}) => {
+test('the outbox lists pending and rejected changes with reasons, in both languages and on a phone', async ({ demo, page }) => {
   test.slow();
   const event = await addEvent(demo, 'Outbox Weekend');
   await signIn(page, demo, 'admin@demo.test');
@@ -128,7 +125,7 @@ test('the outbox lists in words what waits on this device, what was refused and 
     /Ruth Hale.*: checked in since (today|yesterday), \d/,
     /Ada Marsh.*: checked in/,
   ]);
-  // The first is being tried; the second was not.
+  // The first change is being sent, so only the second can be undone.
   await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -141,13 +138,13 @@ test('the outbox lists in words what waits on this device, what was refused and 
   await expect(entry).toHaveCount(0);
   expect(await demo.sql('select id from check_ins where event_id = $1 and arrived_at is not null', [event])).toHaveLength(1);
 
-  // What the server refuses stands there until somebody lets it go.
+  // A rejected change stays until someone discards it.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   await demo.sql("update check_ins set cancelled_at = now(), cancel_reason = 'left' where id = $1", [ada]);
   await page.context().setOffline(false);
-  // Of this browser alone: the account is that of other stories too.
+  // Sets the language of this browser only: other tests share the account.
   await page.context().addCookies([{ name: 'language', value: 'es', url: demo.url }]);
   await page.goto(`${demo.url}/home`);
   await page.getByRole('button', { name: 'Cambios pendientes: 1' }).click();
@@ -161,7 +158,7 @@ test('the outbox lists in words what waits on this device, what was refused and 
   await expect(spanish.getByText('Todo sincronizado')).toBeVisible();
 });
 
-test('of two tabs and two people on one device each thing is sent once, and by who did it', async ({ demo, page }) => {
+test('each pending change of two tabs and two people on one device is sent once, by its author', async ({ demo, page }) => {
   const event = await addEvent(demo, 'Two Tabs Weekend');
   await signIn(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
@@ -171,13 +168,13 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   await other.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(page, 'Ruth Hale')).toBeVisible();
   await expect(findRow(other, 'Ada Marsh')).toBeVisible();
-  const mend = await blockRequests(page.context(), /checkIn\.arrive/);
+  const reconnect = await blockRequests(page.context(), /checkIn\.arrive/);
   await page.getByRole('button', { name: 'Check in Ruth Hale' }).click();
   await other.getByRole('button', { name: 'Check in Ada Marsh' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Pending changes: 2' })).toBeVisible();
   await other.close();
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
-  await mend();
+  await reconnect();
   await signIn(page, demo, 'director@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_500);
@@ -193,10 +190,7 @@ test('of two tabs and two people on one device each thing is sent once, and by w
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('a new version waits until nothing is typed, then offers itself; a page that nobody looks at takes it by itself', async ({
-  demo,
-  page,
-}) => {
+test('a new version is offered once no draft is open, and installs by itself on a hidden page', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/contact');
   await waitUntilOfflineReady(page);
   await page.reload();
@@ -212,7 +206,7 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(offer).toHaveCount(0);
 
-  // Put away with half a sentence in it the page stays; with nothing typed it is the new one when it is looked at again.
+  // A hidden page with a draft stays, and one without updates itself before it is shown again.
   await hearsOfVersions(page);
   await page.getByLabel('Message').fill('Another half');
   await newVersion(page);
@@ -222,7 +216,7 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   await page.getByLabel('Message').fill('');
   let isLoaded = false;
   page.once('load', () => (isLoaded = true));
-  // It listens for that two seconds after it was loaded, or later.
+  // The page starts to listen two seconds after it has loaded, or later.
   await expect(async () => {
     if (!isLoaded) await putAway(page);
     expect(isLoaded).toBe(true);
@@ -230,15 +224,15 @@ test('a new version waits until nothing is typed, then offers itself; a page tha
   await expect(offer).toHaveCount(0);
 });
 
-/** Waits until the page listens for a newer build: nothing that can be seen tells of it. */
+/** Waits until the page listens for a newer build, which nothing on the screen shows. */
 async function hearsOfVersions(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const asked = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
-  await expect.poll(async () => (await devtools.send('Runtime.evaluate', asked)).result.value).toBeGreaterThan(0);
+  const evaluation = { expression: 'getEventListeners(navigator.serviceWorker).controllerchange?.length', includeCommandLineAPI: true };
+  await expect.poll(async () => (await devtools.send('Runtime.evaluate', evaluation)).result.value).toBeGreaterThan(0);
   await devtools.detach();
 }
 
-/** The tab goes behind another one: headless browsers never do that by themselves. */
+/** Hides the tab: headless browsers never do so by themselves. */
 async function putAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
@@ -246,7 +240,7 @@ async function putAway(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page hear of a worker that is not of its build: its own script stands in the page under another name. */
+/** Announces a service worker of another build, by renaming the page's own script. */
 async function newVersion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const script = document.querySelector('script[type=module][src]');
@@ -255,7 +249,7 @@ async function newVersion(page: Page): Promise<void> {
   });
 }
 
-test('without a network the map opens from a cold start, with its plan and its places', async ({ demo, page }) => {
+test('the map opens from a cold start without a network, with its plan and its places', async ({ demo, page }) => {
   test.slow();
   await signIn(page, demo, 'volunteer@demo.test', '/home');
   await waitUntilOfflineReady(page);
@@ -269,30 +263,33 @@ test('without a network the map opens from a cold start, with its plan and its p
   await expect.poll(isPlanKept).toBe(true);
   await page.context().setOffline(true);
   await page.close();
-  const cold = await openedCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
+  const cold = await openCold(page, `${demo.url}/map?place=DemoChapelxxxxxxxxxx`);
   await expect(cold.getByRole('article', { name: 'Chapel' })).toBeVisible();
   await expect.poll(() => drawnWidth(cold)).toBe(2_000);
 });
 
-/** Of the picture of the plan. */
+/** Returns the rendered width of the plan. */
 function drawnWidth(page: Page): Promise<number> {
   return page.locator('section img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 }
 
-test('signing out without a network clears the device at once, and ends the session when the network returns', async ({ demo, page }) => {
+test('signing out without a network clears the device at once, and ends the session when the connection returns', async ({
+  demo,
+  page,
+}) => {
   await signIn(page, demo, 'admin@demo.test');
   await waitUntilOfflineReady(page);
   const [{ count: before } = { count: 0 }] = await sessionsOf(demo);
   const other = await page.context().newPage();
   await other.goto(`${demo.url}/maintenance`);
   await expect(other.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
-  // The browser's offline mode lets requests of a page through that a service worker has loaded.
+  // The offline mode of the browser lets requests through when a service worker has loaded the page.
   const reconnect = await blockRequests(page.context(), /accounts\.signOut/);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/signin/);
-  // Without a network no address shows what the last person saw.
+  // Offline no address shows data of the previous person.
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.getByText('Dana')).toHaveCount(0);
@@ -305,7 +302,6 @@ test('signing out without a network clears the device at once, and ends the sess
   await expect.poll(async () => (await sessionsOf(demo))[0]?.count, { timeout: 30_000 }).toBe(before - 1);
   await page.goto(`${demo.url}/home`);
   await expect(page).toHaveURL(/\/signin/);
-  // The next person who signs in here stays signed in.
   await signIn(page, demo, 'director@demo.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Daniel$/);

@@ -7,14 +7,14 @@ import { startServer, stopServer, urlAt } from './camp-server.ts';
 import { copyTemplate } from './demo-template.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
-/** A server of its own on a throwaway folder, started as an operator starts it. */
+/** A separate server on a temporary folder, started like by an operator. */
 export interface Camp {
   url: string;
-  /** What the first start printed, as a path: `/create-account/…`; '' where there was somebody already. */
+  /** The path that the first start printed: `/create-account/…`; '' when accounts existed. */
   firstAdministrator: string;
-  /** Looks into the camp's own database, for what no screen shows; a sealed column `secret` comes opened. */
+  /** Queries the camp's database for facts that no screen shows. A sealed column `secret` is decrypted. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Kills the server as a power cut would, and starts it again on what it left behind: for `server/main.ts`. */
+  /** Kills the server like a power cut and restarts it on the same data, for `server/main.ts`. */
   killAndStart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function openCamp(
   return campIn(newFolder(), program, environment, hostName);
 }
 
-/** The demonstration camp of stories: a copy of the one that was filled for this run. */
+/** Opens a demonstration camp, a copy of the template of this run. */
 export async function openDemoCamp(): Promise<Camp> {
   const folder = newFolder();
   await copyTemplate(folder);
@@ -61,7 +61,7 @@ async function campIn(folder: string, program: string, environment: Record<strin
   }
 }
 
-/** The demonstration makes its own data folder within the one it was given for what is temporary. */
+/** Finds the data folder that the demo creates inside its temporary folder. */
 async function dataIn(folder: string): Promise<string> {
   const demo = (await readdir(folder)).find((name) => name.startsWith('bunkhouse-demo-'));
   return join(folder, demo ?? '');

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#platform/outbox/web/outbox-item.ts';
 import { numbersOf } from '#platform/ui/numbers.ts';
 import { outboxTexts, describeItem } from '#web/offline/outbox/describe-item.ts';
 
-test('every call that waits on a device has words of its room (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
+test('every call that waits on a device has a text from its feature (web/outbox-texts.ts, listed in web/offline/outbox/describe-item.ts)', () => {
   const puts = ['outbox.put(', 'sendItem(', 'sendStoredForm<', ': StoredForm'].flatMap((text) => ['-e', text]);
   const listed = execFileSync('git', ['grep', '-lF', ...puts, '--', 'features/*.ts', 'features/*.tsx', 'web/*.ts', 'web/*.tsx'], {
     encoding: 'utf8',
@@ -38,12 +38,15 @@ test.each([
   ['checkIn.arrive', { kind: 'arrived' }, 'Ruth Hale: checked in'],
   ['checkIn.unarrive', { kind: 'unarrived' }, 'Ruth Hale: check-in undone'],
   ['payments.take', { kind: 'cash', cents: 3_300, balanceBefore: 3_300 }, 'Ruth Hale: $33.00 in cash'],
-])('%s of a family leads to it', (call, did, title) => {
-  const said = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), { language: 'en', numbers });
-  expect([plain(said.title), said.to]).toEqual([title, '/desk/e?family=f']);
+])('%s of a family links to the family', (call, did, title) => {
+  const described = describeItem(item(call, { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did }), {
+    language: 'en',
+    numbers,
+  });
+  expect([plain(described.title), described.to]).toEqual([title, '/desk/e?family=f']);
 });
 
-test('money that was taken a second time says what to do with it', () => {
+test('a second payment by mistake explains how to handle the money', () => {
   const about = { room: 'desk', eventId: 'e', familyId: 'f', name: 'Ruth Hale', did: { kind: 'cash', cents: 3_300, balanceBefore: 3_300 } };
   const earlier = { kind: 'cash', amountCents: 3_300, at: '2026-06-12T16:12:00.000Z', byName: 'Dana Kim' };
   const refused = { ...item('payments.take', about, 'too-much'), answer: { refused: 'too-much', owedCents: 0, earlier } };
@@ -52,10 +55,13 @@ test('money that was taken a second time says what to do with it', () => {
   );
 });
 
-test('a refusal is said by its room, else by the platform; a call that is unknown by now can only be let go', () => {
+test('a rejection is described by its feature or the platform, and a retired call can only be discarded', () => {
   const tap = { room: 'housekeeping', id: 'p', name: 'Oak 3', from: 'dirty', to: 'clean' };
-  const said = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
-  expect([said('no-place'), said('not-allowed')]).toEqual(['This place no longer exists.', 'Your account is not allowed to do this.']);
+  const describeReason = (reason: string) => describeItem(item('housekeeping.mark', tap, reason), { language: 'en', numbers }).why;
+  expect([describeReason('no-place'), describeReason('not-allowed')]).toEqual([
+    'This place no longer exists.',
+    'Your account is not allowed to do this.',
+  ]);
   expect(describeItem(item('old.call', {}, 'not-found'), { language: 'es', numbers })).toMatchObject({
     title: 'Cambio de una versión anterior',
     to: null,
@@ -65,10 +71,10 @@ test('a refusal is said by its room, else by the platform; a call that is unknow
 test.each([
   ['housekeeping.addNote', { placeId: 'p' }, 'gone', 'Note: Blue jacket', '/housekeeping?place=p'],
   ['housekeeping.addLost', { id: 'k' }, 'no-place', 'Found: Blue jacket', '/housekeeping?tab=lost&item=k'],
-])('%s leads to its place or item, and names a place that is gone', (call, input, reason, title, to) => {
+])('%s links to its place or item and says that the place no longer exists', (call, input, reason, title, to) => {
   const refused = { ...item(call, { room: call, title: 'Blue jacket' }, reason), input };
-  const said = describeItem(refused, { language: 'en', numbers });
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'This place no longer exists.']);
+  const described = describeItem(refused, { language: 'en', numbers });
+  expect([plain(described.title), described.to, described.why]).toEqual([title, to, 'This place no longer exists.']);
 });
 
 test.each([
@@ -76,11 +82,11 @@ test.each([
   ['forms.submit', { groupName: 'Oak Youth' }, 'Check-In/Out Form: Oak Youth', '/check-in-out-form'],
   ['maintenance.report', { code: 'k7', place: 'Oak 3' }, 'Report a Problem: Oak 3', '/report/k7'],
   ['images.begin', { eventId: 'e' }, 'Upload Images', '/upload-images?event=e'],
-])('%s of anybody is opened where it was written', (call, about, title, to) => {
+])('%s of a guest links to the form where it was written', (call, about, title, to) => {
   const form = { ...item(call, about, 'price-changed'), keepsAnswer: true };
-  const said = describeItem(form, { language: 'en', numbers });
-  expect([plain(said.title), said.to]).toEqual([title, to]);
-  expect(said.why).toMatch(/^The camp has a question about it/);
+  const described = describeItem(form, { language: 'en', numbers });
+  expect([plain(described.title), described.to]).toEqual([title, to]);
+  expect(described.why).toMatch(/^The camp has a question about it/);
 });
 
 test.each([
@@ -88,10 +94,14 @@ test.each([
   ['maintenance.comment', {}, 'Comment: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.createTicket', {}, 'New ticket: Tap drips', '/maintenance/ticket/t'],
   ['maintenance.doTask', {}, 'Task done: Tap drips', '/maintenance/task/t'],
-])('%s of a worker leads to what it was done to', (call, input, title, to) => {
-  const said = describeItem(
+])('%s of a worker links to its ticket or task', (call, input, title, to) => {
+  const described = describeItem(
     { ...item(call, { room: 'maintenance', id: 't', title: 'Tap drips' }, 'clash'), input },
     { language: 'en', numbers },
   );
-  expect([plain(said.title), said.to, said.why]).toEqual([title, to, 'Someone else changed it first. Open the ticket to choose.']);
+  expect([plain(described.title), described.to, described.why]).toEqual([
+    title,
+    to,
+    'Someone else changed it first. Open the ticket to choose.',
+  ]);
 });

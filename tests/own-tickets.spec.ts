@@ -16,14 +16,14 @@ async function idOf(camp: Camp, title: string): Promise<string> {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const notFound = (page: Page) => page.getByRole('heading', { name: '404' });
 
-/** Nothing of the full page is offered. */
+/** Expects no link or button of the full page. */
 async function expectNoFullPage(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'QR codes' })).toHaveCount(0);
   for (const part of ['Tasks', 'Workers', 'My day', 'Board']) await expect(page.getByRole('radio', { name: part })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveCount(0);
 }
 
-test('a volunteer on a phone reports a problem, follows it, and works on what is assigned to them', async ({ browser, demo }) => {
+test('a volunteer on a phone reports a problem, follows it, and works on assigned tickets', async ({ browser, demo }) => {
   const [vera, admin] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   await startSessionFor(vera, demo, 'volunteer@demo.test');
@@ -40,7 +40,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   await vera.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(section(vera, 'Your tickets').getByRole('link', { name: /Swing squeaks/ })).toBeVisible();
 
-  // Given to her, it moves at once, and she sets its status.
+  // An assigned ticket moves to her list at once, and she can set its status.
   const [{ id: worker } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = await idOf(demo, 'Swing squeaks');
   const assign = (from: string | null, to: string | null) =>
@@ -56,7 +56,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   await expect.poll(() => demo.sql('select status from maintenance_tickets where id = $1', [id])).toEqual([{ status: 'in-progress' }]);
   expect(await findAxeViolationsInEachTheme(vera)).toEqual([]);
 
-  // Taken from her again, it is hers to follow only.
+  // Unassigned, she can only follow it.
   await assign(worker, null);
   await expect(vera.getByRole('button', { name: 'In progress' })).toHaveCount(0);
   await expect(vera.getByRole('heading', { name: 'Swing squeaks' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a volunteer on a phone reports a problem, follows it, and works on what is
   await expect(vera.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
 });
 
-test('a housekeeper sees tickets of the lodging, and one that moves away leaves the open page', async ({ browser, demo }) => {
+test('a housekeeper sees the tickets of the lodging, and a ticket that moves away leaves the open page', async ({ browser, demo }) => {
   const [rosa, admin] = [await pageOf(browser, 1280), await pageOf(browser, 1280)];
   await startSessionFor(admin, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>("select id, name from places where name in ('Maple Cottage', 'Chapel')");
@@ -87,7 +87,7 @@ test('a housekeeper sees tickets of the lodging, and one that moves away leaves 
   await expect(rosa.getByText('Blind is stuck')).toHaveCount(0);
 });
 
-test('whoever may only submit tickets has an empty list until they report, and a missionary has no page', async ({ browser, demo }) => {
+test('a reporter has an empty list until the first report, and a missionary has no page', async ({ browser, demo }) => {
   const [daniel, grace] = [await pageOf(browser, 390), await pageOf(browser, 1280)];
   const account = "(select id from accounts where email = 'director@demo.test')";
   await demo.sql(

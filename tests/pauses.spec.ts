@@ -5,7 +5,7 @@ import { addEvent, halePersons, setCosts, addWalkIn } from './desk-camp.ts';
 import { holdPointerOver } from './hold-pointer.ts';
 import { callApi, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-test('paused from a phone, an activity leaves an open guest form, and its families are given their money back line by line', async ({
+test('an activity paused from a phone leaves an open guest form, and its families are refunded line by line', async ({
   browser,
   demo,
   page,
@@ -46,13 +46,13 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   await expect(paused).toContainText('Lightning: Storm from the west');
   expect(await findAxeViolations(tom)).toEqual([]);
 
-  // The form that is open loses it, and says so beside it.
+  // The open form removes the activity and says so.
   await expect(guest.getByRole('checkbox', { name: /Zipline/ })).toHaveCount(0);
   await expect(guest.getByText('lightning, Storm from the west, until')).toBeVisible();
   await expect(guest.getByText('This has just closed, so we removed it')).toBeVisible();
   await expect(guest.getByText('$15.00')).toHaveCount(0);
 
-  // Who paid stands there until it is given back.
+  // Families that paid stay listed until they are refunded.
   await expect(paused.getByRole('heading', { name: 'Families who paid for Zipline' })).toBeVisible();
   await paused.getByText('Refund or credit each family').click();
   await expect(paused.getByRole('link', { name: 'Ruth Hale, Hope Community' })).toHaveAttribute('href', `/desk/${event}?family=${ruth}`);
@@ -71,9 +71,9 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
 
   await paused.getByRole('button', { name: '30 minutes longer: Zipline' }).click();
   await expect(tom.getByText('Zipline: closed until')).toBeVisible();
-  // Its end does not open it.
+  // The planned end of a pause does not reopen it.
   await demo.sql(`update activity_pauses set until = now() - interval '1 minute' where ended_at is null`);
-  // What is written past the server is told to those who look on as a change would be.
+  // Reports the direct database write as a change.
   await demo.sql(`insert into changes (topic, key) values ('pauses.pauses', '*')`);
   await expect(paused).toContainText('Overdue to reopen');
   await paused.getByRole('button', { name: 'Reopen: Zipline' }).click();
@@ -88,7 +88,7 @@ test('paused from a phone, an activity leaves an open guest form, and its famili
   });
 });
 
-test('no pause moves under a finger, and nothing that was opened can be pressed there', async ({ browser, demo, page }) => {
+test('pauses do not move under a finger, and a dialog blocks presses behind it', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const places = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 2",
@@ -109,7 +109,7 @@ test('no pause moves under a finger, and nothing that was opened can be pressed 
   const lines = closed.getByRole('listitem').filter({ hasText: /Held \d/ });
   await expect(lines).toHaveCount(1);
   const lift = await holdPointerOver(closed);
-  // The more urgent of the two comes in beneath the one that a finger is on.
+  // The more urgent pause appears below the one under the finger.
   await pauses(1, 20);
   await expect(lines).toHaveText([/Held 1/, /Held 2/]);
   await lift();
@@ -123,7 +123,7 @@ test('no pause moves under a finger, and nothing that was opened can be pressed 
   await callAndExpectDone(page, demo, 'pauses.open', { id: ids[0] });
 });
 
-test('who opens what somebody has just opened is offered no undo of theirs', async ({ demo, page }) => {
+test('opening a pause that was just changed offers no undo of another person’s change', async ({ demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const [place] = await demo.sql<{ id: string; name: string }>(
     "select id, name from places where kind = 'activity' and state = 'open' limit 1",
@@ -137,7 +137,7 @@ test('who opens what somebody has just opened is offered no undo of theirs', asy
     until,
   });
   await page.goto(`${demo.url}/pauses`);
-  // Somebody else is faster by the time in which a press is on its way.
+  // Someone else is faster while the press is on its way.
   await page.route(/pauses\.open/, async (route) => {
     await callAndExpectDone(page, demo, 'pauses.open', { id });
     await route.continue();
@@ -145,6 +145,6 @@ test('who opens what somebody has just opened is offered no undo of theirs', asy
   const line = page.getByRole('listitem').filter({ hasText: 'Two at once' });
   await line.getByRole('button', { name: /^Reopen/ }).click();
   await expect(page.getByText(`${place?.name} is open again`)).toBeVisible();
-  // Not waited for: the note and all that stands in it is gone after a while.
+  // Checks at once, because the note disappears after a while.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });

@@ -15,7 +15,7 @@ async function office(browser: Browser, camp: Camp, to: string, language: 'en' |
   return page;
 }
 
-/** A stay that asks, without money yet, far enough away that nothing of the demonstration is near. */
+/** Inserts a reservation without money, far from the dates of the demo data. */
 async function addStay(camp: Camp, id: string, name: string): Promise<void> {
   const contact = { contact_name: 'Miriam Hale', contact_email: 'miriam@choir.example' };
   const columns = { classification: 'retreat', state: 'inquiry', ...contact };
@@ -27,7 +27,7 @@ const line = (page: Page, what: string) =>
   page.getByRole('list', { name: 'Payment requests' }).getByRole('listitem').filter({ hasText: what });
 const detail = (page: Page, what: string) => page.getByRole('article', { name: what });
 
-/** A second browser, of somebody who has no account here. */
+/** Opens a second browser without an account. */
 async function payer(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
 }
@@ -46,9 +46,9 @@ const entriesOf = (camp: Camp, folio: string) =>
     [folio],
   );
 
-test('a link whose answer got lost, and whose amount is then corrected, is made for that amount too', async ({ browser, demo }) => {
+test('a link whose response got lost uses the amount that was corrected afterwards', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
-  const made = () =>
+  const requests = () =>
     demo.sql<{ cents: number }>("select amount_cents as cents from payment_requests where description = 'Lost paddle' order by seq");
   const make = dialog(page).getByRole('button', { name: 'Create link' });
   const comeBack = await loseAnswers(page, /payments\.request\b/);
@@ -56,7 +56,7 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   await dialog(page).getByLabel('Amount').fill('100');
   await dialog(page).getByLabel('Description').fill('Lost paddle');
   await make.click();
-  await expect.poll(made).toEqual([{ cents: 10_000 }]);
+  await expect.poll(requests).toEqual([{ cents: 10_000 }]);
   await page.reload();
   comeBack();
   await page.getByRole('button', { name: 'Payment link' }).click();
@@ -65,10 +65,10 @@ test('a link whose answer got lost, and whose amount is then corrected, is made 
   await make.click();
   await expect(dialog(page)).toBeHidden();
   await expect(detail(page, 'Lost paddle')).toContainText('$120.00');
-  expect(await made()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
+  expect(await requests()).toEqual([{ cents: 10_000 }, { cents: 12_000 }]);
 });
 
-test('cash whose answer got lost is taken once, also after the page was loaded again, and the same sum is then new', async ({
+test('cash whose response got lost is recorded once, also after a reload, and the same amount can then be taken again', async ({
   browser,
   demo,
 }) => {
@@ -78,30 +78,30 @@ test('cash whose answer got lost is taken once, also after the page was loaded a
   const money = page.getByRole('region', { name: 'Money' });
   const open = () => money.getByRole('button', { name: 'Take cash or check' }).click();
   const take = dialog(page).getByRole('button', { name: 'Take payment' });
-  const taken = { kind: 'cash', cents: -20_000, method: null };
+  const entry = { kind: 'cash', cents: -20_000, method: null };
   const comeBack = await loseAnswers(page, /payments\.take\b/);
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
   await take.click();
-  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([taken]);
+  await expect.poll(() => entriesOf(demo, id), 'the first money of this stay').toEqual([entry]);
   await page.reload();
   comeBack();
   await open();
   await expect(dialog(page).getByLabel('Note'), 'what was typed before').toHaveValue('Box 2');
   await take.click();
   await expect(dialog(page)).toBeHidden();
-  expect(await entriesOf(demo, id)).toEqual([taken]);
+  expect(await entriesOf(demo, id)).toEqual([entry]);
 
   await open();
   await dialog(page).getByLabel('Amount').fill('200');
   await dialog(page).getByLabel('Note').fill('Box 2');
   await take.click();
   await expect(dialog(page)).toBeHidden();
-  expect(await entriesOf(demo, id)).toEqual([taken, taken]);
+  expect(await entriesOf(demo, id)).toEqual([entry, entry]);
 });
 
-test('a link is made and mailed, paid in another browser, seen as paid without reloading, and given back by line', async ({
+test('a link is created and mailed, paid in another browser, shown as paid without a reload, and refunded by line', async ({
   browser,
   demo,
 }) => {
@@ -122,15 +122,15 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
   await expect(dialog(page)).toBeHidden();
 
-  const made = detail(page, 'Broken canoe');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('no money is charged')).toBeVisible();
-  await expect(made).not.toContainText('Sent by emailNot yet');
-  await made.getByRole('button', { name: 'Show QR code' }).click();
-  await expect(made.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
+  const request = detail(page, 'Broken canoe');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('no money is charged')).toBeVisible();
+  await expect(request).not.toContainText('Sent by emailNot yet');
+  await request.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(request.getByRole('img', { name: 'QR code to pay: Broken canoe' })).toBeVisible();
 
   const admin = await office(browser, demo, '/admin?tab=mails');
-  // Another story gives the camp another name.
+  // Another test renames the camp.
   await admin.getByText(/^Broken canoe: your payment to/).click();
   await expect(dialog(admin)).toContainText('$1,250.00');
   const mailed = (await dialog(admin).getByRole('link').first().getAttribute('href')) ?? '';
@@ -142,13 +142,13 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   await ada.getByRole('button', { name: 'Pay through Square' }).click();
   await payAt(ada, '$1,250.00');
 
-  // The page of the office was never loaded anew.
-  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  // The page of the office was not reloaded.
+  await expect(request.getByText('The payment service confirms the payment.')).toBeVisible();
   await expect(line(page, 'Broken canoe').getByText('Paid (test mode)', { exact: true })).toBeVisible();
-  await expect(made.getByRole('button', { name: 'Remove link' })).toBeHidden();
-  await expect(made.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
+  await expect(request.getByRole('button', { name: 'Remove link' })).toBeHidden();
+  await expect(request.getByRole('link', { name: /pretend-checkout/ }), 'nobody pays twice').toBeHidden();
 
-  await made.getByRole('link', { name: 'View account' }).click();
+  await request.getByRole('link', { name: 'View account' }).click();
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Refund payment' }).click();
   await dialog(page).getByRole('button', { name: 'Refund' }).click();
@@ -178,7 +178,7 @@ test('a link is made and mailed, paid in another browser, seen as paid without r
   ]);
 });
 
-test('money down before a stay has its price is said to be that, and not to be owed back', async ({ browser, demo }) => {
+test('a deposit before a stay has its price is shown as a deposit and not as a refund due', async ({ browser, demo }) => {
   const id = 'MoneyDownForAStay001';
   await addStay(demo, id, 'Paddlers of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -192,7 +192,7 @@ test('money down before a stay has its price is said to be that, and not to be o
   });
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('Balance due: $35.00', { exact: true })).toBeVisible();
-  // What nobody has typed is asked of the stay each time the window opens.
+  // Untouched fields load the current values each time the dialog opens.
   await money.getByRole('button', { name: 'Ask for a deposit' }).click();
   await expect(dialog(page).getByLabel('Payer’s email')).toHaveValue('miriam@choir.example');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -214,7 +214,7 @@ test('money down before a stay has its price is said to be that, and not to be o
   await expect(dialog(page)).toContainText('$215.00 was paid before the stay has a price.');
 });
 
-test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows all of it live', async ({ browser, demo }) => {
+test('a stay with a charge, a deposit by link and a cash balance shows all of it live', async ({ browser, demo }) => {
   const id = 'MoneyOfAChoirStay001';
   await addStay(demo, id, 'Choir Weekend of Money');
   const page = await office(browser, demo, `/reservation/${id}?tab=people`);
@@ -253,7 +253,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   await dialog(page).getByText('Check', { exact: true }).click();
   await dialog(page).getByLabel('Amount').fill('600');
   await dialog(page).getByLabel('Check number').fill('1042');
-  // The page behind has changed, and the window shows what was owed until its answer is here.
+  // The page behind has changed, and the dialog shows the former balance until the response arrives.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/payments\.take/, async (route) => {
@@ -278,7 +278,7 @@ test('a stay: a charge, a deposit by link, cash for the rest, and its tab shows 
   expect(download.suggestedFilename()).toMatch(/-money-\d{4}-\d\d-\d\d-choir-weekend-of-money-tay001\.csv$/);
 });
 
-test('with the keyboard alone: a link is found, and removed after it was named', async ({ browser, demo }) => {
+test('a link is found by keyboard alone and removed after a confirmation that names it', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).focus();
   await page.keyboard.press('Enter');
@@ -290,29 +290,29 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await page.keyboard.type('Two lost keys');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
-  const made = detail(page, 'Two lost keys');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
-  await expect(made.getByText('No email address')).toBeVisible();
-  const link = await linkOf(made);
+  const request = detail(page, 'Two lost keys');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
+  await expect(request.getByText('No email address')).toBeVisible();
+  const link = await linkOf(request);
 
-  await made.getByRole('button', { name: 'Remove link' }).focus();
+  await request.getByRole('button', { name: 'Remove link' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Remove the link for Two lost keys, $12.50?');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(made.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
+  await expect(request.getByRole('button', { name: 'Remove link' }), 'nothing happened').toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Remove link' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(made.getByText('Link deactivated.')).toBeVisible();
+  await expect(request.getByText('Link deactivated.')).toBeVisible();
   const late = await payer(browser);
   await late.goto(link);
   await expect(late.getByText('This payment link is no longer valid.')).toBeVisible();
 
-  await made.getByRole('button', { name: 'Create new link' }).click();
+  await request.getByRole('button', { name: 'Create new link' }).click();
   await expect(page.getByText('It has not been paid yet.')).toBeVisible();
   await page.getByRole('searchbox').fill('lost keys 12.50');
   await expect(line(page, 'Two lost keys')).toHaveCount(2);
@@ -321,22 +321,22 @@ test('with the keyboard alone: a link is found, and removed after it was named',
   await expect(page).toHaveURL(/state=removed/);
 });
 
-test('money of another amount waits for a person, who accepts it', async ({ browser, demo }) => {
+test('a payment of another amount waits for review and is accepted', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('40');
   await dialog(page).getByLabel('Description').fill('Odd firewood');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  const made = detail(page, 'Odd firewood');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const request = detail(page, 'Odd firewood');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
   const odd = await payer(browser);
-  await odd.goto(await linkOf(made));
+  await odd.goto(await linkOf(request));
   await odd.getByText('Simulate a problem').click();
   await odd.getByLabel('Pay one dollar too much').check();
   await payAt(odd, '$40.00');
-  await expect(made.getByText('The amount paid doesn’t match.')).toBeVisible();
-  await expect(made).toContainText('Balance: $0.00');
-  await made.getByRole('link', { name: 'Review payment' }).click();
+  await expect(request.getByText('The amount paid doesn’t match.')).toBeVisible();
+  await expect(request).toContainText('Balance: $0.00');
+  await request.getByRole('link', { name: 'Review payment' }).click();
   const alarm = page.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Odd firewood' });
   await expect(alarm).toContainText('Amount doesn’t match $41.00');
   await expect(alarm).toContainText('Paid $41.00 of $40.00.');
@@ -345,7 +345,7 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await page.goBack();
   await alarm.getByRole('button', { name: /^Accept/ }).click();
   await dialog(page).getByRole('button', { name: 'Accept the payment' }).click();
-  // What is left over shows in the balance, and is given back.
+  // The surplus shows in the balance and is refunded.
   await expect(alarm).toContainText('Overpaid $1.00');
   await alarm.getByRole('link', { name: 'Open Odd firewood' }).click();
   await page.getByRole('button', { name: 'Refund payment' }).click();
@@ -355,28 +355,31 @@ test('money of another amount waits for a person, who accepts it', async ({ brow
   await expect(page.getByText('Balance: $0.00', { exact: true })).toBeVisible();
 });
 
-test('a tip is no wrong amount: the link is paid, and the daily report has the tip on a line of its own', async ({ browser, demo }) => {
+test('a tip does not count as a wrong amount: the link is paid, and the daily report lists the tip separately', async ({
+  browser,
+  demo,
+}) => {
   const page = await office(browser, demo, '/payments');
   await page.getByRole('button', { name: 'Payment link' }).click();
   await dialog(page).getByLabel('Amount').fill('45');
   await dialog(page).getByLabel('Description').fill('Guided hike');
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  const made = detail(page, 'Guided hike');
-  await expect(made.getByText('Waiting for payment')).toBeVisible();
+  const request = detail(page, 'Guided hike');
+  await expect(request.getByText('Waiting for payment')).toBeVisible();
   const generous = await payer(browser);
-  await generous.goto(await linkOf(made));
+  await generous.goto(await linkOf(request));
   await generous.getByText('Simulate a problem').click();
   await generous.getByLabel('Add a tip of five dollars').check();
   await payAt(generous, '$45.00');
-  await expect(made.getByText('The payment service confirms the payment.')).toBeVisible();
+  await expect(request.getByText('The payment service confirms the payment.')).toBeVisible();
   await page.goto(`${demo.url}/payments?tab=day`);
   const tip = page.getByRole('row').filter({ hasText: 'Guided hike' }).filter({ hasText: 'Tip' });
   await expect(tip).toContainText('$5.00');
-  // The demonstration camp has a tip of its own, which some hours of the day put on this day too.
+  // The demo data has its own tip, which may fall on this day depending on the hour.
   await expect(page.getByRole('row', { name: /^Tips \$(5|10|15)\.00 \$0\.00 \$\1\.00$/ })).toBeVisible();
 });
 
-test('a refund made in Square is decided about: it costs less, and the second who decides is told', async ({ browser, demo }) => {
+test('a refund made in Square is reviewed as a lower price, and the second reviewer gets a message', async ({ browser, demo }) => {
   const [page, other] = [await office(browser, demo, '/payments?tab=alarms'), await office(browser, demo, '/payments?tab=alarms')];
   const alarmOn = (on: Page) =>
     on.getByRole('list', { name: 'Payments to review' }).getByRole('listitem').filter({ hasText: 'Daniel Reyes' });
@@ -397,7 +400,7 @@ test('a refund made in Square is decided about: it costs less, and the second wh
   await expect(page.getByText('Price lowered: refunded in Square’s dashboard')).toBeVisible();
 });
 
-test('a refund in Square of a family is decided about at its desk, in place', async ({ browser, demo }) => {
+test('a refund of a family in Square is reviewed at its desk, in the list', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/desk/LakesideFamilyCamp26');
   const castellano = findRow(page, 'Vincent Castellano');
   await expect(castellano).toContainText('Needs review: $11.00 refunded');
@@ -411,7 +414,7 @@ test('a refund in Square of a family is decided about at its desk, in place', as
   await expect(page.getByRole('button', { name: 'Cash', exact: true })).toBeVisible();
 });
 
-test('a sale of the snack bar is not ours, and payments like it are left out until the rule is withdrawn', async ({ browser, demo }) => {
+test('a sale of the snack bar is ignored, and similar payments are ignored until the rule is removed', async ({ browser, demo }) => {
   const sell = (id: string, cents: number) =>
     demo.sql(
       `insert into provider_payments (id, amount_cents, currency, status, paid_at, seen_at, verdict, product, source_name, is_pretend)
@@ -445,7 +448,7 @@ test('a sale of the snack bar is not ours, and payments like it are left out unt
   await expect(rules.getByRole('button', { name: /^Withdraw rule: Square for Retail/ })).toHaveCount(0);
 });
 
-test('in Spanish, on a phone, and for who may not see money', async ({ browser, demo }) => {
+test('payments work in Spanish, on a phone, and hide from people without access to money', async ({ browser, demo }) => {
   const page = await office(browser, demo, '/payments', 'es');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
@@ -468,7 +471,7 @@ test('in Spanish, on a phone, and for who may not see money', async ({ browser, 
   await expect(director.getByRole('region', { name: 'Money' })).toBeHidden();
 });
 
-test('axe finds nothing on the screens of money', async ({ browser, demo }) => {
+test('axe finds no violations on the payment screens', async ({ browser, demo }) => {
   test.slow();
   const [stay] = await demo.sql<{ id: string }>("select folio_id as id from payment_requests where purpose = 'balance' limit 1");
   const [request] = await demo.sql<{ id: string }>(

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 const cut = (page: Page, call: string) => blockRequests(page.context(), new RegExp(`/api/${call}$`));
 
-/** As a family fills it in and presses the button. */
+/** Fills in a family and presses the button. */
 async function sendFamily(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Church').fill('Grace Chapel');
@@ -31,23 +31,23 @@ async function sendFamily(page: Page, address: string, name: string): Promise<vo
   await page.locator('button[type=submit]').click();
 }
 
-/** It is on now, so that its forms are offered. */
+/** Creates a current event, so that its forms are offered. */
 async function addEventNow(demo: Camp, name: string): Promise<string> {
   const event = await addEvent(demo, name);
   await demo.sql("update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = $1", [
     event,
   ]);
-  // Theirs are of the days far away.
+  // The demo bookings of these places are far away.
   await demo.sql('delete from bookings where reservation_id = $1', [event]);
   return event;
 }
 
-test('a form that waits is in the one list of what waits, goes from whichever page comes next, and its own page finds the answer', async ({
+test('a pending form is in the single list of pending changes, is sent from whichever page opens next, and its own page finds the response', async ({
   demo,
   page,
 }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Boat Dock')}`);
-  const mend = await cut(page, 'maintenance.report');
+  const reconnect = await cut(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Cups at the dock');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -60,8 +60,8 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText(/Report a Problem: .*Boat Dock/);
   await expect(list.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', form);
-  await mend();
-  // Unless it has gone by itself in this moment.
+  await reconnect();
+  // The form may have been sent by itself at this moment.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -81,12 +81,12 @@ test('a form that waits is in the one list of what waits, goes from whichever pa
   expect(await demo.sql(reports)).toHaveLength(1);
 });
 
-test('a form that was taken back goes only as it was changed, and two tabs of one phone send it once', async ({ browser, demo }) => {
+test('a reopened form is sent only with its changes, and two tabs of one phone send it once', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [one, other] = [await phone.newPage(), await phone.newPage()];
   const address = `${demo.url}/report/${await codeOf(demo, 'Ball Court')}`;
   await one.goto(address);
-  const mend = await cut(one, 'maintenance.report');
+  const reconnect = await cut(one, 'maintenance.report');
   await one.getByLabel('Litter').check({ force: true });
   await one.getByLabel('What did you see?').fill('Balls in the net');
   await one.getByRole('button', { name: 'Send' }).click();
@@ -97,14 +97,14 @@ test('a form that was taken back goes only as it was changed, and two tabs of on
   await expect(one.getByText('Waiting for a signal')).toBeVisible();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: /^(Sending…|Waiting for a signal)$/ })).toBeVisible();
-  await mend();
+  await reconnect();
   for (const tab of [one, other]) await expect(tab).toHaveURL(/\/reported\//);
   expect(await demo.sql("select title from maintenance_tickets where title like 'Litter: Balls%'")).toEqual([
     { title: 'Litter: Balls in the net, a dozen' },
   ]);
 });
 
-test('what one tab takes back of a report or of a family no other tab sends, and both show it to be changed', async ({ browser, demo }) => {
+test('a report or a family reopened in one tab is not sent by another, and both show it for editing', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Two Minds');
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const [one, other] = [await phone.newPage(), await phone.newPage()];
@@ -140,15 +140,12 @@ test('what one tab takes back of a report or of a family no other tab sends, and
   expect(sent).toEqual([]);
 });
 
-test('a form that the camp could not take is explained, and let go it leaves nothing on the device that would send it after all', async ({
-  demo,
-  page,
-}) => {
+test('a form that the camp rejected is explained, and discarding it leaves nothing on the device to send', async ({ demo, page }) => {
   const code = await codeOf(demo, 'Zipline');
   const event = await addEventNow(demo, 'Weekend of Second Thoughts');
   const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: painted };
   await signIn(page, demo, 'volunteer@demo.test', `/report/${code}`);
-  const mends = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
+  const reconnects = [await cut(page, 'maintenance.report'), await cut(page, 'checkIn.submit'), await cut(page, 'images.begin')];
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('Add photos').setInputFiles(picture);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -169,10 +166,10 @@ test('a form that the camp could not take is explained, and let go it leaves not
   ]);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  for (const mend of mends) await mend();
+  for (const reconnect of reconnects) await reconnect();
   await page.getByRole('button', { name: 'Pending changes: 3' }).click();
   const list = page.getByRole('dialog', { name: 'Pending changes' });
-  // Unless they have gone by themselves in this moment.
+  // The forms may have been sent by themselves at this moment.
   await list
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 3_000 })
@@ -189,7 +186,7 @@ test('a form that the camp could not take is explained, and let go it leaves not
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-uploads', 'kept')).toHaveLength(0);
   await expect.poll(() => readDeviceRows(page, 'bunkhouse-reports', 'kept')).toHaveLength(0);
 
-  // Offered again they begin anew, and nothing of before is sent.
+  // Offered again, the forms start empty, and nothing from before is sent.
   await demo.sql('update maintenance_codes set revoked_at = null where code = $1', [code]);
   await demo.sql("update reservations set ends_at = now() + interval '1 day', starts_at = now() - interval '1 hour' where id = $1", [
     event,
@@ -205,12 +202,9 @@ test('a form that the camp could not take is explained, and let go it leaves not
   expect(sent.filter((path) => /report|submit|begin|uploads/.test(path))).toEqual([]);
 });
 
-test('signing out says that a form waits, and the next person on the device neither sees it nor sends it in their name', async ({
-  demo,
-  page,
-}) => {
+test('signing out warns about a pending form, and the next person on the device neither sees nor sends it', async ({ demo, page }) => {
   await signIn(page, demo, 'volunteer@demo.test', `/report/${await codeOf(demo, 'Tent Meadow')}`);
-  const mend = await cut(page, 'maintenance.report');
+  const reconnect = await cut(page, 'maintenance.report');
   await page.getByLabel('Litter').check({ force: true });
   await page.getByLabel('What did you see?').fill('Pegs in the grass');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -235,7 +229,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
   await expect(page.getByLabel('What did you see?')).toHaveValue('');
   await expect(page.getByLabel('Litter')).not.toBeChecked();
-  await mend();
+  await reconnect();
   const reports = () =>
     demo.sql<{ reporter: string | null }>(
       "select reporter_id as reporter from maintenance_tickets where title = 'Litter: Pegs in the grass'",
@@ -243,10 +237,7 @@ test('signing out says that a form waits, and the next person on the device neit
   await expect.poll(reports).toEqual([{ reporter: null }]);
 });
 
-test('what is typed in one tab is put away when the other signs out: the next person sees none of it, and it comes back with its own', async ({
-  demo,
-  page,
-}) => {
+test('a draft in one tab is hidden when another tab signs out, and returns with its author', async ({ demo, page }) => {
   const address = `/report/${await codeOf(demo, 'Tent Meadow')}`;
   const words = (tab: Page) => tab.getByLabel('What did you see?');
   const litter = (tab: Page) => tab.getByRole('radio', { name: 'Litter' });
@@ -275,7 +266,7 @@ test('what is typed in one tab is put away when the other signs out: the next pe
   await expect(litter(other)).toBeChecked();
 });
 
-test('pictures of a page that was closed without a network go from whichever page comes next', async ({ browser, demo }) => {
+test('pictures of a page that was closed without a network are sent from whichever page opens next', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Weekend of Lost Signals');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
@@ -297,7 +288,7 @@ test('pictures of a page that was closed without a network go from whichever pag
   await expect.poll(pictures).toHaveLength(2);
 });
 
-test('a browser that keeps nothing is told of at once on every form, which goes all the same', async ({ browser, demo }) => {
+test('a browser without storage is mentioned on every form at once, and the forms are sent all the same', async ({ browser, demo }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await phone.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -312,8 +303,8 @@ test('a browser that keeps nothing is told of at once on every form, which goes 
   const report = `/report/${await codeOf(demo, 'Campfire Ring')}`;
   for (const path of [`/guest/check-in?event=${event}`, '/check-in-out-form', `/upload-images?event=${event}`, report]) {
     await page.goto(demo.url + path);
-    const said = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
-    await expect(said, path).toBeVisible();
+    const warning = page.getByRole('alert').filter({ hasText: /This browser (saves nothing|can’t save)/ });
+    await expect(warning, path).toBeVisible();
     await expect(page.getByText(/is (kept|saved) on this phone/)).toHaveCount(0);
   }
   await page.getByLabel('Litter').check({ force: true });

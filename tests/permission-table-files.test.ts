@@ -19,7 +19,7 @@ type NewTask = Parameters<SignedInGuest['calls']['maintenance']['addTask']['muta
 
 const testApp = setUpTestApp();
 const people = new Map<Role, Guest>();
-/** A file of each kind of record, and an address of each export. */
+/** Ids of a file of each kind of record, and an address of each export. */
 const files: Record<string, string> = {};
 const addresses: Record<string, string> = {
   '/export/payments.csv': '/export/payments.csv?day=2026-06-12',
@@ -73,7 +73,7 @@ async function addPicture(ada: SignedInGuest): Promise<void> {
   files.picture = id;
 }
 
-test('every kind of file and every export has its row, and every row one of them', () => {
+test('every kind of file and every export has its row, and every row has its file or export', () => {
   expect(Object.keys(fileViewers).toSorted()).toEqual(attachmentKinds.map(({ kind }) => kind).toSorted());
   const urls = routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/export/')).map(({ url }) => url);
   expect(Object.keys(exportReaders).toSorted()).toEqual(urls.toSorted());
@@ -82,34 +82,34 @@ test('every kind of file and every export has its row, and every row one of them
 const everybody = Object.keys(roles) as Role[];
 const cookieOf = (kind: Role) => people.get(kind)?.cookie() ?? '';
 
-test.each(Object.entries(fileViewers))('a file of a %s is seen by these alone', async (of, who) => {
-  const seen: Role[] = [];
+test.each(Object.entries(fileViewers))('a file of a %s is visible to the listed viewers only', async (of, who) => {
+  const viewers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetchFile(testApp, files[of] ?? '', { cookie: cookieOf(kind) });
     expect([200, 404]).toContain(status);
-    if (status === 200) seen.push(kind);
+    if (status === 200) viewers.push(kind);
   }
-  expect(seen).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(viewers).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
-test.each(Object.entries(exportReaders))('%s is taken out by these alone', async (url, who) => {
-  const taken: Role[] = [];
+test.each(Object.entries(exportReaders))('%s is exported by the listed readers only', async (url, who) => {
+  const readers: Role[] = [];
   for (const kind of everybody) {
     const { status } = await fetch(`${testApp.url}${addresses[url]}`, { headers: { cookie: cookieOf(kind) } });
     expect([200, 401, 403, 404]).toContain(status);
-    if (status === 200) taken.push(kind);
+    if (status === 200) readers.push(kind);
   }
-  expect(taken).toEqual(everybody.filter((kind) => who.includes(kind)));
+  expect(readers).toEqual(everybody.filter((kind) => who.includes(kind)));
 });
 
-test('a profile picture is told with the person, to whom the list of people is open', async () => {
+test('a profile picture is visible to readers of the people list', async () => {
   const picture = '#16724f';
   const ada = await testApp.person({ accountArea: 'Administration' });
   await ada.calls.accounts.changeProfile.mutate({ profilePic: picture });
   for (const kind of everybody) {
     const list = await people.get(kind)?.watch('accounts.people', {});
-    const told = JSON.stringify(list?.rows()).includes(picture);
+    const hasPicture = JSON.stringify(list?.rows()).includes(picture);
     list?.close();
-    expect([kind, told]).toEqual([kind, administrators.includes(kind)]);
+    expect([kind, hasPicture]).toEqual([kind, administrators.includes(kind)]);
   }
 });

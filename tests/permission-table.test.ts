@@ -30,12 +30,12 @@ const viewShapes = Object.fromEntries(
   ),
 );
 
-test('every call and every view has its row, and every row its call or view', () => {
+test('every call and every view has its row, and every row has its call or view', () => {
   expect(Object.keys(callPermissions).toSorted()).toEqual(Object.keys(procedures).toSorted());
   expect(Object.keys(viewPermissions).toSorted()).toEqual(Object.keys(viewShapes).toSorted());
 });
 
-test('the inputs are of the right shape, so that a denial is one of permission', () => {
+test('inputs have the right shape, so that a denial is about permission', () => {
   for (const [name, row] of Object.entries(callPermissions))
     expect(procedures[name]?._def.meta.shape.safeParse(row.input).error, name).toBeUndefined();
   for (const [name, row] of Object.entries(viewPermissions)) expect(viewShapes[name]?.safeParse(row.input).error, name).toBeUndefined();

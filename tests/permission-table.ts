@@ -39,8 +39,8 @@ const rooms = [
   sheets,
 ];
 
-/** Every call of the house and who may make it. A call without a row in its room's table fails the tests. */
+/** Every call and its allowed roles. A call without a row in the table of its feature fails the tests. */
 export const callPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.calls));
 
-/** Every live view and who may watch it. */
+/** Every live view and its allowed roles. */
 export const viewPermissions: Record<string, PermissionRow> = Object.assign({}, ...rooms.map((room) => room.views));

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { openGuestCamp } from './guest-camp.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Puts a text on the clipboard of the page and pastes it, as a person does. */
+/** Writes a text to the clipboard of the page and pastes it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-test('a phone number keeps every digit, and one that cannot be read is asked about', async ({ browser, demo }) => {
+test('a phone number keeps every digit, and an unreadable one needs a correction', async ({ browser, demo }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${demo.url}/request-account`);
@@ -35,12 +35,12 @@ test('a phone number keeps every digit, and one that cannot be read is asked abo
   await field.focus();
   await paste(page, '(505) 555-0123 x7');
   await expect(field).toHaveValue('(505) 555-0123 ext. 7');
-  // Typed by hand it comes to the same; letters are no keys of this field.
+  // Typing gives the same result; letters are ignored.
   await field.fill('');
   await field.pressSequentially('505a5550123x7');
   await expect(field).toHaveValue('(505) 555-0123 ext. 7');
 
-  // In the middle the caret stays where one types.
+  // The caret stays in place when typing in the middle.
   await field.fill('');
   await field.pressSequentially('5055550123');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
@@ -53,7 +53,7 @@ test('a phone number keeps every digit, and one that cannot be read is asked abo
   await context.close();
 });
 
-test('families are asked about their number in their language', async ({ browser }) => {
+test('families see the message about their number in their language', async ({ browser }) => {
   const camp = await openGuestCamp({ withSquare: false });
   const page = await (await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(`${camp.url}/guest/check-in?event=${camp.eventId}`);

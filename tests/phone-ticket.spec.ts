@@ -22,14 +22,14 @@ async function workerId(camp: Camp): Promise<string> {
   return worker?.id ?? '';
 }
 
-/** Stored photos of one kind, by label. */
+/** Returns the stored photos of a record, by label. */
 const stored = (camp: Camp, kind: string, recordId: string) =>
   camp.sql<{ label: string }>("select label from files where kind = $1 and record_id = $2 and state = 'ready' order by created_at", [
     kind,
     recordId,
   ]);
 
-test('a ticket on a phone begins with place, photos and description, and its photo and Done are one pair under the thumb', async ({
+test('a ticket on a phone starts with place, photos and description, and pairs photo and Done under the thumb', async ({
   browser,
   demo,
 }) => {
@@ -54,7 +54,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   const tops = await Promise.all(order.map((selector) => top(worker, selector)));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 
-  // Folded, the facts say what matters most.
+  // The collapsed facts show the most important ones.
   const summary = worker.locator('details.later > summary').first();
   await expect(summary).toHaveText(/Open.*High.*Tom Becker.*Jul 1/);
   await expect(worker.getByLabel('Priority')).toBeHidden();
@@ -62,7 +62,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   await worker.getByLabel('Priority').selectOption('urgent');
   await expect(summary).toHaveText(/Urgent/);
 
-  // In reach of the thumb, beside each other, above the navigation.
+  // Both buttons are side by side within reach of the thumb, above the navigation.
   const [camera, doneAt] = [await bar.locator('label').boundingBox(), await bar.getByRole('button', { name: 'Done' }).boundingBox()];
   expect(camera?.y).toBe(doneAt?.y);
   for (const box of [camera, doneAt]) expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -85,7 +85,7 @@ test('a ticket on a phone begins with place, photos and description, and its pho
   await expect(worker.getByRole('region', { name: 'After' }).getByLabel(/^Take photo/)).toBeAttached();
 });
 
-test('a reporter without the full page takes a photo, and has no Done', async ({ browser, demo }) => {
+test('a reporter without the full page takes a photo and has no Done button', async ({ browser, demo }) => {
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   const id = newId(16);
   await callAndExpectDone(rosa, demo, 'maintenance.createTicket', { id, title: 'Phone: curtain is down' });
@@ -95,7 +95,10 @@ test('a reporter without the full page takes a photo, and has no Done', async ({
   await expect(bar.getByRole('button', { name: /^(Done|Reopen ticket)$/ })).toHaveCount(0);
 });
 
-test('Done in My day offers the photo, which is skipped in one tap or follows its record without a network', async ({ browser, demo }) => {
+test('Done in My day offers a photo, which can be skipped in one tap or follows its record without a network', async ({
+  browser,
+  demo,
+}) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
@@ -163,7 +166,7 @@ test('Done in My day offers the photo, which is skipped in one tap or follows it
   await expect(worker.getByRole('button', { name: /^See photo 1/ })).toBeVisible();
 });
 
-test('a note and a found item take photos before they are saved, also without a network', async ({ browser, demo }) => {
+test('a note and a found item accept photos before they are saved, also without a network', async ({ browser, demo }) => {
   test.slow();
   const rosa = await phoneOf(browser, demo, 'housekeeping@demo.test');
   await rosa.addInitScript(() => {

@@ -25,12 +25,12 @@ async function middleOf(one: Locator): Promise<{ x: number; y: number; height: n
   return { x: x + 14, y: y + height / 2, height };
 }
 
-/** Order of some names on the screen. */
+/** Returns the given names in their order on the screen. */
 async function orderOf(page: Page, ...some: string[]): Promise<string[]> {
   return (await names(page)).filter((name) => some.includes(name));
 }
 
-test('a place is dragged before another, into a third, and brought back', async ({ demo, page }) => {
+test('a place is dragged before another and into a third, and moved back', async ({ demo, page }) => {
   await open(page, demo);
   await row(page, 'Chapel').scrollIntoViewIfNeeded();
   const bothRows = async () => [await middleOf(row(page, 'Chapel')), await middleOf(row(page, 'Dining Hall'))] as const;
@@ -54,7 +54,7 @@ test('a place is dragged before another, into a third, and brought back', async 
   await expect(row(page, 'Chapel')).toHaveAttribute('aria-level', '1');
 });
 
-test('a finger drags a place by its handle, and what cannot be is said', async ({ demo, browser }) => {
+test('a finger drags a place by its handle, and an impossible move shows a message', async ({ demo, browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true })).newPage();
   await open(page, demo, '&q=oak');
   const [room, library] = [await middleOf(row(page, 'Room 2')), await middleOf(row(page, 'Library'))];
@@ -75,7 +75,7 @@ test('a finger drags a place by its handle, and what cannot be is said', async (
   await expect(row(page, 'Oak House')).toHaveAttribute('aria-level', '1');
 });
 
-/** A barn with a stall, and a loft, before everything else: free ground, since nobody has ever booked them. */
+/** Adds a barn with a stall, and a loft, before all other places; none of them has bookings. */
 async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Promise<void> {
   await open(page, camp);
   const facts = { kind: 'building', categories: [], sleeps: 0, seats: 0 };
@@ -91,7 +91,7 @@ async function withBarn(page: Page, camp: Camp, story: () => Promise<void>): Pro
     await callAndExpectDone(page, camp, 'reservations.deletePlace', { id });
 }
 
-test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ demo, page }) =>
+test('places are walked, collapsed, moved and announced by keyboard alone', async ({ demo, page }) =>
   withBarn(page, demo, async () => {
     await row(page, 'Barn').focus();
     await page.keyboard.press('ArrowLeft');
@@ -107,7 +107,7 @@ test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ 
     await page.keyboard.press('Alt+ArrowRight');
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await expect(row(page, 'Loft')).toBeFocused();
-    // What is seen at once is what the server has written in the end.
+    // The position on screen matches the one that the server stores in the end.
     expect(await (await into).json()).toEqual([{ result: { data: { done: true } } }]);
     await expect(row(page, 'Loft')).toHaveAttribute('aria-level', '2');
     await page.keyboard.press('Alt+ArrowLeft');
@@ -116,7 +116,7 @@ test('with the keyboard alone: walked, folded, moved, and said aloud', async ({ 
     await expect(page.getByRole('heading', { name: 'Loft' })).toBeVisible();
   }));
 
-test('a step goes from where the place is seen, however late the news of the steps before', async ({ demo, page }) => {
+test('a step starts at the visible position, however late the updates of earlier steps arrive', async ({ demo, page }) => {
   const line = await interceptLiveConnection(page);
   await withBarn(page, demo, async () => {
     await row(page, 'Loft').focus();
@@ -126,7 +126,7 @@ test('a step goes from where the place is seen, however late the news of the ste
       await page.keyboard.press(key);
       await (await answer).finished();
     }
-    // Both are answered and seen to be, and none is told yet.
+    // Both requests have finished, and no update has arrived yet.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await orderOf(page, 'Barn', 'Loft')).toEqual(['Barn', 'Loft']);
     await page.keyboard.press('Alt+ArrowRight');
@@ -138,7 +138,7 @@ test('a step goes from where the place is seen, however late the news of the ste
   });
 });
 
-test('a step that would run bookings into each other is taken back and says whose', async ({ demo, page }) =>
+test('a step that would make bookings conflict is reverted and names their reservations', async ({ demo, page }) =>
   withBarn(page, demo, async () => {
     const span = { startsAt: '2032-02-06T20:00:00.000Z', endsAt: '2032-02-08T16:00:00.000Z' };
     const booked = (name: string, place: string) =>
@@ -165,7 +165,7 @@ test('a step that would run bookings into each other is taken back and says whos
     await demo.sql("delete from reservations where id like 'Story%'");
   }));
 
-test('two people change one place: fields merge, a clash shows both', async ({ demo, browser }) => {
+test('two people change one place: different fields merge, and a conflict shows both values', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) await open(page, demo, '&place=DemoChapelxxxxxxxxxx');
   await bea.getByLabel('Seats').fill('150');
@@ -178,7 +178,7 @@ test('two people change one place: fields merge, a clash shows both', async ({ d
   await expect(bea.getByLabel('Seats')).toHaveValue('150');
   await bea.getByLabel('Seats').press('Enter');
   await expect(bea.getByRole('alert')).toContainText('Theirs160Yours150');
-  // The same after a reload: what was typed, and that it was typed over what stood there before.
+  // A reload keeps the draft and the version it is based on.
   await bea.reload();
   await expect(bea.getByLabel('Seats')).toHaveValue('150');
   await bea.getByLabel('Seats').press('Enter');
@@ -227,7 +227,7 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   const freed = await demo.sql<{ id: string }>(`update bookings set holds = false where ${cottage} and holds returning id`);
   await choose('Archive');
   await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();
-  // Of closing nothing can be undone any more.
+  // Closing can no longer be undone.
   await expect(page.getByText('Porch is archived')).toBeVisible();
   await expect(page.getByText('Porch is closed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -242,7 +242,6 @@ test('a place is added, closed, opened, archived, found again and deleted', asyn
   await choose('Delete');
   await expect(page.getByText('Porch deleted')).toBeVisible();
   await expect(row(page, 'Porch')).toHaveCount(0);
-  // It comes back as it was.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await row(page, 'Porch').click();
   await expect(page.getByText('Archived: it cannot be booked')).toBeVisible();

@@ -37,7 +37,8 @@ export function findRetiredTerm(name: string): string | undefined {
   return retiredTerms.find(([term]) => parts.some((part) => term.test(part)))?.[1];
 }
 
-const relativeStart = /^(?:What|Whatever|Who|Whom|Whoever|Whomever|Those of|Those who|Those that|Of one|Of those|Of which|That which|Of its own)\s/;
+const relativeStart =
+  /^(?:What|Whatever|Who|Whom|Whoever|Whomever|Those of|Those who|Those that|Of one|Of those|Of which|That which|Of its own)\s/;
 
 /** Returns the sentences of a text that begin with a relative clause. Questions are fine. */
 export function findRelativeStarts(text: string): string[] {

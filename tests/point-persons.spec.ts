@@ -3,14 +3,14 @@ import { callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
 const panel = '/admin?tab=pointPersons';
 
-test('who answers for what: named in one browser, seen in another, and a clash shows both names', async ({ demo, browser }) => {
+test('a point person named in one browser appears in another, and a conflict shows both names', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   const kitchen = (page: typeof ada) => page.getByLabel('Assigned to Kitchen');
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
     await expect(kitchen(page)).toBeVisible();
   }
-  // Empty where a month has ended since the camp was filled.
+  // The field is empty when a month has ended since the demo data was made.
   if ((await kitchen(ada).inputValue()) === '') {
     await kitchen(ada).fill('Marta Reyes');
     await kitchen(ada).press('Enter');
@@ -41,7 +41,7 @@ test('who answers for what: named in one browser, seen in another, and a clash s
   await expect(kitchen(bea)).toHaveValue('');
 });
 
-test('a role is added, moved by keyboard, taken away and brought back', async ({ demo, page }) => {
+test('a role is added, moved by keyboard, removed and restored', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) });
   await expect(roles).toHaveCount(5);
@@ -52,7 +52,7 @@ test('a role is added, moved by keyboard, taken away and brought back', async ({
   await page.getByRole('dialog').getByLabel('Role').fill('Lifeguard');
   await page.keyboard.press('Enter');
   await expect(roles.last()).toContainText('Lifeguard');
-  // Nothing behind a window takes the focus.
+  // No element behind a dialog takes the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Move Lifeguard up' }).focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('a role is added, moved by keyboard, taken away and brought back', async ({
   await expect(roles).toHaveCount(5);
 });
 
-test('of a role only what was changed is sent, and who comes second sees both', async ({ demo, page }) => {
+test('saving a role sends only its changes, and the second editor sees both values', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const [role] = await demo.sql<{ id: string; phone: string }>(`select id, phone from point_person_roles where name = 'Nurse'`);
   const { id, phone } = role ?? { id: '', phone: '' };
@@ -92,7 +92,7 @@ test('of a role only what was changed is sent, and who comes second sees both', 
   await meanwhile({ name: { from: 'First aid', to: 'Nurse' }, phone: { from: '5135550199', to: phone } });
 });
 
-test('a name that clashed or did not arrive outlives a look at another month', async ({ demo, browser }) => {
+test('a name in conflict or not yet saved survives a visit to another month', async ({ demo, browser }) => {
   const [ada, bea] = await Promise.all([browser.newPage(), browser.newPage()]);
   for (const page of [ada, bea]) {
     await signIn(page, demo, 'admin@demo.test', panel);
@@ -128,7 +128,7 @@ test('a name that clashed or did not arrive outlives a look at another month', a
   await bea.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(kitchen(ada)).toHaveValue('Ruth Okafor');
   await expect(bea.getByRole('alert')).toHaveCount(0);
-  // Given up, it is not sent again.
+  // A discarded change is not sent again.
   await bea.route(/pointPersons\.assign/, (route) => route.abort());
   await kitchen(bea).fill('Sam Hale');
   await kitchen(bea).press('Enter');
@@ -144,7 +144,7 @@ test('a name that clashed or did not arrive outlives a look at another month', a
   await expect(kitchen(ada)).toHaveValue('');
 });
 
-test('who removes a role that somebody else has removed is told in one sentence', async ({ demo, page }) => {
+test('removing a role that someone else has removed shows one sentence', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
   const id = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id, name: 'Ferryman' });

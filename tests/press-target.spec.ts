@@ -19,13 +19,13 @@ async function pressesWhile(page: Page, change: () => void, strays = 0): Promise
 }
 
 for (const [what, change] of Object.entries(changes))
-  test(`a press is of what was under it when it came down, though that ${what} meanwhile`, async ({ demo, page }) => {
+  test(`a press counts for the element under it at pointer down, although it ${what} meanwhile`, async ({ demo, page }) => {
     await page.goto(`${demo.url}/signin`);
     await pressesWhile(page, change);
     await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-test('a finger that strays has thought better of it', async ({ demo, page }) => {
+test('a finger that moves away cancels its press', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   await pressesWhile(page, changes['is covered'], 60);
   await page.evaluate(() => document.querySelector('body > button')?.remove());
@@ -34,12 +34,12 @@ test('a finger that strays has thought better of it', async ({ demo, page }) => 
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a key that is held presses once, a button and a form', async ({ demo, page }) => {
+test('a key that is held presses a button and a form once', async ({ demo, page }) => {
   await page.goto(`${demo.url}/signin`);
   const counted = await page.evaluateHandle(() => {
-    const seen = { click: 0, submit: 0 };
-    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void seen[type]++, true);
-    return seen;
+    const counts = { click: 0, submit: 0 };
+    for (const type of ['click', 'submit'] as const) window.addEventListener(type, () => void counts[type]++, true);
+    return counts;
   });
   const hold = async () => {
     for (let times = 0; times < 4; times++) await page.keyboard.down('Enter');
@@ -50,6 +50,6 @@ test('a key that is held presses once, a button and a form', async ({ demo, page
   expect(await counted.jsonValue()).toEqual({ click: 1, submit: 0 });
   await page.getByLabel('Email Address').focus();
   await hold();
-  // A browser sends a form by a click of its button.
+  // A browser submits a form by a click on its button.
   expect(await counted.jsonValue()).toEqual({ click: 2, submit: 1 });
 });

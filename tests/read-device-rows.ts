@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What lies in a table of a database of this browser, with its keys. Nothing where no page has made the database yet: to open
- * it before would make it, without its tables.
- * @example await rowsOnDevice<{ photos: File[] }>(page, 'bunkhouse-reports', 'kept')
+ * Returns the rows of a table in an IndexedDB database of this browser, with their keys. Returns none when no page has created
+ * the database, because opening it would create it without tables.
+ * @example await readDeviceRows<{ photos: File[] }>(page, 'bunkhouse-reports', 'kept')
  */
 export async function readDeviceRows<Row>(page: Page, database: string, table: string): Promise<{ key: string; row: Row }[]> {
   const found = await page.evaluate(

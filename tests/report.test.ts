@@ -13,7 +13,7 @@ function written(report: object): string {
   return path;
 }
 
-test('a failed test is named with its file, and a file that cannot be loaded by itself', () => {
+test('a failed test is reported with its file, also when the file itself cannot be loaded', () => {
   const report = {
     numPassedTests: 2,
     testResults: [
@@ -38,7 +38,7 @@ test('a failed test is named with its file, and a file that cannot be loaded by 
 
 const spec = (title: string, ok: boolean, status: string) => ({ title, ok, file: 'desk.spec.ts', line: 12, tests: [{ status }] });
 
-test('a failed story is named with its line, one that passed at the second try apart', () => {
+test('a failed end-to-end test is reported with its line, and one that passed on retry separately', () => {
   const report = {
     stats: { expected: 1 },
     errors: [{ message: 'a worker ended\n    at somewhere' }],
@@ -57,24 +57,24 @@ test('a failed story is named with its line, one that passed at the second try a
   });
 });
 
-test('many that passed only at the second try have failed', () => {
+test('many tests that passed only on retry count as a failure', () => {
   const unsteady = Array.from({ length: maxFlakyTests + 1 }, (_, index) => spec(`story ${index}`, true, 'flaky'));
   const report = { stats: { expected: 0 }, suites: [{ title: 'desk.spec.ts', specs: unsteady }] };
   expect(readReport(written(report))).toMatchObject({ failed: { length: maxFlakyTests + 1 }, unsteady: [] });
 });
 
-test('a report that is missing has nothing', () => {
+test('a missing report is empty', () => {
   expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: [], unsteady: [] });
 });
 
 const report = (...failed: string[]) => ({ passed: 9, failed, unsteady: [] });
 
-test('the files of what failed are tried again once each, unless so many failed that it is no accident', () => {
+test('failed files are retried once each, unless too many failed for an accident', () => {
   expect(filesToRetry(report('a.test.ts: one', 'a.test.ts: two', 'b.test.ts'))).toEqual(['a.test.ts', 'b.test.ts']);
   expect(filesToRetry(report('a.test.ts: one', 'b.test.ts', 'c.test.ts'))).toEqual([]);
 });
 
-test('what passes when tried again is unsteady, what fails twice has failed', () => {
+test('a test that passes on retry is flaky, and one that fails twice has failed', () => {
   const first = report('a.test.ts: one', 'a.test.ts: two');
   expect(mergeRetry(first, report('a.test.ts: two'))).toEqual({
     passed: 9,

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 
 export interface Report {
   passed: number;
-  /** Each with its file, as one would look for it. */
+  /** Test names with their files. */
   failed: string[];
-  /** What passed only when tried again: each is a race to be found, in the product first. */
+  /** Tests that passed only on retry: each is a race to fix, in the product first. */
   unsteady: string[];
 }
 
-/** More than this in one run is no accident of a busy machine, and counts as failed (docs/decisions/0021). */
+/** More flaky tests than this in one run are no accident of a busy machine and count as failed (docs/decisions/0021). */
 export const maxFlakyTests = 2;
 
-/** The files to try again: none when so many failed that it is no accident. */
+/** Returns the files to retry: none when too many failed for an accident. */
 export function filesToRetry({ failed }: Report): string[] {
   const files = new Set(failed.map((name) => name.split(': ', 1)[0] ?? name));
   return files.size > maxFlakyTests ? [] : [...files];
 }
 
-/** What failed in `first` and no more in `again`, which ran those files alone, is unsteady. */
+/** Merges a run with its retry: a test that failed in `first` and passed in `again` is flaky. */
 export function mergeRetry(first: Report, again: Report): Report {
   return {
     passed: first.passed,
@@ -48,7 +48,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Reads Vitest's JSON or Playwright's. A report that is missing has no tests; the check itself is then what failed. */
+/** Reads a report of Vitest or Playwright. A missing report has no tests, so the check itself counts as failed. */
 export function readReport(path: string): Report {
   let read: VitestReport | PlaywrightReport;
   try {
@@ -64,7 +64,7 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Report {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${process.cwd()}/`) ? name.slice(process.cwd().length + 1) : name;
     const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
-    // A file that cannot be loaded, or whose preparation failed, has no test to name.
+    // A file that fails to load, or whose setup failed, has no test to name.
     return titles.length === 0 && status === 'failed' ? [file] : titles;
   });
   return { passed: numPassedTests, failed, unsteady: [] };

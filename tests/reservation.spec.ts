@@ -5,7 +5,7 @@ import { type Camp, callAndExpectDone, expect, signIn, test } from './fixtures.t
 
 const lakeside = 'LakesideFamilyCamp26';
 
-/** A stay of its own, far enough away that nothing of the demonstration is near. */
+/** Inserts a reservation far from the dates of the demo data. */
 async function addStay(
   camp: Camp,
   id: string,
@@ -32,7 +32,7 @@ const inMore = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('two people edit one reservation: other fields merge, the same field shows both values', async ({ browser, demo }) => {
+test('two people edit one reservation: different fields merge, and the same field shows both values', async ({ browser, demo }) => {
   await addStay(demo, 'TwoPeopleOneStay0001', 'Choir Weekend');
   const address = '/reservation/TwoPeopleOneStay0001';
   const robin = await signedIn(browser, demo, address);
@@ -46,7 +46,7 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await dana.getByLabel('Expected people').fill('35');
   await save(dana, contact);
   await expect(part(dana, contact)).toContainText('35 people');
-  // What Dana changed settles in beside what Robin types.
+  // Dana's change appears beside Robin's draft.
   await expect(robin.getByLabel('Expected people')).toHaveValue('35');
   await expect(robin.getByRole('textbox', { name: /^Group(?! color)/ })).toHaveValue('Grace Chapel Choir');
   await save(robin, contact);
@@ -58,14 +58,14 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await robin.getByLabel('Expected people').fill('40');
   await dana.getByLabel('Expected people').fill('38');
   await save(dana, contact);
-  const clash = part(robin, contact).getByRole('alert').filter({ hasText: 'changed this while you were typing' });
-  await expect(clash).toContainText(/Theirs\s*38 people/);
-  await expect(clash).toContainText(/Yours\s*40 people/);
+  const conflict = part(robin, contact).getByRole('alert').filter({ hasText: 'changed this while you were typing' });
+  await expect(conflict).toContainText(/Theirs\s*38 people/);
+  await expect(conflict).toContainText(/Yours\s*40 people/);
   await save(robin, contact);
   expect((await demo.sql("select heads from reservations where id = 'TwoPeopleOneStay0001'"))[0], 'nothing is written over').toEqual({
     heads: 38,
   });
-  await clash.getByRole('button', { name: 'Use mine' }).click();
+  await conflict.getByRole('button', { name: 'Use mine' }).click();
   await save(robin, contact);
   await expect(part(dana, contact)).toContainText('40 people');
   expect((await demo.sql("select group_name, heads from reservations where id = 'TwoPeopleOneStay0001'"))[0]).toEqual({
@@ -77,7 +77,7 @@ test('two people edit one reservation: other fields merge, the same field shows 
   await expect(dana.getByText('This reservation no longer exists. Someone may have deleted it.')).toBeVisible();
 });
 
-test('a window that was opened over another state changes nothing that somebody decided meanwhile', async ({ browser, demo }) => {
+test('a dialog with stale data does not overwrite a later decision', async ({ browser, demo }) => {
   await addStay(demo, 'DecidedMeanwhile0001', 'Undecided Choir', { days: 1_040 });
   await demo.sql("update reservations set state = 'inquiry' where id = 'DecidedMeanwhile0001'");
   const [dana, robin] = [
@@ -100,7 +100,7 @@ test('a window that was opened over another state changes nothing that somebody 
   await expect(dana.getByRole('dialog')).toContainText(/[A-Z]\w+ [A-Z]\w+ changed the state first\./);
   expect(await demo.sql("select state from reservations where id = 'DecidedMeanwhile0001'")).toEqual([{ state: 'inquiry' }]);
 
-  // What one button could not do is not said in the window of another.
+  // An error of one button does not appear in the dialog of another.
   await robin.route('**/api/reservations.changeState*', (route) => route.abort());
   await robin.getByRole('button', { name: 'Confirm' }).click();
   await expect(robin.getByText(/^No connection/)).toBeVisible();
@@ -109,10 +109,7 @@ test('a window that was opened over another state changes nothing that somebody 
   await expect(robin.getByText(/^No connection/)).toHaveCount(0);
 });
 
-test('what is typed survives leaving the page; the last change is undone; a cancelled stay is reopened as it was', async ({
-  page,
-  demo,
-}) => {
+test('a draft survives leaving the page, the last change is undone, and a cancelled stay is reopened unchanged', async ({ page, demo }) => {
   await addStay(demo, 'UndoneAndReopened001', 'Quilting Days', { days: 1_010, place: 'Chapel' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/UndoneAndReopened001');
   await edit(page, 'Notes');
@@ -122,7 +119,7 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await page.goBack();
   await expect(part(page, 'Notes').getByLabel('Notes')).toHaveValue('Long tables, good light.');
   await save(page, 'Notes');
-  // A field has its text too: what is read stands there once the form has closed.
+  // A field contains the text too, so wait until the form has closed.
   await expect(page.getByRole('button', { name: 'Edit: Notes' })).toBeVisible();
   await expect(part(page, 'Notes').getByText('Long tables, good light.')).toBeVisible();
 
@@ -152,7 +149,7 @@ test('what is typed survives leaving the page; the last change is undone; a canc
   await expect.poll(() => demo.sql("select state from reservations where id = 'UndoneAndReopened001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('a place that is taken says by whom and when, before and after asking; removing one can be undone, on a phone', async ({
+test('a taken place names its reservation and its dates before and after the request, and a removal can be undone, on a phone', async ({
   page,
   demo,
 }) => {
@@ -186,21 +183,21 @@ test('a place that is taken says by whom and when, before and after asking; remo
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('what stood in the way of confirming is said no longer once another has made room', async ({ page, demo }) => {
+test('an obstacle to a confirmation disappears once someone else has made room', async ({ page, demo }) => {
   await addStay(demo, 'HasTheChapelFirst001', 'Bell Ringers', { days: 1_060, place: 'Chapel' });
   await addStay(demo, 'WaitsForTheChapel001', 'Hymn Singers', { days: 1_060, place: 'Chapel', state: 'inquiry' });
   await signIn(page, demo, 'admin@demo.test', '/reservation/WaitsForTheChapel001');
   const inTheWay = page.getByRole('alert').filter({ hasText: 'This place is taken' });
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(inTheWay).toContainText('Chapel by Bell Ringers');
-  const made = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
-  await callAndExpectDone(page, demo, 'reservations.changeState', made);
+  const cancellation = { id: 'HasTheChapelFirst001', from: 'confirmed', fromHeldUntil: null, to: 'cancelled', heldUntil: null, reason: '' };
+  await callAndExpectDone(page, demo, 'reservations.changeState', cancellation);
   await expect(inTheWay).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => demo.sql("select state from reservations where id = 'WaitsForTheChapel001'")).toEqual([{ state: 'confirmed' }]);
 });
 
-test('new dates are taken back for the places that moved, and for no others', async ({ page, demo }) => {
+test('undoing new dates applies to the places that moved and to no others', async ({ page, demo }) => {
   await addStay(demo, 'TakesItsDatesBack001', 'Weavers', { days: 1_050, place: 'Chapel' });
   await demo.sql(
     `insert into bookings (id, reservation_id, place_id, ground, starts_at, ends_at, held_from, held_until, holds, created_at)
@@ -223,7 +220,7 @@ test('new dates are taken back for the places that moved, and for no others', as
   expect(await ends()).toEqual(before);
 });
 
-test('a booking that covers its stay takes it along, a part of it goes alone, and the toast offers the other of both', async ({
+test('a booking of the full stay moves with it, a partial one moves alone, and the toast offers the alternative', async ({
   page,
   demo,
 }) => {
@@ -255,7 +252,7 @@ test('a booking that covers its stay takes it along, a part of it goes alone, an
   await expect.poll(days).toBe('14-16 21-23 15-16');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(days).toBe('14-16 14-16 15-16');
-  // What offered it a moment ago goes first.
+  // Wait until the earlier offer disappears.
   await expect(page.getByRole('button', { name: 'Move the whole stay instead' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change Dining Hall' }).click();
@@ -269,7 +266,7 @@ test('a booking that covers its stay takes it along, a part of it goes alone, an
   await expect.poll(days).toBe('14-16 14-16 15-16');
 });
 
-test('who may see one event reads it without its buttons, and finds no other', async ({ page, demo }) => {
+test('a reader with access to one event sees it without buttons and finds no other', async ({ page, demo }) => {
   await addStay(demo, 'NotForTheDirector001', 'Board Meeting', { days: 1_030 });
   await signIn(page, demo, 'director@demo.test', `/reservation/${lakeside}`);
   await expect(page).toHaveTitle(/^Lakeside Family Camp \| /);
@@ -288,7 +285,7 @@ test('who may see one event reads it without its buttons, and finds no other', a
   }
 });
 
-test('to a volunteer reservations are closed, and to a planner one that does not exist is not found', async ({ page, demo }) => {
+test('a volunteer is denied reservations, and a planner gets not found for an unknown one', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/reservation/${lakeside}`);
   await expect(page.getByRole('heading', { name: 'Permission Denied' })).toBeVisible();
@@ -299,7 +296,7 @@ test('to a volunteer reservations are closed, and to a planner one that does not
   await expect(page).toHaveTitle(/^404 \| /);
 });
 
-test('the matrix list opens sheets by their start, ours here and others in a tab of their own', async ({ page, demo }) => {
+test('the matrix list opens sheets by their start, internal ones here and external ones in a new tab', async ({ page, demo }) => {
   await addStay(demo, 'SheetOfOurOwn0000001', 'Zither Camp', { days: 1_040, link: '/matrices/SheetOfOurOwn0000001' });
   await addStay(demo, 'SheetElsewhere000001', 'Zither Camp Eve', {
     days: 1_039,
@@ -327,17 +324,17 @@ test('the matrix list opens sheets by their start, ours here and others in a tab
   await expect(page).toHaveURL(`${demo.url}/matrices/SheetOfOurOwn0000001`);
 });
 
-test('home tells what is on now and what is next, to each only what they may see', async ({ page, demo }) => {
+test('home shows each account the current and next events that it may see', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const now = page.getByRole('region', { name: 'On now' });
   await expect(now.getByText('Lakeside Family Camp')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check availability' })).toBeVisible();
-  // What waits for a person stands before everything else.
+  // Tasks for this person come first.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for you');
   const next = page.getByRole('region', { name: 'Next' }).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   expect(await next.count()).toBeLessThanOrEqual(3);
-  // A card, or a line where other events are on too.
+  // The event is a card, or a line when other events are on too.
   await now.getByRole('link', { name: /^(Open )?Lakeside Family Camp/ }).click();
   await expect(page).toHaveURL(`${demo.url}/reservation/${lakeside}`);
 
@@ -347,13 +344,13 @@ test('home tells what is on now and what is next, to each only what they may see
   await expect(page.getByRole('region', { name: 'Next' })).toHaveCount(0);
   await page.context().clearCookies();
   await signIn(page, demo, 'missionary@demo.test');
-  // A place that nobody may use is told to everyone, and nothing else waits for a missionary.
+  // An unsafe place is listed for everyone, and a missionary has nothing else to do.
   await expect(page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')).toHaveText([/^Unsafe/]);
   await expect(now).toHaveCount(0);
   await expect(page.getByText('Lakeside Family Camp')).toHaveCount(0);
 });
 
-test('home is bounded, however many stay, come and wait', async ({ browser, demo }) => {
+test('home is bounded, however many reservations there are', async ({ browser, demo }) => {
   const ids: string[] = [];
   const add = async (name: string, from: string, until: string, columns: object) =>
     void ids.push(await addReservation(demo, name, { from, until, columns: { classification: 'reservation', ...columns } }));
@@ -377,7 +374,7 @@ test('home is bounded, however many stay, come and wait', async ({ browser, demo
   await demo.sql('delete from reservations where id = any($1)', [ids]);
 });
 
-test('another arrival takes the departure along; a copy onto taken dates keeps its places as wishes', async ({ browser, demo }) => {
+test('a changed arrival moves the departure along, and a copy onto taken dates stores its places as wishes', async ({ browser, demo }) => {
   await addStay(demo, 'ArrivalAndCopy000001', 'Moving Choir');
   const page = await signedIn(browser, demo, '/reservation/ArrivalAndCopy000001');
   await edit(page, 'Stay');
@@ -424,10 +421,7 @@ test('another arrival takes the departure along; a copy onto taken dates keeps i
   await page.context().close();
 });
 
-test('a year typed over an arrival by keyboard takes the departure along once it is whole, wherever a stay’s time is chosen', async ({
-  browser,
-  demo,
-}) => {
+test('typing a year over an arrival moves the departure once the year is complete, on every form of a stay', async ({ browser, demo }) => {
   const id = 'YearTypedOver0000001';
   await addReservation(demo, 'Year Choir', {
     id,
@@ -436,7 +430,7 @@ test('a year typed over an arrival by keyboard takes the departure along once it
     places: "name = 'Chapel'",
   });
   const page = await signedIn(browser, demo, `/reservation/${id}`);
-  /** From its first part on: month and day go on to the next by themselves. */
+  /** Types from the first part of the date field: month and day advance by themselves. */
   const type = async (label: string, monthAndDay: string, year: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.blur();
@@ -448,7 +442,7 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await type('Arrival', '0512', '2035');
   await expect(page.getByLabel('Departure')).toHaveValue('2035-05-14T11:00');
   await expect(part(page, 'Stay').getByText('All its places are free on these dates.')).toBeVisible();
-  // A part taken out makes the whole field empty for a moment.
+  // Deleting one part makes the whole field empty for a moment.
   await page.keyboard.press('Backspace');
   await expect(page.getByLabel('Arrival')).toHaveValue('');
   await type('Arrival', '0731', '2035');
@@ -458,7 +452,7 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await inMore(page, 'Copy…');
   await type('New arrival', '0512', '2036');
   await expect(page.getByText('Departure: Wed, May 14, 2036, 11:00 AM')).toBeVisible();
-  // The place begins at the copy's own hour: whoever has it in the morning is not in its way.
+  // The place begins at the hour of the copy, so a morning booking does not conflict.
   await page.getByLabel('New arrival').fill('2034-05-07T16:00');
   await expect(page.getByRole('dialog').getByText('All its places are free.')).toBeVisible();
   await page.getByLabel('New arrival').fill('2034-05-07T10:00');
@@ -472,7 +466,7 @@ test('a year typed over an arrival by keyboard takes the departure along once it
   await page.context().close();
 });
 
-test('a stay with money is cancelled with a decision about it, which undo does not bring back', async ({ browser, demo }) => {
+test('cancelling a stay with money requires a decision about it, which an undo does not revert', async ({ browser, demo }) => {
   const id = 'CancelledWithMoney01';
   await addStay(demo, id, 'Harvest Weekend');
   const page = await signedIn(browser, demo, `/reservation/${id}`);
@@ -519,7 +513,7 @@ test('a stay with money is cancelled with a decision about it, which undo does n
   ]);
 });
 
-test('axe finds nothing on a reservation, its windows and the matrix list', async ({ browser, demo }) => {
+test('axe finds no violations on a reservation, its dialogs and the matrix list', async ({ browser, demo }) => {
   test.slow();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const found: string[] = [];

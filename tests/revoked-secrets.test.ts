@@ -8,8 +8,8 @@ import type { SignedInGuest } from '#server/testing/open-test-app.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import type { WatchedView } from '#server/testing/watch-view.ts';
 
-/** Views that a secret opens. `own` outlives a revocation: by it a TV learns its new code, and nothing of the camp. */
-const opened: Record<string, { outlives: boolean }> = {
+/** Views opened by a secret. `own` outlives a revocation: it gives a TV its new code, and no data of the camp. */
+const secretViews: Record<string, { outlives: boolean }> = {
   'displays.own': { outlives: true },
   'displays.shown': { outlives: false },
   'displays.program': { outlives: false },
@@ -27,29 +27,29 @@ function fieldsOf(shape: z.ZodType): string[] {
   return shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
 }
 
-test('every view that takes a secret is judged again when that secret is revoked', () => {
+test('every view that takes a secret is checked again when that secret is revoked', () => {
   const bySecret = all.filter(([, { spec }]) => fieldsOf(spec.shape).some((field) => /secret|token|code|key/i.test(field)));
-  expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(opened).toSorted());
+  expect(bySecret.map(([name]) => name).toSorted()).toEqual(Object.keys(secretViews).toSorted());
   for (const [name, { spec }] of bySecret) expect(spec.rejudgeOn?.length, name).toBeGreaterThan(0);
 });
 
 const urgent = () => vera.calls.displays.sayUrgent.mutate({ id: newId(), title: 'Storm', body: '', screenIds: null, minutes: 15 });
 const heardOf = (watching: WatchedView) => JSON.stringify(watching.received);
 
-describe('a watch that is open while its TV is let go', () => {
-  test.each(Object.entries(opened).filter(([, { outlives }]) => !outlives))('%s receives nothing more and is closed', async (view) => {
+describe('an open subscription while its TV is unpaired', () => {
+  test.each(Object.entries(secretViews).filter(([, { outlives }]) => !outlives))('%s receives nothing more and is closed', async (view) => {
     const tv: TestTv = await pairTestTv(testApp, vera);
     const watching = await tv.guest.watch(view, { secret: tv.secret });
     expect(watching.denied()).toBeUndefined();
     await vera.calls.displays.revoke.mutate({ id: tv.id });
-    // At once, so that it meets the watch before it is judged again.
+    // Sends at once, so that the message arrives before the subscription is checked again.
     await urgent();
     expect(await watching.closed).toBe(secretRevokedCode);
     expect(heardOf(watching)).not.toContain('Storm');
     expect((await tv.guest.watch(view, { secret: tv.secret })).denied()).toBe('not-found');
   });
 
-  test('displays.own tells the TV its new code and goes on', async () => {
+  test('displays.own sends the TV its new code and goes on', async () => {
     const tv: TestTv = await pairTestTv(testApp, vera);
     await vera.calls.displays.revoke.mutate({ id: tv.id });
     await tv.own.until(([row]) => row !== undefined && 'code' in row && row.code !== null);
@@ -58,7 +58,7 @@ describe('a watch that is open while its TV is let go', () => {
   });
 });
 
-test('another TV goes on receiving while one is let go', async () => {
+test('another TV goes on receiving while one is unpaired', async () => {
   const [gone, stays] = [await pairTestTv(testApp, vera, 'Gym'), await pairTestTv(testApp, vera, 'Porch')];
   const watching = await stays.guest.watch('displays.shown', { secret: stays.secret });
   await vera.calls.displays.revoke.mutate({ id: gone.id });

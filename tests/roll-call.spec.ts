@@ -13,7 +13,7 @@ const families = 43;
 const perFamily = 5;
 const people = families * perFamily - 1;
 
-/** An event that is on now with 214 people who have arrived, in two buildings. */
+/** Creates a current event with 214 arrived people in two buildings. */
 async function eventWithPeople(camp: Camp, page: Page): Promise<string> {
   const id = await addReservation(camp, 'Drill Weekend', { from: "now() - interval '1 day'", until: "now() + interval '1 day'" });
   const houses = [newId(), newId()];
@@ -86,11 +86,7 @@ const tapsOf = async (camp: Camp, eventId: string) => {
   return row?.taps ?? 0;
 };
 
-test('a drill with 214 people, one phone without a network: everybody is counted once, and a report is kept', async ({
-  browser,
-  demo,
-  page,
-}) => {
+test('a drill with 214 people and one phone without a network counts everyone once and saves a report', async ({ browser, demo, page }) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventWithPeople(demo, page);
@@ -109,11 +105,11 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call`);
   await rosa.getByRole('link', { name: 'Count now' }).click();
-  // Her own buildings, remembered on the phone.
+  // The phone remembers her buildings.
   await rosa.getByText('My buildings').click();
   await rosa.getByRole('checkbox', { name: 'Drill House 1' }).check();
   await expect(rosa.getByRole('heading', { name: /Drill House 2/ })).toHaveCount(0);
-  // Who sleeps elsewhere is shown for the asking, and the phone remembers all the same.
+  // People in other buildings can be shown on request, and the phone keeps its choice.
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   await rosa.getByLabel('Search people').fill('Walker 2 A');
   await rosa.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -134,10 +130,10 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(rosa.getByText('4 taps are saved on this phone')).toBeVisible();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   expect(await counted(demo, eventId)).toBe(0);
-  // Meanwhile the same person is tapped with a network, later than on the phone without one.
+  // The same person is counted online, later than on the offline phone.
   await page.getByRole('button', { name: 'Walker 1 A: safe' }).click();
   await expect.poll(() => counted(demo, eventId)).toBe(1);
-  // A loaded roll-call opens again where there is no network at all.
+  // A loaded roll call opens again without a network.
   await rosa.reload();
   await expect(rosa.getByText(`6 of ${people} counted`)).toBeVisible();
   await rosa.context().setOffline(false);
@@ -145,11 +141,11 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Walker 1 A' })).toContainText('Rosa');
   await expect(page.getByRole('button', { name: 'Walker 5 A: safe' })).toBeVisible();
-  // Six are counted before the last two taps arrive, which count somebody and take that back.
+  // Six are counted before the last two taps arrive, which count a person and undo it.
   await expect.poll(() => tapsOf(demo, eventId)).toBe(9);
   await expect(page.getByText(`6 of ${people} counted`)).toBeVisible();
 
-  // Somebody of no check-in, and where somebody was seen last.
+  // Adds a person without a check-in, and a last known location.
   await rosa.getByRole('button', { name: 'Add person' }).click();
   await rosa.getByRole('dialog').getByLabel('Name').fill('Ben Ortiz');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
@@ -170,14 +166,14 @@ test('a drill with 214 people, one phone without a network: everybody is counted
   await expect(report).toContainText('The bell was not heard at the lake.');
   await expect(report.getByRole('row', { name: /Drill House 2/ })).toContainText('not all counted');
   expect(await findAxeViolations(page)).toEqual([]);
-  // Whoever only counted sees no names any more.
+  // People who only counted no longer see names.
   await expect(rosa.getByText('Walker 1 A')).toHaveCount(0);
   await page.goto(`${demo.url}/roll-call/${eventId}/paper`);
   await expect(page.getByRole('region', { name: 'Drill House 1' })).toContainText('Walker 1 A');
   await demo.sql(`update reservations set state = 'cancelled' where id = $1`, [eventId]);
 });
 
-test('the real thing asks everybody on duty for a tap', async ({ browser, demo, page }) => {
+test('a real emergency requires everyone on duty to tap', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
@@ -186,15 +182,15 @@ test('the real thing asks everybody on duty for a tap', async ({ browser, demo, 
   const bar = tom.getByRole('region', { name: 'Urgent' });
   const called = bar.getByText('Count everyone at Lakeside Family Camp now');
   await expect(called).toBeVisible();
-  const asked = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
-  await expect.poll(async () => (await asked()).length).toBeGreaterThan(2);
+  const urgentNotifications = () => demo.sql(`select 1 from notifications where topic = 'roll-call.real' and urgency = 'urgent'`);
+  await expect.poll(async () => (await urgentNotifications()).length).toBeGreaterThan(2);
   await bar.getByRole('button', { name: 'Seen' }).click();
-  // What another story was urgent about may stand there then.
+  // An urgent message of another test may be open.
   await expect(called).toHaveCount(0);
   await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
 });
 
-test('a roll-call is started and ended on a phone without a network, and goes on for all once it has one', async ({
+test('a roll call started and ended on a phone without a network reaches everyone once the phone is online', async ({
   browser,
   demo,
   page,
@@ -221,16 +217,16 @@ test('a roll-call is started and ended on a phone without a network, and goes on
   await rosa.context().setOffline(true);
   await expect(rosa.getByText('Connection lost.').first()).toBeVisible();
   await rosa.getByRole('button', { name: 'Start roll call' }).click();
-  // It has not heard of the camp's places; people gather where they did the last time.
+  // This phone does not know the camp's places, so the meeting point of the last roll call is used.
   await expect(rosa.getByRole('dialog')).toContainText('The Old Field');
   await rosa.getByRole('dialog').getByRole('button', { name: 'Start drill' }).click();
-  const kept = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
-  await expect(kept).toContainText('When you are online it starts for everyone');
+  const pendingDrill = rosa.getByRole('region', { name: 'A drill is waiting on this phone' });
+  await expect(pendingDrill).toContainText('When you are online it starts for everyone');
   await expect(rosa.getByRole('button', { name: 'Start roll call' })).toHaveCount(0);
   expect(await stateOf()).toEqual([]);
   await rosa.context().setOffline(false);
   await expect.poll(stateOf).toEqual(['on']);
-  await expect(kept).toHaveCount(0);
+  await expect(pendingDrill).toHaveCount(0);
   await expect(rosa.getByText('0 of 0 counted')).toBeVisible();
   await expect(rosa.getByText('The Old Field').first()).toBeVisible();
   await expect(rosa.getByText('Connection lost.')).toHaveCount(0);
@@ -248,7 +244,7 @@ test('a roll-call is started and ended on a phone without a network, and goes on
     await callAndExpectDone(page, demo, 'reservations.changeState', { id, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('a double tap counts somebody, and does not take that back by what is drawn in its place', async ({ browser, demo, page }) => {
+test('the second tap of a double tap does not undo the count', async ({ browser, demo, page }) => {
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Orchard Camp');
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
@@ -259,7 +255,7 @@ test('a double tap counts somebody, and does not take that back by what is drawn
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
-  // What comes next stands low in it.
+  // The next row is low on the screen.
   for (let taps = 0; taps < 2; taps += 1) await rosa.touchscreen.tap(x + width / 2, y + height * 0.8);
   await expect(rosa.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await expect.poll(() => tapsOf(demo, eventId)).toBe(1);
@@ -275,7 +271,7 @@ test('a double tap counts somebody, and does not take that back by what is drawn
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('whoever reads names counts before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
+test('a reader counts people before the start has arrived, and both arrive together', async ({ browser, demo, page }) => {
   test.slow();
   await startSessionFor(page, demo, 'admin@demo.test');
   const eventId = await eventNow(demo, page, 'Boat House Camp');
@@ -299,7 +295,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await expect(dana.getByText('3 taps are saved on this phone')).toBeVisible();
   await expect(dana.getByRole('button', { name: 'End…' })).toHaveCount(0);
   expect(await findAxeViolations(dana)).toEqual([]);
-  // The list and what was tapped on it open again where there is no network at all.
+  // The list and its taps open again without a network.
   await dana.reload();
   await expect(dana.getByRole('button', { name: 'Ada Lake: undo' })).toBeVisible();
   await dana.getByRole('button', { name: 'Add person…' }).click();
@@ -316,7 +312,7 @@ test('whoever reads names counts before the start has arrived, and both arrive t
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 
-test('who leads one event alone is led to its roll-call from home, and to no list that is not theirs', async ({ browser, demo }) => {
+test('a leader of one event opens its roll call from home, and no other list', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
   await leader.getByRole('link', { name: 'Open: Lakeside Family Camp' }).click();

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { mergeRetry, filesToRetry, maxFlakyTests, readReport, type Report } from './report.ts';
 
 /**
- * `npm test`: every check of the house, quickest first, stopping at the first kind that fails. `npm test -- features/payments`
- * checks that folder alone, without stories, which take longer. `npm run test:all` adds the long tests (`*.long.test.ts`,
- * `*.long.spec.ts`).
+ * `npm test`: runs all checks, fastest first, and stops at the first kind that fails. `npm test -- features/payments` checks one
+ * folder, without end-to-end tests. `npm run test:all` adds the long tests (`*.long.test.ts`, `*.long.spec.ts`).
  */
 const reports = 'test-results';
 const bin = (name: string): string => join('node_modules', '.bin', name);
@@ -18,13 +17,13 @@ interface Check {
   what: string;
   command: string;
   args: string[];
-  /** Where it reports how many tests passed and failed. */
+  /** The file with its report of passed and failed tests. */
   report?: string;
-  /** Not of a folder: what takes longer than one waits between two changes. */
+  /** Runs only for the whole project and not for a folder. */
   onlyWhole?: true;
-  /** Tries these files once more, as a check with a report of its own (docs/decisions/0021). */
+  /** Retries these files once, as a check with its own report (docs/decisions/0021). */
   again?(files: readonly string[]): Check;
-  /** Runs while this one does, which often waits; what it prints comes after. */
+  /** Runs in parallel with this check, which often waits; its output is printed afterwards. */
   beside?: Check;
 }
 
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
       passed += result.passed;
       failed.push(...result.failed);
       unsteady.push(...result.unsteady);
-      // What failed without naming a test: the format, a type, a story that could not begin.
+      // The check failed without naming a test: format, types, or an end-to-end test that could not start.
       if (!ok && result.failed.length === 0) failed.push(what);
       return ok;
     });
@@ -81,7 +80,7 @@ interface CheckResult {
   result: Report;
 }
 
-/** Of a check and of what ran beside it. */
+/** Returns the results of a check and of its parallel one. */
 async function resultsOf(check: Check): Promise<CheckResult[]> {
   const { what, beside } = check;
   process.stdout.write(`\n── ${what}\n`);
@@ -104,7 +103,7 @@ async function resultsOf(check: Check): Promise<CheckResult[]> {
 async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> {
   const { ok } = await run(check);
   const result = check.report === undefined ? resultWithout(ok) : readReport(check.report);
-  // A developer who checks one folder wants to see it fail.
+  // A check of one folder reports its failures without a retry.
   const files = ok || folders.length > 0 || !check.again ? [] : filesToRetry(result);
   if (!check.again || files.length === 0) return { ok, result };
   process.stdout.write(`\n── once more, alone: ${files.join(', ')}\n`);
@@ -112,12 +111,12 @@ async function resultOf(check: Check): Promise<{ ok: boolean; result: Report }> 
   return { ok: second.ok, result: mergeRetry(result, second.result) };
 }
 
-/** Of a check that names no tests. */
+/** Returns the report of a check without named tests. */
 function resultWithout(ok: boolean): Report {
   return { passed: ok ? 1 : 0, failed: [], unsteady: [] };
 }
 
-/** What it prints is shown at once, or held back. */
+/** Runs a command; its output is shown at once or held back. */
 function run({ command, args }: Check, output: 'inherit' | 'pipe' = 'inherit'): Promise<{ ok: boolean; printed: string; ended: number }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...(withLong && { LONG_TESTS: 'yes' }) };

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openCamp } from './open-camp.ts';
 import { type Camp, expect, password, signIn, test } from './fixtures.ts';
 
-/** A security key of this browser that answers by itself, as somebody who touches it would (CDP WebAuthn). */
+/** Adds a virtual security key that confirms by itself (CDP WebAuthn). */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -19,13 +19,13 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Every sign-in becomes ten minutes old; the server hears of it within a second. */
+/** Makes every session ten minutes old; the server notices within a second. */
 async function ageSessions(camp: Camp): Promise<void> {
   await camp.sql("update sessions set authenticated_at = authenticated_at - interval '10 minutes'");
   await camp.sql("insert into changes (topic, key) select 'caller', id from accounts");
 }
 
-/** Begins an authenticator until the server has heard that the sign-in is old, which takes up to a second. */
+/** Starts an authenticator until the server asks for the password, which takes up to a second. */
 async function beginTotp(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -37,7 +37,7 @@ async function beginTotp(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
 
-test('the first administrator adds a passkey before anything else, signs in with it and confirms with it', async ({ browser }) => {
+test('the first administrator adds a passkey first, signs in with it and confirms with it', async ({ browser }) => {
   test.setTimeout(240_000);
   const camp = await openCamp('server/main.ts', {}, 'localhost');
   const page = await (await browser.newContext()).newPage();
@@ -83,7 +83,7 @@ test('the first administrator adds a passkey before anything else, signs in with
   await camp.close();
 });
 
-test('a second factor needs the password once the sign-in is old, and an administrator removes it', async ({ page, browser, demo }) => {
+test('a second factor needs the password when the sign-in is old, and an administrator removes it', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test', '/account-settings');
   await ageSessions(demo);
   const add = page.getByRole('button', { name: 'Add an authenticator app' });

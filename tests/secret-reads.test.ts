@@ -15,18 +15,18 @@ const fieldsOf = (shape: z.ZodType): string[] => {
   return [schema, ...(schema.anyOf ?? [])].flatMap((one) => (typeof one === 'object' ? Object.keys(one.properties ?? {}) : []));
 };
 
-/** Sound like secrets and are none. */
+/** Names that only suggest a secret. */
 const harmless: Readonly<Record<string, string>> = {
   code: 'printed at a place or a camp door, for everybody to scan',
 };
 
-test('the secrets of links in reads have names that make them go by POST', () => {
+test('reads that take the secret of a link are named so that they use POST', () => {
   expect(reads.length).toBeGreaterThan(20);
-  const named = reads.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
+  const fields = reads.flatMap(([call, { _def }]) => fieldsOf(_def.meta.shape).map((field) => ({ call, field })));
   const isSecret = (field: string) => /secret|token|key|code|password|link/i.test(field);
-  const unknown = named.filter(({ field }) => isSecret(field) && !(field in harmless) && !secretFields.some((one) => one === field));
+  const unknown = fields.filter(({ field }) => isSecret(field) && !(field in harmless) && !secretFields.some((one) => one === field));
   expect(unknown).toEqual([]);
-  expect(named.filter(({ field }) => secretFields.some((one) => one === field)).length).toBeGreaterThan(8);
+  expect(fields.filter(({ field }) => secretFields.some((one) => one === field)).length).toBeGreaterThan(8);
 });
 
 const secret = 'x'.repeat(43);

@@ -15,7 +15,7 @@ import { allowedSecrets, clearColumns, emptyViews, harmlessColumns, hashedColumn
 import { callPermissions, viewPermissions } from './permission-table.ts';
 import { type Role, roles } from './permission-table/roles.ts';
 
-/** The camp of the demonstration, with a secret of every sort in it. */
+/** The demonstration camp, filled with a secret of every kind. */
 const pushService = 'http://127.0.0.1:9';
 const testApp = setUpTestApp({ isDemo: true, environment: { PUSH_HOSTS: pushService } });
 const cast = new Map<Role, Guest>();
@@ -29,15 +29,15 @@ async function guestOfKind(kind: Role): Promise<Guest> {
   return standing === null ? testApp.visitor() : testApp.person(standing as Partial<TestAccess>);
 }
 
-/** What a camp in use holds beside the demonstration: links in mails, calendars, second factors, open sign-ins. */
+/** Adds data that the demo lacks: links in mails, calendars, second factors, sessions. */
 async function fillWithSecrets(): Promise<void> {
   const admin = await testApp.person({ firstName: 'Ada', permissions: ['is-admin', 'view-event-*'] });
   const visitor = testApp.visitor();
   await visitor.calls.accounts.requestReset.mutate({ email: 'maintenance@demo.test' });
-  const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
+  const accountRequest = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143' };
   const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-  await visitor.calls.accounts.requestAccount.mutate({ ...asked, ...position });
-  const [request = ''] = await ids(`select id from account_requests where email = '${asked.email}'`);
+  await visitor.calls.accounts.requestAccount.mutate({ ...accountRequest, ...position });
+  const [request = ''] = await ids(`select id from account_requests where email = '${accountRequest.email}'`);
   await admin.calls.accounts.approveRequest.mutate({ id: request, ...position, permissions: [] });
   await admin.calls.accounts.changeEmail.mutate({ email: 'ada.new@example.org' });
   const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind: 'mine' });
@@ -56,7 +56,7 @@ async function fillWithSecrets(): Promise<void> {
     send: true,
     language: 'en',
   });
-  await fillRooms(admin);
+  await fillFeatures(admin);
   await fillOwn();
   const settled = async () => {
     const kinds = await ids(`select kind || ' ' || state as id from mails`);
@@ -69,8 +69,8 @@ async function fillWithSecrets(): Promise<void> {
   expect(await castMember('administrator').calls.settings.readMail.mutate({ id: mail })).not.toHaveProperty('refused');
 }
 
-/** One row of every list that the demonstration leaves empty: a report with its link, a phone that rings, a TV, a drill, a pause. */
-async function fillRooms(admin: SignedInGuest): Promise<void> {
+/** Adds a row to every list that the demo leaves empty: a report with its link, a phone with alerts, a TV, a drill, a pause. */
+async function fillFeatures(admin: SignedInGuest): Promise<void> {
   const developer = await testApp.person({ accountArea: 'Development', permissions: ['view-event-*'] });
   const [code = ''] = await ids('select code as id from maintenance_codes order by 1 limit 1');
   const [secret, place] = [
@@ -112,7 +112,7 @@ async function fillRooms(admin: SignedInGuest): Promise<void> {
   expect(plan.status).toBe(200);
 }
 
-/** What each of the cast sees of its own alone, and what they left behind: an address and a position asked for, a second factor, a calendar. */
+/** Adds personal data for each role: address and position requests, a second factor, a calendar. */
 async function fillOwn(): Promise<void> {
   const [volunteer, planner, administrator] = [castMember('volunteer'), castMember('eventPlanner'), castMember('administrator')];
   await volunteer.calls.accounts.changeEmail.mutate({ email: 'volunteer.new@example.org' });
@@ -146,15 +146,15 @@ function castMember(kind: Role): SignedInGuest {
   return guest as SignedInGuest;
 }
 
-/** Whose account is disabled. */
+/** Accepts errors of a disabled account. */
 function isSignedOut(error: unknown): void {
   if (!(error instanceof TRPCClientError)) throw error;
 }
 
-/** Whom a link is sent for firewood. */
+/** The recipient of a payment link for firewood. */
 const payer = 'ruth@example.org';
 
-/** The secret of a TV, which it alone holds. */
+/** The secret of a TV, stored only there. */
 const tv = newId(43);
 
 async function codeOfTv(): Promise<string> {
@@ -183,10 +183,10 @@ async function secretsIn(column: string, where = 'true'): Promise<string[]> {
   return rows.map(({ stored }) => decryptText(stored));
 }
 
-/** What it is, and the secret itself. */
+/** Secrets with their description. */
 const known: [what: string, secret: string][] = [];
 
-/** Every secret there is just now. */
+/** Returns every current secret. */
 async function allSecrets(): Promise<[what: string, secret: string][]> {
   const found: [string, string][] = [...known];
   const stored = async (column: string, as: string) => {
@@ -204,15 +204,15 @@ async function allSecrets(): Promise<[what: string, secret: string][]> {
   return [...new Map(found.map((one) => [one.join('\n'), one])).values()];
 }
 
-interface Heard {
+interface ReceivedBytes {
   where: string;
   kind: Role;
   asked: string;
   bytes: string;
 }
-const heard: Heard[] = [];
+const received: ReceivedBytes[] = [];
 
-test('every column whose name sounds like a secret is searched for, or has a reason not to be', async () => {
+test('every column whose name suggests a secret is searched for or has a reason not to be', async () => {
   const sounding = await ids(`
     select c.table_name || '.' || c.column_name as id from information_schema.columns c
     where c.table_schema = 'public' and (c.data_type = 'bytea'
@@ -221,8 +221,8 @@ test('every column whose name sounds like a secret is searched for, or has a rea
   expect(sounding).toEqual([...clearColumns, ...encryptedColumns, ...hashedColumns, ...Object.keys(harmlessColumns)].toSorted());
 });
 
-test('no answer and no frame carries a secret to anybody, but the few that are allowed', async () => {
-  const filled = await allSecrets();
+test('answers and frames carry no secret, apart from the listed exceptions', async () => {
+  const earlierSecrets = await allSecrets();
   for (const what of [
     'link in a mail',
     'check_ins.secret',
@@ -234,7 +234,7 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
     'push_devices.endpoint_link',
     'cookie',
   ])
-    expect(filled.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
+    expect(earlierSecrets.filter(([kind]) => kind === what).length, what).toBeGreaterThan(0);
   for (const column of [
     'account_links.token_hash',
     'calendar_feeds.token_hash',
@@ -245,7 +245,7 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
     'sheet_links.token_hash',
   ])
     expect(
-      filled.map(([kind]) => kind),
+      earlierSecrets.map(([kind]) => kind),
       column,
     ).toContain(column);
 
@@ -256,24 +256,24 @@ test('no answer and no frame carries a secret to anybody, but the few that are a
     .toSorted();
   expect(lists, 'each view shows somebody a row, so that a secret in one would be seen').toEqual(Object.keys(emptyViews));
   for (const [kind, guest] of cast) await getEverything(kind, guest, found);
-  // From those who may least: what an administrator does away with has been asked for by all others before.
+  // Starts with the least permissions: an administrator deletes records that the others have read before.
   for (const kind of cast.keys()) await callEverything(kind, found);
   for (const close of watching) close();
 
-  // What was made meanwhile, too.
-  const secrets = [...new Map([...filled, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
+  // Includes secrets created meanwhile.
+  const secrets = [...new Map([...earlierSecrets, ...(await allSecrets())].map((one) => [one.join('\n'), one])).values()];
   const used = new Set<string>();
-  const told = new Set<string>();
-  for (const { where, kind, asked, bytes } of heard)
+  const leaks = new Set<string>();
+  for (const { where, kind, asked, bytes } of received)
     for (const [what, secret] of secrets) {
       if (!bytes.includes(secret) || asked.includes(secret)) continue;
       const reason = allowedSecrets.find((one) => one.where === where && one.what === what && one.who.includes(kind));
       if (reason) used.add(reason.where + reason.what);
-      else told.add(`${where} tells ${kind} ${what}`);
+      else leaks.add(`${where} tells ${kind} ${what}`);
     }
-  expect([...told]).toEqual([]);
+  expect([...leaks]).toEqual([]);
   expect(allowedSecrets.map((one) => one.where + one.what).filter((one) => !used.has(one))).toEqual([]);
-  expect(heard.length).toBeGreaterThan(3_000);
+  expect(received.length).toBeGreaterThan(3_000);
 }, 3_600_000);
 
 const someWords = 'nobody is called so';
@@ -283,11 +283,11 @@ const nobody = 'NobodyHasThisId00000';
 const noLink = 'nobody-has-this-link-0000000000000000000000';
 const ownEvent = 'LakesideFamilyCamp26';
 
-/** Ids that are there, by the room whose calls they may be of. */
+/** Returns existing ids by the feature whose calls may use them. */
 async function samples(): Promise<Record<string, string[]>> {
   const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
-  const asked = `payer_email = '${payer}' and state = 'received link'`;
-  // A family's folio has its id.
+  const hasPaymentLink = `payer_email = '${payer}' and state = 'received link'`;
+  // A folio of a family has the family's id.
   const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
   const event = (await ids(`select event_id as id from check_ins group by 1 order by count(*) desc limit 1`))[0] ?? ownEvent;
   const admins = [...cast.values()].map((guest) => (guest as Partial<SignedInGuest>).accountId ?? '');
@@ -302,12 +302,12 @@ async function samples(): Promise<Record<string, string[]>> {
     ),
     activities: await ids(`select id from places where kind = 'activity' order by id`),
     events: [event, ownEvent],
-    // Each by what it is, for ids are drawn by lot: a family that waits to pay by its link and one that has none, a form, a payer.
+    // Selects each by its properties, because ids are random: a family with a payment link and one without, a form, a payer.
     secrets: [
       ...(await secretsIn('check_ins.secret', `${hasLink} limit 1`)),
       ...(await secretsIn('check_ins.secret', `not ${hasLink} limit 1`)),
       ...(await secretsIn('group_forms.secret', 'true limit 1')),
-      ...(await secretsIn('payment_requests.secret', `${asked} limit 1`)),
+      ...(await secretsIn('payment_requests.secret', `${hasPaymentLink} limit 1`)),
     ],
     accounts: [
       ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
@@ -319,8 +319,8 @@ async function samples(): Promise<Record<string, string[]>> {
     forms: await one('group_forms'),
     formTickets: await ids(`select json_build_object('id', id, 'eventId', event_id)::text as id from group_forms order by id limit 1`),
     payments: [
-      ...(await ids(`select folio_id as id from payment_requests where ${asked}`)),
-      ...(await one('payment_requests', asked)),
+      ...(await ids(`select folio_id as id from payment_requests where ${hasPaymentLink}`)),
+      ...(await one('payment_requests', hasPaymentLink)),
       ...(await one('provider_payments')),
     ],
     images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
@@ -367,7 +367,7 @@ async function samples(): Promise<Record<string, string[]>> {
   };
 }
 
-/** An input as it stands in the table of who may what, and with every id that may fit in place of nobody's. */
+/** Returns the input from the permission table, and variants with every matching id instead of the unknown one. */
 function inputsOf(name: string, input: unknown, found: Record<string, string[]>): unknown[] {
   const text = JSON.stringify(input);
   const room = name.slice(0, name.indexOf('.'));
@@ -390,10 +390,10 @@ function inputsOf(name: string, input: unknown, found: Record<string, string[]>)
   ];
 }
 
-/** Views of which somebody was sent a row. */
+/** Views that sent a row to someone. */
 const hasRows = new Set<string>();
 
-/** Watches every view with everything that fits, and goes on listening until it is closed. */
+/** Subscribes to every view with all matching inputs, and listens until closed. */
 async function watchEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<() => void> {
   const wanted = Object.entries(viewPermissions).flatMap(([view, { input }]) =>
     inputsOf(view, input, found).map((one) => ({ view, input: one })),
@@ -416,7 +416,7 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
         const { type, id, channel, rows = [] } = JSON.parse(bytes) as { type: string; id?: number; channel?: string; rows?: unknown[] };
         if (type === 'watching' && channel !== undefined) viewOf.set(channel, part[id ?? 0]?.view ?? '');
         if (rows.length > 0) hasRows.add(viewOf.get(channel ?? '') ?? '');
-        heard.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
+        received.push({ where: viewOf.get(channel ?? '') ?? part[id ?? 0]?.view ?? 'live', kind, asked: '', bytes });
         if (id !== undefined) settled.add(id);
         if (type === 'whole') settled.add(`whole ${channel}`);
         const wholes = new Set(viewOf.keys());
@@ -430,7 +430,7 @@ async function watchEverything(kind: Role, guest: Guest, found: Record<string, s
   };
 }
 
-/** Every address of a room's own, and the pages. */
+/** Requests every page and every address of a feature. */
 async function getEverything(kind: Role, guest: Guest, found: Record<string, string[]>): Promise<void> {
   const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
   const fitting = own.flatMap((url) =>
@@ -438,18 +438,18 @@ async function getEverything(kind: Role, guest: Guest, found: Record<string, str
       .flatMap((all) => (url.includes(':') ? all : ['']))
       .map((id) => url.replace(/:\w+/, id)),
   );
-  const asked = [
+  const paths = [
     ...new Set([...fitting, '/export/payments.csv?day=2026-06-12', '/metrics', '/readyz', '/healthz', '/', '/desk', '/guest/check-in']),
   ];
-  for (const path of asked) {
+  for (const path of paths) {
     const answer = await fetch(testApp.url + path, { headers: guest.cookie() ? { cookie: guest.cookie() } : {} });
-    heard.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
+    received.push({ where: path.split('?')[0] ?? path, kind, asked: path, bytes: await answer.text() });
   }
 }
 
 const procedures = (api as unknown as { _def: { procedures: Record<string, { _def: { type: 'query' | 'mutation' } }> } })._def.procedures;
 
-/** Every call with everything that fits; what ends a session, last. */
+/** Makes every call with all matching inputs; calls that end the session come last. */
 async function callEverything(kind: Role, found: Record<string, string[]>): Promise<void> {
   const inOrder = Object.entries(callPermissions).toSorted(
     ([, one], [, other]) => Number(one.signsOut ?? false) - Number(other.signsOut ?? false),
@@ -458,27 +458,27 @@ async function callEverything(kind: Role, found: Record<string, string[]>): Prom
     const guest = cast.get(kind) ?? testApp.visitor();
     for (const inputs of inTens(inputsOf(name, input, found))) {
       const isRead = procedures[name]?._def.type === 'query' && !inputs.some(hasSecret);
-      const asked = JSON.stringify({ ...inputs });
+      const inputsJson = JSON.stringify({ ...inputs });
       const path = `/api/${inputs.map(() => name).join(',')}?batch=1`;
       const headers = { 'content-type': 'application/json', origin: testApp.url, cookie: guest.cookie() };
       const answer = isRead
-        ? await fetch(`${testApp.url}${path}&input=${encodeURIComponent(asked)}`, { headers })
-        : await fetch(testApp.url + path, { method: 'POST', headers, body: asked });
+        ? await fetch(`${testApp.url}${path}&input=${encodeURIComponent(inputsJson)}`, { headers })
+        : await fetch(testApp.url + path, { method: 'POST', headers, body: inputsJson });
       const answers = (await answer.json()) as unknown[];
       expect(answers, name).toHaveLength(inputs.length);
       for (const [at, one] of inputs.entries())
-        heard.push({ where: name, kind, asked: JSON.stringify(one), bytes: JSON.stringify(answers[at]) });
+        received.push({ where: name, kind, asked: JSON.stringify(one), bytes: JSON.stringify(answers[at]) });
     }
     if (signsOut) cast.set(kind, await guestOfKind(kind));
   }
 }
 
-/** As many as the house takes in one request. */
+/** Splits into the largest batches that the server accepts. */
 function inTens<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 10) }, (_none, nth) => all.slice(nth * 10, nth * 10 + 10));
 }
 
-test('every view that there is is walked', () => {
+test('every view is visited', () => {
   const all = Object.entries(houseViews).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
   expect(Object.keys(viewPermissions).toSorted()).toEqual(all.toSorted());
 });

@@ -1,6 +1,6 @@
 import { type Role, roles } from './permission-table/roles.ts';
 
-/** Columns that hold a secret in clear, each searched for in every answer. */
+/** Columns with a secret in clear. Every answer is searched for each value. */
 export const clearColumns: readonly string[] = [
   'accounts.password_hash',
   'payment_requests.link',
@@ -13,7 +13,7 @@ export const clearColumns: readonly string[] = [
   'second_factors.credential_id',
 ];
 
-/** Columns that hold a sealed secret; the opened value is searched for. */
+/** Columns with a sealed secret. Answers are searched for the decrypted value. */
 export const encryptedColumns: readonly string[] = [
   'album_links.secret',
   'check_ins.secret',
@@ -21,7 +21,7 @@ export const encryptedColumns: readonly string[] = [
   'payment_requests.secret',
 ];
 
-/** Columns of which neither the bytes nor what they are the hash of may be told. */
+/** Columns with a hash. Neither the hash nor its source may appear. */
 export const hashedColumns: readonly string[] = [
   'account_links.token_hash',
   'album_links.secret_hash',
@@ -49,7 +49,7 @@ export const hashedColumns: readonly string[] = [
   'sign_in_failures.email_hash',
 ];
 
-/** Columns whose name sounds like a secret, and why they hold none, or only what is searched for elsewhere. */
+/** Columns whose name suggests a secret, and why they hold none or one that is covered elsewhere. */
 export const harmlessColumns: Readonly<Record<string, string>> = {
   'arrival_keys.key': 'an arrival sent twice is told by it; it opens nothing',
   'check_ins.arrival_key': 'which press marked a family as here, for its undo; it opens nothing',
@@ -78,9 +78,9 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
 };
 
 interface AllowedSecret {
-  /** The call or view, or the route. */
+  /** The call, view or route. */
   where: string;
-  /** The column the secret is of, or `link in a mail`, `calendar link`, `authenticator`. */
+  /** The column of the secret, or `link in a mail`, `calendar link`, `authenticator`. */
   what: string;
   who: readonly Role[];
   why: string;
@@ -90,7 +90,7 @@ const signedIn = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visit
 const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 const cashiers: Role[] = ['eventPlanner', ...administrators];
 
-/** The only answers that carry a secret that was not in the question. */
+/** The only answers with a secret that the request did not contain. */
 export const allowedSecrets: readonly AllowedSecret[] = [
   {
     where: 'checkIn.privateLink',
@@ -160,7 +160,7 @@ export const allowedSecrets: readonly AllowedSecret[] = [
   },
 ];
 
-/** Views that show none of the cast a row in that camp, and why. */
+/** Views that show no role a row in this camp, and the reason. */
 export const emptyViews: Readonly<Record<string, string>> = {
   'sheets.here': 'has no rows: who has a sheet open comes as presence',
 };

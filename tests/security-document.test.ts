@@ -5,12 +5,12 @@ const document = readFileSync('docs/security.md', 'utf8');
 const testFile = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
 
 test('every test file that docs/security.md names exists', () => {
-  const named = [...new Set([...document.matchAll(testFile)].map(([, file = '']) => file))];
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  const files = [...new Set([...document.matchAll(testFile)].map(([, file = '']) => file))];
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('every title that docs/security.md quotes stands in the file before it', () => {
+test('every title that docs/security.md quotes occurs in the file named before it', () => {
   const missing: string[] = [];
   for (const line of document.split('\n')) {
     let file = '';

@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The gallery of widgets, built as the house builds its screens and served under its content security policy. */
+/** Builds the widget gallery like the screens and serves it under the same content security policy. */
 export async function serveGallery(): Promise<{ address: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
   await build({

@@ -4,7 +4,7 @@ import { addReservation } from './add-reservation.ts';
 import { findAxeViolations } from './axe.ts';
 import { callApi, type Camp, startSessionFor, callAndExpectDone, expect, test } from './fixtures.ts';
 
-/** An event that is on, with a sheet that asks for these set-ups today. */
+/** Creates a current event with a sheet that lists these set-ups today. */
 async function eventWith(page: Page, camp: Camp, name: string, setUps: string[]): Promise<string> {
   const id = await addReservation(camp, name, {
     from: "now() - interval '1 hour'",
@@ -22,12 +22,15 @@ async function eventWith(page: Page, camp: Camp, name: string, setUps: string[])
   expect(await callApi(page, camp, 'sheets.edit', { id, key: newId(), operations: [{ do: 'insert', rows }] })).toMatchObject({
     done: true,
   });
-  const made = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
-  await expect.poll(async () => (await camp.sql<{ count: number }>(made, [`${id}.%`]))[0]?.count).toBe(setUps.length);
+  const countTickets = `select count(*)::int as count from maintenance_tickets where origin_id like $1`;
+  await expect.poll(async () => (await camp.sql<{ count: number }>(countTickets, [`${id}.%`]))[0]?.count).toBe(setUps.length);
   return id;
 }
 
-test('set-ups stand apart from tickets by day and event, are assigned together with one undo, and are found', async ({ page, demo }) => {
+test('set-ups are listed apart from tickets by day and event, are assigned together with one undo, and are found', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const id = await eventWith(page, demo, 'Heron', ['20 tables', '80 chairs', 'Screen']);
@@ -61,7 +64,7 @@ test('set-ups stand apart from tickets by day and event, are assigned together w
   await expect(page.getByRole('option', { name: /Heron 2: 80 chairs/ })).toBeVisible();
 });
 
-test('several tickets get a priority and a status at a desk, also without a network', async ({ page, demo }) => {
+test('several tickets get a priority and a status in one step on a desktop, also without a network', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await startSessionFor(page, demo, 'admin@demo.test');
   const ids = [newId(16), newId(16)];

@@ -17,7 +17,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, w
 
 const cell = (page: Page, text: string): Locator => page.getByRole('gridcell', { name: text, exact: true });
 
-/** A day as the camp has it, so many days from now. */
+/** Returns the camp's date, the given number of days from now. */
 async function dayOf(camp: Camp, days: number): Promise<string> {
   const [found] = await camp.sql<{ day: string }>(
     `select to_char(now() at time zone 'America/New_York' + make_interval(days => $1), 'YYYY-MM-DD') as day`,
@@ -26,7 +26,7 @@ async function dayOf(camp: Camp, days: number): Promise<string> {
   return found?.day ?? '';
 }
 
-/** An event of tomorrow with a sheet on which chapel begins at nine. */
+/** Creates an event for tomorrow with chapel at nine on its sheet. */
 async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise<{ id: string; row: string; day: string; dana: Page }> {
   const days = { from: "now() - interval '1 hour'", until: "now() + interval '2 days'" };
   const id = await addReservation(camp, name, { ...days, columns: { heads: 80 } });
@@ -43,7 +43,7 @@ async function chapelAtNine(browser: Browser, camp: Camp, name: string): Promise
   return { id, row, day, dana };
 }
 
-test('chapel moved from nine to ten moves its set-up, its place at housekeeping, the kitchen’s meal and the calendar, and taken out takes them back', async ({
+test('moving the chapel from nine to ten moves its set-up, its cleaning, the meal and the calendar entry, and removing it removes them', async ({
   browser,
   demo,
 }) => {
@@ -54,8 +54,8 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
     ]);
   const at = (time: string) => new RegExp(`^For Chapel of Drives, \\w+, \\w+ \\d+\\w\\w, ${time}, Drives\nDock of Drives\n80 chairs$`);
   await expect.poll(async () => (await ticket())[0]?.description).toMatch(at('9:00 AM'));
-  const made = await callApi(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
-  const feed = async () => (await dana.request.get(demo.url + new URL(made.url).pathname)).text();
+  const calendarLink = await callApi(dana, demo, 'sheets.addLink', { id: newId(), sheetId: id, of: 'sheet' });
+  const feed = async () => (await dana.request.get(demo.url + new URL(calendarLink.url).pathname)).text();
   expect(await feed()).toContain(`${day.replaceAll('-', '')}T090000`);
   const kitchen = await pageOf(browser, demo, 'admin@demo.test', `/kitchen?day=${day}`);
   const meal = kitchen.getByRole('listitem').filter({ hasText: 'Chapel of Drives' });
@@ -89,7 +89,7 @@ test('chapel moved from nine to ten moves its set-up, its place at housekeeping,
   expect(await feed()).not.toContain('Chapel of Drives');
 });
 
-test('the kitchen plans by the booked heads, takes off who is not coming and types a menu that stands in the sheet', async ({
+test('the kitchen plans by the booked number of people, subtracts absences and types a menu that appears in the sheet', async ({
   browser,
   demo,
 }) => {
@@ -164,7 +164,7 @@ test('the kitchen plans by the booked heads, takes off who is not coming and typ
   await expect(change.getByText('removed people not coming')).toBeVisible();
 });
 
-test('what changed stands above the sheet until ‘Got it’, and its leader sees who has not seen it', async ({ browser, demo }) => {
+test('changes stand above the sheet until ‘Got it’, and its leader sees who has not seen them', async ({ browser, demo }) => {
   const { id, row, day, dana } = await chapelAtNine(browser, demo, 'Seen');
   const reader = await pageOf(browser, demo, 'volunteer@demo.test', `/matrices/${id}`);
   await expect(cell(reader, 'Chapel of Seen').or(reader.getByText('Chapel of Seen')).first()).toBeVisible();
@@ -204,7 +204,7 @@ test('what changed stands above the sheet until ‘Got it’, and its leader see
   await expect(readers).toContainText('Up to date');
 });
 
-test('a sheet is printed a day a page, without what is for staff', async ({ browser, demo }) => {
+test('a sheet prints one day a page, without its staff columns', async ({ browser, demo }) => {
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-print/LakesideFamilyCamp26');
   const [sheet] = await demo.sql<{ days: number; staff: string }>(
     `select count(distinct r.day) filter (where not is_staff_only)::int as days,
@@ -224,7 +224,7 @@ test('a sheet is printed a day a page, without what is for staff', async ({ brow
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Spreadsheet file (CSV)' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Day,Time,What');
 
-  // Printed from the screen itself it is the same paper, and no table that ends at its edge.
+  // Printing the screen gives the same pages, and no table is cut at the edge.
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26?view=table`);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect(await pages()).toBe(sheet?.days);
@@ -235,7 +235,7 @@ test('rows of a template are copied to the days of an event', async ({ browser, 
   const page = await pageOf(browser, demo, 'admin@demo.test', '/matrix-list');
   await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Family camp');
   await page.getByText(/events without a sheet/).click();
-  // The list ends with the hundredth event, and other stories make theirs years ahead: this is the camp's own.
+  // The list ends at a hundred events, and other tests add events years ahead: this event belongs to the demo data.
   await page.getByRole('button', { name: 'Create sheet: Hillside Women’s Retreat' }).first().click();
   await page.waitForURL(/\/matrices\/[A-Za-z0-9]+$/);
   const id = page.url().split('/').at(-1);

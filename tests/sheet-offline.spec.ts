@@ -6,8 +6,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const sheet = '/matrices/LakesideFamilyCamp26';
 
-/** Until this browser has what a visitor's sheet needs: its page, its files and its rows. */
-async function keptForVisitor(page: Page): Promise<void> {
+/** Waits until this browser has stored a visitor's sheet: its page, files and rows. */
+async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();
@@ -17,18 +17,18 @@ async function keptForVisitor(page: Page): Promise<void> {
     await done;
   });
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, sheet)).toBe(true);
-  await expect.poll(async () => (await keptKeys(page)).filter((key) => /^\nsheets\.(sheet|rows)\n/.test(key)).length).toBe(2);
+  await expect.poll(async () => (await storedKeys(page)).filter((key) => /^\nsheets\.(sheet|rows)\n/.test(key)).length).toBe(2);
 }
 
-const keptKeys = async (page: Page) => (await readDeviceRows(page, 'kept-views', 'views')).map(({ key }) => key);
+const storedKeys = async (page: Page) => (await readDeviceRows(page, 'kept-views', 'views')).map(({ key }) => key);
 
-test('a visitor who read an open sheet once reads it without a network, and sees that it is not live', async ({ demo, page }) => {
+test('a visitor reads an open sheet again without a network and sees that it is not live', async ({ demo, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${demo.url}${sheet}`);
   await expect(page.getByText('Talent show')).toBeVisible();
-  await keptForVisitor(page);
-  // Besides the places that its rows lead to, nothing else of the camp lies here, and nothing that is for staff.
-  expect((await keptKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
+  await waitUntilStored(page);
+  // Except for the places in its rows, the device stores no other data and no staff data.
+  expect((await storedKeys(page)).filter((key) => !/^\n(sheets\.(sheet|rows)|map\.marks)\n/.test(key))).toEqual([]);
   expect(JSON.stringify(await readDeviceRows(page, 'kept-views', 'views'))).not.toContain('Staff meeting');
   await page.context().setOffline(true);
   const cold = await page.context().newPage();

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { addEvent } from './desk-camp.ts';
 import { type Camp, startSessionFor, callAndExpectDone, expect } from './fixtures.ts';
 
-/** Somebody's page on the sheet of an event. */
+/** Opens the sheet of an event as a person. */
 export async function openSheet(browser: Browser, camp: Camp, id: string, email = 'admin@demo.test'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -11,7 +11,7 @@ export async function openSheet(browser: Browser, camp: Camp, id: string, email 
   return page;
 }
 
-/** An event of its own with an empty sheet, open for one person. */
+/** Creates an event with an empty sheet and opens it for one person. */
 export async function openNewSheet(browser: Browser, camp: Camp, name: string): Promise<{ id: string; page: Page }> {
   const id = await addEvent(camp, name);
   const page = await openSheet(browser, camp, id);
@@ -20,12 +20,12 @@ export async function openNewSheet(browser: Browser, camp: Camp, name: string): 
   return { id, page };
 }
 
-/** By what is written in it: its name also says who else is in it, for a minute after their network has gone. */
+/** Finds a cell by its text, because its name also lists other editors, up to a minute after they go offline. */
 export function findCell(page: Page, text: string): Locator {
   return page.getByRole('gridcell').filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) });
 }
 
-/** Types a row into the empty line of the first day: what happens, and when. */
+/** Types an activity and its time into the empty line of the first day. */
 export async function typeRow(page: Page, what: string, time: string): Promise<void> {
   await page.locator('[data-new] [data-column=time]').first().click();
   await page.keyboard.type(time);
@@ -43,11 +43,11 @@ export async function readStoredActivities(camp: Camp, id: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-/** What happens on the first day, in the order of the rows. */
+/** Returns the activities of the first day in row order. */
 export const readVisibleActivities = (page: Page): Promise<string[]> =>
   page.getByRole('rowgroup').first().locator('[data-row]:not([data-new]) [data-column=what]').allTextContents();
 
-/** Another person's page, who may do all that an office does. */
+/** Opens the sheet as another person with office permissions. */
 export async function openSheetAsDirector(planner: Page, browser: Browser, camp: Camp, id: string): Promise<Page> {
   const [director] = await camp.sql<{ id: string }>("select id from accounts where email = 'director@demo.test'");
   await callAndExpectDone(planner, camp, 'accounts.changeAccess', { id: director?.id, grant: [{ permission: `view-event-${id}` }] });
@@ -56,7 +56,7 @@ export async function openSheetAsDirector(planner: Page, browser: Browser, camp:
   return page;
 }
 
-/** A sheet with canoes at two, open before its planner and before the director. */
+/** Opens a sheet with canoes at two for its planner and the director. */
 export async function openCanoesForTwo(browser: Browser, camp: Camp, name: string): Promise<{ id: string; dana: Page; daniel: Page }> {
   const { id, page: dana } = await openNewSheet(browser, camp, name);
   await typeRow(dana, 'Canoes', '2 pm');

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const people = 20;
 const editsEach = 12;
 
-test('twenty people type while the server is killed twice: nothing acknowledged is lost, and all screens end the same', async () => {
+test('twenty people type while the server is killed twice: no acknowledged edit is lost, and all screens end the same', async () => {
   test.setTimeout(360_000);
   const camp = await openGuestCamp();
   const acknowledged: Acknowledged[] = [];
@@ -42,9 +42,9 @@ test('twenty people type while the server is killed twice: nothing acknowledged 
     await expect.poll(() => crowd.every((person) => person.isIdle())).toBe(true);
     const wanted = comparableRows(replayOperations(rows, first?.day ?? '', acknowledged));
     for (const person of crowd) await expect.poll(() => comparableRows(person.visibleRows())).toEqual(wanted);
-    const kept = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
-    // The one more is what filled the sheet; none is there twice.
-    expect(kept).toHaveLength(acknowledged.length + 1);
+    const storedEdits = await camp.sql<{ key: string }>('select key from sheet_changes where sheet_id = $1', [sheet]);
+    // The additional one filled the sheet; no edit is there twice.
+    expect(storedEdits).toHaveLength(acknowledged.length + 1);
   } finally {
     for (const person of crowd) person.close();
     await camp.close();
@@ -58,10 +58,10 @@ async function typeAll(person: SheetUser, random: () => number): Promise<void> {
   }
 }
 
-/** Accounts of the office with a session each. */
+/** Creates office accounts with a session each. */
 async function signedIn({ sql }: GuestCamp): Promise<{ accountId: string; cookie: string }[]> {
-  const made = Array.from({ length: people }, () => ({ accountId: newId(), token: randomBytes(32).toString('base64url') }));
-  const ids = made.map(({ accountId }) => accountId);
+  const users = Array.from({ length: people }, () => ({ accountId: newId(), token: randomBytes(32).toString('base64url') }));
+  const ids = users.map(({ accountId }) => accountId);
   await sql(
     `insert into accounts (id, email, first_name, last_name, phone, account_type, account_area, profile_pic, language, password_hash, created_at)
      select id, lower(id) || '@demo.test', 'First' || n, 'Last' || n, '', 'Chautauqua', 'Administration', '#345', 'en', 'x', now()
@@ -72,7 +72,7 @@ async function signedIn({ sql }: GuestCamp): Promise<{ accountId: string; cookie
     `insert into sessions (token_hash, account_id, created_at, authenticated_at, last_seen_at, expires_at, user_agent, address)
      select hash, ($2::text[])[n], now(), now(), now(), now() + interval '2 days', 'story', '127.0.0.1'
      from unnest($1::bytea[]) with ordinality as given(hash, n)`,
-    [made.map(({ token }) => createHash('sha256').update(token).digest()), ids],
+    [users.map(({ token }) => createHash('sha256').update(token).digest()), ids],
   );
-  return made.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
+  return users.map(({ accountId, token }) => ({ accountId, cookie: `session=${token}` }));
 }

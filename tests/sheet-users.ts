@@ -1,4 +1,4 @@
-/** People at a sheet without a browser, as theirs are: what they type, what they are told, and what must come of it. */
+/** Simulates people at a sheet without a browser: their edits, the updates they receive, and the expected result. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { newId } from '#platform/database/server/new-id.ts';
@@ -12,7 +12,7 @@ import { type PendingEdit, withEdits, withoutConflicts } from '#features/sheets/
 
 const columns = ['what', 'notes', 'equipment'];
 
-/** An edit that somebody's browser was told is kept. */
+/** An edit that the server has confirmed. */
 export interface Acknowledged {
   key: string;
   by: string;
@@ -20,17 +20,17 @@ export interface Acknowledged {
   operations: readonly Operation[];
 }
 
-/** Somebody at a sheet, as their browser is: it shows at once, sends until it is answered, and connects again by itself. */
+/** A person at a sheet, like in a browser: shows edits at once, resends until confirmed, and reconnects. */
 export interface SheetUser {
   visibleRows(): readonly SheetRow[];
   type(random: () => number): Promise<void>;
   isIdle(): boolean;
-  /** The connection is lost, as in a dead corner of the grounds. */
+  /** Drops the connection. */
   cutConnection(): void;
   close(): void;
 }
 
-/** What the order of the server makes of all that was acknowledged. */
+/** Applies all acknowledged edits in the order of the server. */
 export function replayOperations(
   rows: readonly { id: string; day: string; position: string; cells: Record<string, string> }[],
   day: string,
@@ -56,25 +56,25 @@ export function replayOperations(
     }));
 }
 
-/** Rows as they can be compared. */
+/** Returns rows in a comparable form. */
 export function comparableRows(rows: readonly Pick<SheetRow, 'id' | 'position' | 'cells'>[]): string[] {
   return rows.map(({ id, position, cells }) => `${position} ${id} ${columns.map((column) => cells[column] ?? '').join(' | ')}`).toSorted();
 }
 
 export interface SheetUserOptions {
-  /** Of the server, and how pages of it are named. */
+  /** The server, and how its pages are named. */
   url: string;
   origin: string;
   sheet: string;
   accountId: string;
   cookie: string;
-  /** What was answered, in no order. */
+  /** Confirmed edits, unordered. */
   acknowledged: Acknowledged[];
-  /** Whether an answer is lost on its way: what it answers is sent again. */
+  /** Whether to lose a response; its request is then sent again. */
   loses?: () => boolean;
 }
 
-/** Resolves when the sheet is on their screen. */
+/** Resolves when the sheet has loaded. */
 export async function openSheetUser({
   url,
   origin,
@@ -87,31 +87,31 @@ export async function openSheetUser({
   let [rows, isClosed] = [new Map<string, SheetRow>(), false];
   let pending: PendingEdit[] = [];
   let socket = connect();
-  const shown = () => [...rows.values()];
+  const listRows = () => [...rows.values()];
   let latest = 0;
   const notArrived = () => {
-    latest = Math.max(latest, ...shown().map(({ changed }) => changed));
-    return withoutArrived(sortInServerOrder(pending), { rows: shown(), columns: [], changed: { rows: latest, columns: 0 } });
+    latest = Math.max(latest, ...listRows().map(({ changed }) => changed));
+    return withoutArrived(sortInServerOrder(pending), { rows: listRows(), columns: [], changed: { rows: latest, columns: 0 } });
   };
 
   function connect(): WebSocket {
-    const opened = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });
-    opened.on('open', () => opened.send(JSON.stringify({ type: 'watch', id: 1, view: 'sheets.rows', input: { id: sheet } })));
-    opened.on('message', (text) => hear(JSON.parse(String(text)) as ServerMessage));
-    opened.on('error', () => {});
-    opened.on('close', () => setTimeout(() => isClosed || (socket = connect()), 100));
-    return opened;
+    const connection = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { cookie }, origin });
+    connection.on('open', () => connection.send(JSON.stringify({ type: 'watch', id: 1, view: 'sheets.rows', input: { id: sheet } })));
+    connection.on('message', (text) => receive(JSON.parse(String(text)) as ServerMessage));
+    connection.on('error', () => {});
+    connection.on('close', () => setTimeout(() => isClosed || (socket = connect()), 100));
+    return connection;
   }
 
-  function hear(told: ServerMessage): void {
-    if (told.type === 'whole') rows = new Map((told.rows as SheetRow[]).map((row) => [row.id, row]));
-    if (told.type !== 'change') return;
-    for (const row of told.put as SheetRow[]) rows.set(row.id, row);
-    for (const id of told.gone) rows.delete(id);
+  function receive(message: ServerMessage): void {
+    if (message.type === 'whole') rows = new Map((message.rows as SheetRow[]).map((row) => [row.id, row]));
+    if (message.type !== 'change') return;
+    for (const row of message.put as SheetRow[]) rows.set(row.id, row);
+    for (const id of message.gone) rows.delete(id);
   }
 
-  /** By its key until it is answered, as the outbox does. */
-  async function sent(key: string, operations: readonly Operation[]): Promise<EditResult> {
+  /** Resends with the same key until confirmed, like the outbox. */
+  async function sendUntilConfirmed(key: string, operations: readonly Operation[]): Promise<EditResult> {
     for (;;) {
       const answer = await fetch(`${url}/api/sheets.edit`, {
         method: 'POST',
@@ -126,20 +126,20 @@ export async function openSheetUser({
 
   while (rows.size === 0) await pause(20);
   return {
-    visibleRows: () => withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows,
+    visibleRows: () => withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows,
     isIdle: () => notArrived().length === 0,
     async type(random) {
       const key = newId();
-      const screen = withEdits({ rows: shown(), columns: [] }, notArrived(), new Map()).rows;
+      const screen = withEdits({ rows: listRows(), columns: [] }, notArrived(), new Map()).rows;
       const operations = withExpectedVersions(anyEdit(screen, random, key), {
-        rows: Math.max(0, ...shown().map((row) => row.changed)),
+        rows: Math.max(0, ...listRows().map((row) => row.changed)),
         columns: 0,
       });
       const edit: PendingEdit = { key, operations, number: null };
       pending.push(edit);
-      const { number, overruled } = await sent(key, operations);
+      const { number, overruled } = await sendUntilConfirmed(key, operations);
       acknowledged.push({ key, by: accountId, number, operations });
-      // As a browser does: one's own row that somebody deleted as the very last thing is told of no more.
+      // Drops the edit after 5 s, like a browser: no update arrives for an own row that someone deleted last.
       setTimeout(() => (pending = pending.filter((one) => one.key !== key)), 5_000);
       pending = pending.map((one) => (one === edit ? { key, number, operations: withoutConflicts(operations, overruled) } : one));
     },
@@ -151,7 +151,7 @@ export async function openSheetUser({
   };
 }
 
-/** Mostly a cell that others write too; now and then a row is added, moved or deleted. */
+/** Returns mostly edits of shared cells, and some added, moved or deleted rows. */
 function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): Operation[] {
   const row = rows[Math.floor(random() * rows.length)];
   const position = `V${Math.floor(random() * 1e6)}1`;
@@ -164,7 +164,7 @@ function anyEdit(rows: readonly SheetRow[], random: () => number, key: string): 
   return [{ do: 'set', row: row.id, cells: { [column]: { text: key, seen: row.versions[column] ?? 0 } } }];
 }
 
-/** The same run for the same seed. */
+/** Returns the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('two people type in the same row: each sees the other’s cells, and both are kept', async ({ browser, demo }) => {
+test('two people type in the same row: each sees the other’s cells, and both edits are saved', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheet(browser, demo, id, 'admin@demo.test');
@@ -35,7 +35,7 @@ test('two people type in the same row: each sees the other’s cells, and both a
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Boat Dock', 'Chapel and songs']);
 });
 
-test('an undo of adding a row leaves what another has written in it since, and says so', async ({ browser, demo }) => {
+test('undoing an added row keeps another person’s later edit and shows a message', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row for two');
   await typeRow(dana, 'Chapel', '9');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
@@ -51,16 +51,13 @@ test('an undo of adding a row leaves what another has written in it since, and s
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Boat Dock')).toBeVisible();
   expect(await readStoredActivities(demo, id)).toContain('Boat Dock');
-  // Whoever has seen it may delete the row.
+  // A person who has seen the edit may delete the row.
   await findCell(dana, 'Boat Dock').click();
   await dana.getByRole('button', { name: 'Delete row' }).click();
   await expect(findCell(daniel, 'Boat Dock')).toHaveCount(0);
 });
 
-test('rows that were added at the same place at once let others between them, and stand in the order of time when asked', async ({
-  browser,
-  demo,
-}) => {
+test('rows added at the same place at the same time can be sorted by time, also with rows between them', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with twins');
   await typeRow(page, 'Breakfast', '8');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8', 'Breakfast']);
@@ -68,7 +65,7 @@ test('rows that were added at the same place at once let others between them, an
     'select day::text as day, position from sheet_rows where sheet_id = $1',
     [id],
   );
-  // Their ids have the later one before the earlier one.
+  // The later row has the smaller id.
   const ids = [newId(), newId()].toSorted();
   for (const [nth, cells] of [{ time: '2 pm', what: 'Canoes' } as const, { time: '10', what: 'Archery' } as const].entries()) {
     const operations = [{ do: 'insert', rows: [{ id: ids[nth], day, position: `${position}V`, cells }] }];
@@ -91,7 +88,7 @@ test('rows that were added at the same place at once let others between them, an
   await expect.poll(async () => (await positions()).length).toBe(3);
 });
 
-test('what another changed since is not undone, and both texts are shown', async ({ browser, demo }) => {
+test('undoing a cell that another person has changed since does nothing and shows both texts', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with an undo');
   await findCell(daniel, 'Canoes').click();
   await expect(dana.getByRole('list', { name: 'Also here' })).toHaveText('Daniel Moss');
@@ -102,7 +99,7 @@ test('what another changed since is not undone, and both texts are shown', async
   const lost = dana.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Daniel Moss changed this first');
   await expect(findCell(dana, 'Archery')).toBeVisible();
-  // The step before was the row itself: it goes for a moment, and stays with their text.
+  // The previous step added the row: undoing it hides the row briefly, and it stays with the other person's text.
   await dana.getByRole('button', { name: 'Undo' }).click();
   await expect(dana.getByText('Daniel Moss edited this row first. It was not deleted.')).toBeVisible();
   await expect(findCell(dana, 'Archery')).toBeVisible();
@@ -111,10 +108,13 @@ test('what another changed since is not undone, and both texts are shown', async
   expect(await readStoredActivities(demo, id)).toContain('Archery');
 });
 
-test('two write one cell at once: the first stays, the second is shown both and may choose theirs', async ({ browser, demo }) => {
+test('two people write one cell at once: the first text stays, and the second person sees both and may choose theirs', async ({
+  browser,
+  demo,
+}) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash');
   await expect(findCell(daniel, 'Canoes')).toBeVisible();
-  // Screens come in pieces, and service workers are blocked here.
+  // Waits for the lazy screen parts, because service workers are blocked here.
   await daniel.waitForLoadState('networkidle');
   await daniel.context().setOffline(true);
   await typeTooLate(daniel, dana, demo, id);
@@ -135,7 +135,7 @@ test('two write one cell at once: the first stays, the second is shown both and 
   await expect(findCell(dana, 'Archery')).toBeVisible();
 });
 
-test('what an earlier visit left waiting is told like any other where somebody was faster', async ({ browser, demo }) => {
+test('a pending edit of an earlier visit shows a conflict like any other', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a clash of yesterday');
   await daniel.route('**/api/sheets.edit*', (route) => route.abort());
   await findCell(daniel, 'Canoes').click();
@@ -154,7 +154,7 @@ test('what an earlier visit left waiting is told like any other where somebody w
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
 });
 
-/** Types over a cell that another has changed by the time it is sent. */
+/** Types into a cell that another person changes before the edit is sent. */
 async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Promise<void> {
   await findCell(daniel, 'Canoes').click();
   await daniel.keyboard.type('Archery');
@@ -166,8 +166,8 @@ async function typeTooLate(daniel: Page, dana: Page, camp: Camp, id: string): Pr
   await expect.poll(() => readStoredActivities(camp, id)).toContain('Kayaks');
 }
 
-/** What the outbox of this device has. */
-async function keptEdits(page: Page): Promise<{ answer?: object }[]> {
+/** Returns the edits in the outbox of this device. */
+async function readOutbox(page: Page): Promise<{ answer?: object }[]> {
   return (await readDeviceRows<{ answer?: object }>(page, 'outbox', 'items')).map(({ row }) => row);
 }
 
@@ -176,7 +176,7 @@ async function sendAgain(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('who left the sheet before the answer came is shown both texts when they are back', async ({ browser, demo }) => {
+test('a person who left the sheet before the response sees both texts on return', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet that was left');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   await typeTooLate(daniel, dana, demo, id);
@@ -185,19 +185,19 @@ test('who left the sheet before the answer came is shown both texts when they ar
   const answered = daniel.waitForResponse('**/api/sheets.edit*');
   await sendAgain(daniel);
   await (await answered).finished();
-  await expect.poll(() => keptEdits(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
+  await expect.poll(() => readOutbox(daniel)).toMatchObject([{ answer: expect.any(Object) }]);
   await daniel.goBack();
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
   await expect(lost).toContainText('Archery');
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
-  // Told once.
-  await expect.poll(() => keptEdits(daniel)).toEqual([]);
+  // The message appears once.
+  await expect.poll(() => readOutbox(daniel)).toEqual([]);
   await daniel.reload();
   await expect(findCell(daniel, 'Kayaks')).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
 
-test('what another tab of the same person sends is answered in the tab where it was typed', async ({ browser, demo }) => {
+test('an edit sent by another tab of the same person shows its conflict in the tab where it was typed', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet in two tabs');
   await daniel.context().route('**/api/sheets.edit*', (route) => route.abort());
   const other = await daniel.context().newPage();
@@ -205,19 +205,19 @@ test('what another tab of the same person sends is answered in the tab where it 
   await findCell(other, '2 pm').click();
   await other.keyboard.type('3 pm');
   await other.keyboard.press('Enter');
-  // The tab that has something to send first sends for both.
+  // The first tab with a pending edit sends for both.
   await expect(findCell(daniel, '3 pm')).toBeVisible();
   await typeTooLate(daniel, dana, demo, id);
   await sendAgain(other, daniel);
   await expect(daniel.getByRole('region', { name: 'Cells that others changed first' })).toContainText('Archery');
 });
 
-test('who is still writing when another has written the cell is shown both, and who only looked into it writes nothing', async ({
+test('a person still writing when another has saved the cell sees both texts, and a person who only opened it writes nothing', async ({
   browser,
   demo,
 }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet written meanwhile');
-  // Whoever is in a cell is part of its name.
+  // The name of a cell includes its editor.
   const withText = (page: Page, text: string) => page.getByRole('gridcell').filter({ hasText: text });
   await findCell(daniel, 'Canoes').dblclick();
   await daniel.keyboard.press('End');
@@ -228,7 +228,7 @@ test('who is still writing when another has written the cell is shown both, and 
   await findCell(dana, '2 pm').click();
   await dana.keyboard.type('3 pm');
   await dana.keyboard.press('Enter');
-  // He has heard of both by now: what he writes is older than what he could see around it.
+  // He has received both edits, so his own is based on the older text.
   await expect(withText(daniel, '3 pm')).toBeVisible();
   await daniel.keyboard.press('Enter');
   const lost = daniel.getByRole('region', { name: 'Cells that others changed first' });
@@ -246,7 +246,7 @@ test('who is still writing when another has written the cell is shown both, and 
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Sailing');
 });
 
-test('the network is cut in the middle: what was typed stays, and is sent once when it is back', async ({ browser, demo }) => {
+test('edits typed while the network is down stay, and are sent once when it returns', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet without a network');
   await typeRow(page, 'Arrival', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Arrival');
@@ -263,7 +263,7 @@ test('the network is cut in the middle: what was typed stays, and is sent once w
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['4 pm', '6 pm', 'Arrival of all', 'Supper']);
 });
 
-test('a row deleted without a network stays where another has marked it meanwhile, and that is said', async ({ browser, demo }) => {
+test('a row deleted without a network stays with a message when another person has marked it meanwhile', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a row that stays');
   await findCell(daniel, 'Canoes').click();
   await daniel.waitForLoadState('networkidle');
@@ -279,7 +279,7 @@ test('a row deleted without a network stays where another has marked it meanwhil
   for (const page of [dana, daniel]) await expect(page.getByRole('rowheader', { name: 'Canoes, For staff only' })).toBeVisible();
 });
 
-test('a row that another deletes while it is open stays with what is being written, and says so', async ({ browser, demo }) => {
+test('a row deleted by another person while it is open stays with the draft and shows a message', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a row that goes');
   await typeRow(dana, 'Chapel', '9');
   await typeRow(dana, 'Songs', '10');
@@ -290,7 +290,7 @@ test('a row that another deletes while it is open stays with what is being writt
     await findCell(dana, what).click();
     await dana.getByRole('button', { name: 'Delete row' }).click();
   }
-  // The cell itself bears the name of who writes in it.
+  // The cell shows the name of its editor.
   await remove('10');
   const toast = daniel.getByRole('status').filter({ hasText: 'Someone deleted this row' });
   await expect(toast).toContainText('Songs at the lake');
@@ -305,7 +305,7 @@ test('a row that another deletes while it is open stays with what is being writt
   await expect(notes).toHaveValue('Bring the hymn books');
   await daniel.getByRole('button', { name: 'Done' }).click();
   await expect(daniel.getByRole('dialog')).toBeHidden();
-  // One's own deletion closes it without a word.
+  // Deleting the own row closes it without a message.
   await typeRow(dana, 'Lunch', '12');
   await daniel.getByRole('button', { name: /Lunch/ }).click();
   await daniel.getByRole('dialog').getByRole('button', { name: 'Delete row' }).click();
@@ -314,7 +314,7 @@ test('a row that another deletes while it is open stays with what is being writt
   await expect(daniel.getByRole('dialog')).toBeHidden();
 });
 
-test('rows that were copied are taken back by the toast that says so, and nothing else is', async ({ browser, demo }) => {
+test('the toast of copied rows removes exactly these rows', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is copied into');
   await typeRow(page, 'Canoes', '2 pm');
   const copy = async () => {
@@ -327,9 +327,9 @@ test('rows that were copied are taken back by the toast that says so, and nothin
     await expect.poll(async () => (await live()) > 1).toBe(true);
   };
   const live = async () => (await demo.sql('select id from sheet_rows where sheet_id = $1 and deleted_at is null', [id])).length;
-  const ofToast = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+  const toastUndo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
   await copy();
-  await ofToast.click();
+  await toastUndo.click();
   await expect.poll(live).toBe(1);
   await expect(findCell(page, 'Canoes')).toBeVisible();
   await copy();
@@ -337,11 +337,11 @@ test('rows that were copied are taken back by the toast that says so, and nothin
   await page.keyboard.type('Archery');
   await page.keyboard.press('Enter');
   await expect(findCell(page, 'Archery')).toBeVisible();
-  // At once, and not because its time is over.
-  expect(await ofToast.count()).toBe(0);
+  // It disappears at once, and not by its timeout.
+  expect(await toastUndo.count()).toBe(0);
 });
 
-test('the undo of a calendar link that was taken back says why it cannot be restored', async ({ page, demo }) => {
+test('undoing the withdrawal of a calendar link explains why it cannot be restored', async ({ page, demo }) => {
   const sheetId = 'LakesideFamilyCamp26';
   const addLink = async () => expect(await callApi(page, demo, 'sheets.addLink', { id: newId(), sheetId, of: 'me' })).toHaveProperty('url');
   await signIn(page, demo, 'admin@demo.test', `/matrix-print/${sheetId}`);

@@ -7,7 +7,7 @@ import { openCanoesForTwo, findCell, readStoredActivities, openNewSheet, openShe
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a visitor reads the open rows by time on a phone, and nothing that is for staff', async ({ browser, demo }) => {
+test('a visitor reads the open rows by time on a phone, and no staff content', async ({ browser, demo }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${demo.url}/matrices/LakesideFamilyCamp26`);
@@ -16,7 +16,7 @@ test('a visitor reads the open rows by time on a phone, and nothing that is for 
   await expect(page.getByRole('button', { name: 'Add row' })).toHaveCount(0);
 });
 
-test('the open page is taken back: who reads it without an account loses it, and has it again', async ({ browser, demo }) => {
+test('closing the public page removes it for visitors, and opening it again restores it', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet for those who lead');
   await typeRow(page, 'Elders meet', '4 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Elders meet');
@@ -41,11 +41,11 @@ test('the open page is taken back: who reads it without an account loses it, and
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a column that another removes while one writes in it is told with what was being written', async ({ browser, demo }) => {
+test('a column that another person removes during an edit shows a message with the draft', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet with a column that goes');
   const columns = dana.getByRole('dialog', { name: 'Columns' });
   const header = daniel.getByRole('columnheader', { name: 'Notes', exact: true });
-  const told = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });
+  const notice = daniel.getByRole('status').filter({ hasText: 'Someone removed this column' });
   async function removeNotes(): Promise<void> {
     await dana.getByRole('button', { name: 'Columns', exact: true }).click();
     await columns.getByRole('button', { name: 'Remove Notes' }).click();
@@ -58,17 +58,17 @@ test('a column that another removes while one writes in it is told with what was
   await notes.dblclick();
   await daniel.keyboard.type('Life jackets for all');
   await removeNotes();
-  await expect(told).toContainText('Life jackets for all');
+  await expect(notice).toContainText('Life jackets for all');
   await expect(header).toHaveCount(0);
-  // It is kept in the cell, for whoever brings the column back.
+  // The cell keeps the text, for a restore of the column.
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Life jackets for all');
   await bringBack();
   for (const page of [dana, daniel]) await expect(findCell(page, 'Life jackets for all')).toBeVisible();
-  // A row in which nothing is seen is not made.
+  // A row without visible content is not created.
   await daniel.locator('[data-new] [data-column=notes]').first().dblclick();
   await daniel.keyboard.type('Ask the cook');
   await removeNotes();
-  await expect(told).toContainText('Ask the cook');
+  await expect(notice).toContainText('Ask the cook');
   await bringBack();
   await expect(header).toBeVisible();
   expect(await readStoredActivities(demo, id)).not.toContain('Ask the cook');
@@ -77,11 +77,11 @@ test('a column that another removes while one writes in it is told with what was
   await daniel.getByRole('button', { name: /Canoes/ }).click();
   await daniel.getByLabel('Notes', { exact: true }).fill('Whistles too');
   await removeNotes();
-  await expect(told).toContainText('Whistles too');
+  await expect(notice).toContainText('Whistles too');
   await expect(daniel.getByLabel('Notes', { exact: true })).toHaveCount(0);
 });
 
-test('a day that was put back is undone by one’s own undo', async ({ browser, demo }) => {
+test('undo reverts the person’s own restore of a day', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet put back');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -92,14 +92,14 @@ test('a day that was put back is undone by one’s own undo', async ({ browser, 
   await page.getByRole('button', { name: 'History of the day' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).first().click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
-  // One's own undo knows of it from the answer on.
+  // Undo is available once the response has arrived.
   await expect(page.getByText('Day restored')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Archery']);
 });
 
-test('a day that is put back leaves a row that another has gone on with on another day, and says so', async ({ browser, demo }) => {
+test('restoring a day keeps a row that another person has continued on another day and shows a message', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a day for two');
   await typeRow(dana, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['2 pm', 'Canoes']);
@@ -119,7 +119,7 @@ test('a day that is put back leaves a row that another has gone on with on anoth
   expect(await found()).toEqual([{ id: row.id, day: addDays(row.day, 2) }]);
 });
 
-test('a column that another renames keeps that name when its field is left', async ({ browser, demo }) => {
+test('a column that another person renames keeps that name when its field loses focus', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a column for two');
   await dana.getByRole('button', { name: 'Columns', exact: true }).click();
   const name = (of: string) => dana.getByRole('textbox', { name: `Column name: ${of}`, exact: true });
@@ -135,7 +135,7 @@ test('a column that another renames keeps that name when its field is left', asy
   expect(changes).toEqual([{ changed: 1 }]);
 });
 
-test('a column’s name is taken back, but not once another has renamed it', async ({ browser, demo }) => {
+test('undo reverts a column name, but not after another person has renamed it', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with a name for two');
   const daniel = await openSheetAsDirector(dana, browser, demo, id);
   const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -158,7 +158,7 @@ test('a column’s name is taken back, but not once another has renamed it', asy
   for (const page of [dana, daniel]) await expect(header(page, 'Hints')).toBeVisible();
 });
 
-test('a version is put back over the cell as its versions showed it, and a failure is no empty history', async ({ browser, demo }) => {
+test('a version is restored from the history of a cell, and a failure does not show an empty history', async ({ browser, demo }) => {
   const { id, page: dana } = await openNewSheet(browser, demo, 'Sheet with versions');
   await typeRow(dana, 'Canoes', '2 pm');
   await findCell(dana, 'Canoes').click();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const fixture = (name: string) => readFileSync(new URL(`../features/sheets/fixtures/${name}`, import.meta.url), 'utf8');
 
-/** Pastes where the focus is, as a program puts it on the clipboard. */
+/** Pastes at the focus with the clipboard formats of a program. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([asHtml, asText]) => {
@@ -35,7 +35,7 @@ const stored = (camp: Camp, id: string) =>
     [id],
   );
 
-/** An event with these days and an empty sheet, with its first cell chosen. */
+/** Creates an event on these days with an empty sheet, and selects its first cell. */
 async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [string, string]): Promise<string> {
   const id = `Paste${name.replaceAll(/\W/g, '')}0000000000000000`.slice(0, 24);
   const stay = { startsAt: `${first}T16:00:00.000Z`, endsAt: `${last}T20:00:00.000Z` };
@@ -46,7 +46,7 @@ async function emptySheet(page: Page, camp: Camp, name: string, [first, last]: [
   return id;
 }
 
-test('a schedule of six days from Excel is pasted in one step, shown before, and taken back by one undo', async ({ browser, demo }) => {
+test('a schedule of six days from Excel is previewed, pasted in one step, and reverted by one undo', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Week one', ['2027-06-06', '2027-06-11']);
   const began = Date.now();
@@ -67,7 +67,7 @@ test('a schedule of six days from Excel is pasted in one step, shown before, and
   expect(startOf('2027-06-09', 'Lights out')).toBe(22 * 60 + 45);
   expect(startOf('2027-06-11', 'Picnic lunch')).toBe(12 * 60);
   expect(rows.filter(({ day }) => day === '2027-06-06')).toHaveLength(14);
-  // One change for all: nobody ever sees half of it.
+  // All rows are one change, so no one sees a part of it.
   const [changes] = await demo.sql<{ count: number }>(`select count(*)::int as count from sheet_changes where sheet_id = $1`, [id]);
   expect(changes?.count).toBe(1);
   const swim = page.locator('[data-row]', { has: findCell(page, 'Polar bear swim') }).first();
@@ -78,7 +78,7 @@ test('a schedule of six days from Excel is pasted in one step, shown before, and
   await expect.poll(async () => (await stored(demo, id)).length).toBe(0);
 });
 
-test('the tables of a document go to the days that one chooses, and a day outside of the event is said', async ({ browser, demo }) => {
+test('tables of a document go to the chosen days, and a day outside the event shows a message', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Retreat', ['2027-07-09', '2027-07-10']);
   await paste(page, fixture('schedule-docs.html'), 'Hillside Family Retreat');
@@ -96,7 +96,7 @@ test('the tables of a document go to the days that one chooses, and a day outsid
   );
 });
 
-test('a schedule that is cancelled writes nothing, and a small range is written at once', async ({ browser, demo }) => {
+test('a cancelled schedule writes nothing, and a small range is written at once', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   const id = await emptySheet(page, demo, 'Small paste', ['2027-08-06', '2027-08-08']);
   await paste(page, '', 'Day 1\n9\tChapel\nDay 2\n10\tCanoes');

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const headOf = (page: Page, what: string) => page.locator('[data-row]', { has: findCell(page, what) }).getByRole('rowheader');
 
-test('several rows move together by keys and by dragging, and one undo takes it back', async ({ browser, demo }) => {
+test('several rows move together by keys and by dragging, and one undo reverts the move', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of moving rows');
   for (const [what, time] of [
     ['Breakfast', '8 am'],
@@ -31,7 +31,7 @@ test('several rows move together by keys and by dragging, and one undo takes it 
   await page.keyboard.press('Control+z');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 
-  // The chosen rows go with the one whose grip is dragged.
+  // The selected rows move with the dragged one.
   const from = await headOf(page, 'Chapel').boundingBox();
   const to = await headOf(page, 'Supper').boundingBox();
   if (from === null || to === null) throw new Error('a row is not on the screen');
@@ -51,7 +51,7 @@ test('several rows move together by keys and by dragging, and one undo takes it 
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Breakfast', 'Chapel', 'Canoes', 'Supper']);
 });
 
-test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses up to there', async ({ browser, demo }) => {
+test('Ctrl and an arrow stop at the end of the filled cells, and Shift extends the selection to there', async ({ browser, demo }) => {
   const { page } = await openNewSheet(browser, demo, 'Sheet of blocks');
   await typeRow(page, 'Breakfast', '8 am');
   await typeRow(page, 'Chapel', '9 am');
@@ -68,7 +68,7 @@ test('Ctrl and an arrow stop at the end of the filled cells, and Shift chooses u
   await expect(page.getByRole('button', { name: 'Delete 3 rows' })).toBeVisible();
 });
 
-test('Alt and Enter make a line in a cell, and Enter takes the only suggestion', async ({ browser, demo }) => {
+test('Alt and Enter add a line in a cell, and Enter accepts the only suggestion', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of lines');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Canoes');
@@ -82,7 +82,7 @@ test('Alt and Enter make a line in a cell, and Enter takes the only suggestion',
   await expect(page.getByRole('option', { name: 'Campfire Ring', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Campfire Ring');
-  // Tab goes on with what was typed.
+  // Tab continues with the typed text.
   await where.dblclick();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('campf');
@@ -112,9 +112,8 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(warnings).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeFocused();
-  // These keys wrote no text.
   await expect(page.locator('textarea')).toHaveCount(0);
-  // On a phone the row has a mark, and a tap on the row opens its warnings.
+  // On a phone the row has a mark, and a tap on it opens its warnings.
   await page.setViewportSize({ width: 390, height: 844 });
   const row = page.getByRole('button', { name: /Canoes/ });
   await expect(row.getByLabel('1 warning')).toBeVisible();
@@ -122,7 +121,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   await expect(page.getByRole('dialog').getByText('Dining Hall is not booked for this event at that time.')).toBeVisible();
 });
 
-test('the table keeps half of the window below what others have changed', async ({ browser, demo }) => {
+test('the table keeps half of the window below the changes of others', async ({ browser, demo }) => {
   const { id, dana, daniel } = await openCanoesForTwo(browser, demo, 'Sheet below panels');
   await dana.reload();
   await expect(findCell(dana, 'Canoes')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('who looks at their own rows adds some that stay in sight, each where it belongs in the whole sheet', async ({ browser, demo }) => {
+test('a person who filters by their own rows adds rows that stay visible in the right position', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet looked at by one');
   await page.locator('[data-new] [data-column=what]').first().click();
   const plan = [
@@ -40,12 +40,12 @@ test('who looks at their own rows adds some that stay in sight, each where it be
   await page.keyboard.type('Prayer');
   await page.keyboard.press('Enter');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel', 'Prayer', 'Camp fire', 'Vespers']);
-  // Past the row below, and not past those behind it that are not shown.
+  // Moving down passes the next visible row, and not the hidden rows behind it.
   await findCell(page, 'Chapel').click();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
-  // Nobody's any more, it stays: the next word may be for it as well.
+  // A row without an owner stays visible, because the next edit may add one.
   const who = page.locator('[data-row]', { has: findCell(page, 'Camp fire') }).locator('[data-column=who]');
   await who.click();
   await page.keyboard.press('Delete');
@@ -53,13 +53,13 @@ test('who looks at their own rows adds some that stay in sight, each where it be
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Prayer', 'Camp fire', 'Chapel', 'Vespers']);
   await expect.poll(async () => (await readStoredActivities(demo, id)).length).toBe(9);
   await whose.selectOption('Whole sheet');
-  const whole = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
-  await expect.poll(() => readVisibleActivities(page)).toEqual(whole);
+  const wholeSheet = ['Prayer', 'Games', 'Camp fire', 'Chapel', 'Lights out', 'Night hike', 'Night watch', 'Vespers'];
+  await expect.poll(() => readVisibleActivities(page)).toEqual(wholeSheet);
   await whose.selectOption('Mine');
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Chapel']);
 });
 
-test('a place is chosen while it is typed, also where the sheet ends below the cell', async ({ browser, demo }) => {
+test('a place is chosen while it is typed, also when the sheet ends below the cell', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with places');
   await page.locator('[data-new] [data-column=where]').last().dblclick();
   await page.keyboard.type('Wash 7, campf');
@@ -77,7 +77,7 @@ test('a place is chosen while it is typed, also where the sheet ends below the c
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('what is being typed when a phone is turned is kept', async ({ browser, demo }) => {
+test('a draft survives turning the phone', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is turned');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a word');
@@ -86,14 +86,14 @@ test('what is being typed when a phone is turned is kept', async ({ browser, dem
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Half a word']);
 });
 
-test('axe finds nothing while a cell is written and a range is chosen', async ({ browser, demo }) => {
+test('axe finds no violations while a cell is edited and a range is selected', async ({ browser, demo }) => {
   const page = await openSheet(browser, demo, 'LakesideFamilyCamp26');
   await findCell(page, 'Camp fire').click();
   await page.keyboard.press('Shift+ArrowDown');
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+/** Pastes the clipboard content of a spreadsheet at the focus. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.evaluate(
     ([table, plain]) => {
@@ -113,7 +113,7 @@ const copied = async (page: Page): Promise<string> =>
     return data.getData('text/plain');
   });
 
-test('a range of a spreadsheet is pasted, filled down, undone and copied back out', async ({ browser, demo }) => {
+test('a range of a spreadsheet is pasted, filled down, undone and copied out again', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is pasted into');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(
@@ -136,7 +136,7 @@ test('a range of a spreadsheet is pasted, filled down, undone and copied back ou
   expect(await copied(page)).toBe('9\tChapel');
 });
 
-test('cells of Excel are pasted as Excel shows them, however their source is wrapped', async ({ browser, demo }) => {
+test('cells of Excel are pasted as displayed in Excel, whatever markup wraps them', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet from Excel');
   const newTime = page.locator('[data-new] [data-column=time]').first();
   await newTime.click();
@@ -146,7 +146,7 @@ test('cells of Excel are pasted as Excel shows them, however their source is wra
   await expect
     .poll(() => readStoredActivities(demo, id))
     .toEqual(['08:00', 'A long title that Excel wraps in its source', 'Line one\nLine two']);
-  // Word copies what stands around a table too, and two tables: nothing of it is left out.
+  // Word copies text around tables and several tables: all of it is pasted.
   await newTime.click();
   await paste(page, '<table><tr><td><p>Vespers</p>\r\n<p>Songs</p></td></tr></table><p></p><table><tr><td>Compline</td></tr></table>', '');
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Vespers\nSongs', 'Compline']));
@@ -155,7 +155,7 @@ test('cells of Excel are pasted as Excel shows them, however their source is wra
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(expect.arrayContaining(['Around', 'Within']));
 });
 
-test('what Excel had no room to show replaces nothing, and columns that do not fit are named', async ({ browser, demo }) => {
+test('cells that Excel shows as hashes replace nothing, and columns that do not fit are named', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with narrow columns');
   await typeRow(page, 'Breakfast', '9');
   await findCell(page, '9').click();
@@ -168,7 +168,10 @@ test('what Excel had no room to show replaces nothing, and columns that do not f
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['9', 'Breakfast', 'Note']);
 });
 
-test('a time after midnight below a late one is in the night, and one that the clocks skip is questioned', async ({ browser, demo }) => {
+test('a time after midnight below a late one belongs to the night, and a time skipped by the clocks is questioned', async ({
+  browser,
+  demo,
+}) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet of a night');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', '23:30\tNight hike\n00:15\tHot chocolate');
@@ -176,16 +179,16 @@ test('a time after midnight below a late one is in the night, and one that the c
   const cocoa = page.getByRole('row', { name: 'Hot chocolate' });
   await expect(cocoa.getByTitle(night)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Night hike' }).getByTitle(night)).toHaveCount(0);
-  // In order of time it stays below.
+  // Sorted by time, the row stays below.
   await findCell(page, 'Hot chocolate').click();
   await page.getByRole('button', { name: 'Sort by time' }).click();
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Night hike', 'Hot chocolate']);
   await findCell(page, '23:30').click();
-  // '10' alone would be in the evening: it is a night hike.
+  // '10' alone would mean the evening: it is a night hike.
   await page.keyboard.type('10 am');
   await page.keyboard.press('Enter');
   await expect(cocoa.getByTitle(night)).toHaveCount(0);
-  // In New York the clocks go from 2:00 to 3:00 on that day.
+  // In New York the clocks skip from 2:00 to 3:00 on that day.
   const bus = { id: 'SkippedHourBus000001', day: '2027-03-14', position: 'V', cells: { time: '02:30', what: 'Bus arrives' } };
   await callApi(page, demo, 'sheets.edit', { id, key: 'SkippedHourEdit00001', operations: [{ do: 'insert', rows: [bus] }] });
   const skipped = page.getByRole('gridcell').filter({ hasText: /^02:30 \(3:30\sAM\)$/ });
@@ -196,7 +199,7 @@ test('a time after midnight below a late one is in the night, and one that the c
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('a page of ten thousand rows is refused in a sentence, and a cell of a megabyte', async ({ browser, demo }) => {
+test('a page of ten thousand rows and a cell of a megabyte are rejected with one sentence', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is full');
   await page.locator('[data-new] [data-column=time]').first().click();
   await paste(page, '', Array.from({ length: 10_000 }, (_, nth) => `${nth}`).join('\n'));
@@ -206,7 +209,7 @@ test('a page of ten thousand rows is refused in a sentence, and a cell of a mega
   expect(await readStoredActivities(demo, id)).toEqual([]);
 });
 
-test('on a phone a row is opened, changed and added by thumb', async ({ browser, demo }) => {
+test('a phone opens, changes and adds a row by thumb', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet on a phone');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Add row' }).first().click();
@@ -223,7 +226,7 @@ test('on a phone a row is opened, changed and added by thumb', async ({ browser,
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['8:30 pm', 'Camp fire', 'Campfire Ring']);
 });
 
-test('a half-written cell is there again when the page is loaded anew, and once when it was written', async ({ browser, demo }) => {
+test('a half-written cell is restored after a reload, and only once when it was saved', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is loaded again');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   await page.keyboard.type('Half a row');
@@ -250,10 +253,10 @@ test('a half-written cell is there again when the page is loaded anew, and once 
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
 });
 
-test('a cell is chosen by a tap and written by a second one, with a finger', async ({ browser, demo }) => {
+test('a finger selects a cell by one tap and edits it by a second one', async ({ browser, demo }) => {
   const id = await addEvent(demo, 'Sheet by touch');
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-  // As in Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
+  // Simulates Safari before 18.2 and Firefox before 129, where a click is no PointerEvent.
   await context.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType');
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
@@ -278,7 +281,7 @@ test('a cell is chosen by a tap and written by a second one, with a finger', asy
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['Canoes']);
 });
 
-test('Enter that ends a composition writes no cell, the next one does', async ({ browser, demo }) => {
+test('Enter that ends a composition does not save the cell, and the next Enter does', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet in Japanese');
   await page.locator('[data-new] [data-column=what]').first().dblclick();
   const devtools = await page.context().newCDPSession(page);
@@ -286,7 +289,7 @@ test('Enter that ends a composition writes no cell, the next one does', async ({
   await expect(field).toBeFocused();
   await devtools.send('Input.imeSetComposition', { text: 'きゃんぷ', selectionStart: 4, selectionEnd: 4 });
   await expect(field).toHaveValue('きゃんぷ');
-  // As an input method has it: the key that takes its word is told while it still composes.
+  // Simulates an input method: the key that accepts a word arrives during the composition.
   await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true });
   await expect(field).toHaveValue('きゃんぷ');
   expect(await readStoredActivities(demo, id)).toEqual([]);
@@ -296,14 +299,11 @@ test('Enter that ends a composition writes no cell, the next one does', async ({
   await expect.poll(() => readStoredActivities(demo, id)).toEqual(['キャンプ']);
 });
 
-test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’s history and a row, nor among places', async ({
-  browser,
-  demo,
-}) => {
+test('axe finds no violations in the dialogs of columns, cell versions, day history, rows and places', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet with dialogs');
   await typeRow(page, 'Canoes', '2 pm');
   await expect.poll(() => readStoredActivities(demo, id)).toContain('Canoes');
-  // A table on a phone as well, where its dialogs are looked at.
+  // Shows the table on a phone too, to check its dialogs.
   await page.goto(`${demo.url}/matrices/${id}?view=table`);
   await findCell(page, 'Canoes').click();
   for (const name of ['Columns', 'Versions of this cell', 'History of the day']) {
@@ -324,7 +324,7 @@ test('axe finds nothing in the dialogs of columns, a cell’s versions, a day’
   expect(await findAxeViolationsInEachTheme(page)).toEqual([]);
 });
 
-test('the list of sheets says who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
+test('the list of sheets shows who has one open, and an address below a sheet leads nowhere', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is open');
   await page.locator('[data-new] [data-column=what]').first().click();
   const daniel = await openSheetAsDirector(page, browser, demo, id);
@@ -337,7 +337,7 @@ test('the list of sheets says who has one open, and an address below a sheet lea
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('a long sheet is drawn to its end without being asked, and a cell far down is there at once', async ({ browser, demo }) => {
+test('a long sheet renders to its end by itself, and a distant cell is there at once', async ({ browser, demo }) => {
   const { id, page } = await openNewSheet(browser, demo, 'Sheet that is long');
   await page.locator('[data-new] [data-column=what]').first().click();
   await paste(page, '', Array.from({ length: 120 }, (_none, nth) => `Row ${nth}`).join('\n'));
@@ -367,9 +367,9 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
   await page.keyboard.press('Control+z');
   await expect.poll(isDeleted).toBe(false);
   await page.waitForTimeout(5_000);
-  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there']);
+  expect(await readFrames(page)).toEqual(['there', 'gone', 'there']);
 
-  // Faster than any answer: each step shows once, and none comes back.
+  // Faster than any response: each step shows once and none returns.
   await watchFrames(page, 'Canoes');
   await findCell(page, 'Canoes').click();
   await page.keyboard.press('Control+Alt+-');
@@ -378,26 +378,26 @@ test('an undone delete stays undone on the screen, frame by frame', async ({ bro
     await page.keyboard.press(key);
   }
   await page.waitForTimeout(5_000);
-  expect(await framesSeen(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
+  expect(await readFrames(page)).toEqual(['there', 'gone', 'there', 'gone', 'there', 'gone', 'there']);
   await expect.poll(() => readVisibleActivities(page)).toEqual(['Canoes', 'Chapel']);
 });
 
-/** Notes at each animation frame whether a row stands on the screen, one entry per change. */
+/** Records at each animation frame whether a row is visible, one entry per change. */
 async function watchFrames(page: Page, what: string): Promise<void> {
   await page.evaluate((text) => {
-    const seen: string[] = [];
-    Object.assign(window, { framesSeen: seen });
+    const frames: string[] = [];
+    Object.assign(window, { framesSeen: frames });
     const look = () => {
-      const isThere = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
-      const now = isThere ? 'there' : 'gone';
-      if (seen.at(-1) !== now) seen.push(now);
-      if (Reflect.get(window, 'framesSeen') === seen) requestAnimationFrame(look);
+      const isVisible = [...document.querySelectorAll('[data-column=what]')].some((one) => one.textContent === text);
+      const now = isVisible ? 'there' : 'gone';
+      if (frames.at(-1) !== now) frames.push(now);
+      if (Reflect.get(window, 'framesSeen') === frames) requestAnimationFrame(look);
     };
     look();
   }, what);
 }
 
-const framesSeen = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
+const readFrames = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'framesSeen') as string[]);
 
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

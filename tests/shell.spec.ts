@@ -6,7 +6,7 @@ const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the house leads in: to signing in, and home once that is done', async ({ page, demo }) => {
+test('the root address leads to sign-in, and to home after signing in', async ({ page, demo }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => void sockets.push(socket.url()));
   await page.goto(demo.url);
@@ -20,7 +20,7 @@ test('the house leads in: to signing in, and home once that is done', async ({ p
   await expect(sidebarOf(page).getByRole('listitem')).toHaveText(['Home']);
 });
 
-test('going elsewhere moves the focus to the heading, marks the entry and titles the page', async ({ page, demo }) => {
+test('navigating moves the focus to the heading, marks the entry and titles the page', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await sidebarOf(page).getByRole('link', { name: 'Calendar' }).click();
   await expect(page).toHaveTitle(/^Calendar \| /);
@@ -32,7 +32,7 @@ test('going elsewhere moves the focus to the heading, marks the entry and titles
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the focus waits for a heading whose script comes late', async ({ page, demo }) => {
+test('the focus waits for a heading whose script loads late', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   let ms = 0;
@@ -48,7 +48,7 @@ test('the focus waits for a heading whose script comes late', async ({ page, dem
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the profile picture drops down who is signed in; Escape and a click beside it only close it', async ({ page, demo }) => {
+test('the profile picture opens the account menu, and Escape and a click beside it only close it', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const picture = page.getByRole('button', { name: 'Your account' });
   await picture.click();
@@ -69,32 +69,32 @@ test('the profile picture drops down who is signed in; Escape and a click beside
   await profileOf(page).getByText('Español').click();
   await expect(page).toHaveTitle(/^Inicio \| /);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // The account's language outlives this page, for all stories after this one.
-  const kept = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
-  await expect.poll(kept).toEqual([{ language: 'es' }]);
+  // The language is stored in the account, which other tests share: restore it.
+  const storedLanguage = () => demo.sql("select language from accounts where email = 'admin@demo.test'");
+  await expect.poll(storedLanguage).toEqual([{ language: 'es' }]);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
   await expect(page).toHaveTitle(/^Home \| /);
-  await expect.poll(kept).toEqual([{ language: 'en' }]);
+  await expect.poll(storedLanguage).toEqual([{ language: 'en' }]);
   await profileOf(page).getByRole('link', { name: 'Account Settings' }).click();
   await expect(page).toHaveURL(`${demo.url}/account-settings`);
   await expect(profileOf(page)).toBeHidden();
 });
 
-test('of two languages chosen quickly the last is asked for at once, and stays', async ({ page, demo }) => {
+test('two languages chosen quickly end with the last one, which is requested at once', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const held: Route[] = [];
-  await page.route(/\/api\/accounts\.changeProfile/, (route) => void held.push(route));
+  const pendingRoutes: Route[] = [];
+  await page.route(/\/api\/accounts\.changeProfile/, (route) => void pendingRoutes.push(route));
   await page.getByRole('button', { name: 'Your account' }).click();
   await profileOf(page).getByText('Español').click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => pendingRoutes.length).toBe(1);
   await page.getByRole('dialog', { name: 'Su cuenta' }).getByText('English').click();
-  await expect.poll(() => held.length).toBe(2);
-  await held[1]?.continue();
+  await expect.poll(() => pendingRoutes.length).toBe(2);
+  await pendingRoutes[1]?.continue();
   await expect.poll(() => demo.sql("select language from accounts where email = 'admin@demo.test'")).toEqual([{ language: 'en' }]);
   await expect(page).toHaveTitle(/^Home \| /);
 });
 
-test('the menu is pinned where there is room, and slides out otherwise', async ({ page, demo }) => {
+test('the menu is pinned on a wide screen, and slides out otherwise', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await page.getByRole('button', { name: 'Hide the menu' }).click();
   await expect(sidebarOf(page)).toBeHidden();
@@ -135,7 +135,7 @@ test('the menu is pinned where there is room, and slides out otherwise', async (
   await expect(sidebarOf(page)).toBeVisible();
 });
 
-test('on a phone the way is under the thumb', async ({ page, demo }) => {
+test('the navigation of a phone is within reach of the thumb', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'housekeeping@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -150,7 +150,7 @@ test('on a phone the way is under the thumb', async ({ page, demo }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390);
 });
 
-test('a phone’s bar holds what is used most, and stays as it is while the page does', async ({ page, demo }) => {
+test('the bar of a phone holds the most used screens and stays unchanged while the page is open', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, demo, 'admin@demo.test');
   const bar = page.getByRole('navigation', { name: 'Quick access' });
@@ -164,7 +164,7 @@ test('a phone’s bar holds what is used most, and stays as it is while the page
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Calendar', 'Matrix List', 'Check-In Desk']);
 });
 
-test('the spinner of a screen that comes late pauses for 600 ms beside it, and is gone then', async ({ page, demo }) => {
+test('the spinner of a slow screen pauses for 600 ms and disappears when the screen arrives', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   await expect(sidebarOf(page).getByRole('link', { name: 'Calendar' })).toBeVisible();
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -180,7 +180,7 @@ test('the spinner of a screen that comes late pauses for 600 ms beside it, and i
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a lost connection is said quietly, and unsaid when it is back', async ({ page, demo }) => {
+test('a lost connection shows a quiet message, which disappears when the connection returns', async ({ page, demo }) => {
   const line = await interceptLiveConnection(page);
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +192,7 @@ test('a lost connection is said quietly, and unsaid when it is back', async ({ p
   await expect(note).toHaveCount(0);
 });
 
-test('a screen that does not arrive says so, and loading again helps', async ({ page, demo }) => {
+test('a screen that fails to load shows a message, and a reload helps', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.route('**/assets/account-settings*.js', (route) => route.abort());
   await page.reload();
@@ -203,7 +203,7 @@ test('a screen that does not arrive says so, and loading again helps', async ({ 
   await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
 });
 
-test('signing out leads every tab out', async ({ page, context, demo }) => {
+test('signing out signs out every tab', async ({ page, context, demo }) => {
   await signIn(page, demo, 'director@demo.test');
   const other = await context.newPage();
   await other.goto(`${demo.url}/home`);
@@ -215,7 +215,7 @@ test('signing out leads every tab out', async ({ page, context, demo }) => {
   await expect(other.getByText('You were signed out here')).toBeVisible();
 });
 
-test('what one person typed in a tab is not there for the next who signs in, and comes back with its own', async ({ page, demo }) => {
+test('a draft in a tab is hidden from the next person who signs in and returns with its author', async ({ page, demo }) => {
   const title = page.locator('input[name=title]');
   const openNew = async (email: string) => {
     await signInByForm(page, demo, email, '/maintenance');
@@ -230,21 +230,24 @@ test('what one person typed in a tab is not there for the next who signs in, and
   await page.waitForURL('**/signin');
   await openNew('maintenance@demo.test');
   await expect(title).toHaveValue('');
-  // Ended elsewhere, with the page open.
+  // The session ends elsewhere while the page is open.
   await page.request.post(`${demo.url}/api/accounts.signOut`, { data: {}, headers: { origin: demo.url } });
   await page.waitForURL(/\/signin\?/);
   await openNew('admin@demo.test');
   await expect(title).toHaveValue('Between the two of us');
 });
 
-test('the account menu offers to install the app where the browser does, and says how on an iPhone', async ({ browser, demo }) => {
+test('the account menu offers to install the app where the browser supports it, and explains how on an iPhone', async ({
+  browser,
+  demo,
+}) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(page, demo, 'volunteer@demo.test');
   const menu = page.getByRole('dialog', { name: 'Your account' });
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(menu.getByRole('link', { name: 'Account Settings' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
-  // As the browser hands it to a page that it could install.
+  // Simulates the install prompt of a browser.
   await page.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

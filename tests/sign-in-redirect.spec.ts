@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, password, signIn, test } from './fixtures.ts';
 
-test('a visitor is asked to sign in, and goes on to where they were going', async ({ page, demo }) => {
+test('a visitor signs in and continues to the requested page', async ({ page, demo }) => {
   await page.goto(`${demo.url}/admin?tab=people`);
   await expect(page).toHaveURL(/\/signin\?to=/);
   await page.getByLabel('Email Address').fill('admin@demo.test');
@@ -10,7 +10,7 @@ test('a visitor is asked to sign in, and goes on to where they were going', asyn
   await expect(page).toHaveURL(`${demo.url}/admin?tab=people`);
 });
 
-test('only an address of ours is gone on to', async ({ page, demo }) => {
+test('signing in redirects only to an address of the app', async ({ page, demo }) => {
   for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.goto(`${demo.url}/signin?to=${encodeURIComponent(to)}`);
@@ -21,7 +21,7 @@ test('only an address of ours is gone on to', async ({ page, demo }) => {
   }
 });
 
-test('a volunteer is told that a page is not theirs, and asks for it', async ({ page, browser, demo }) => {
+test('a volunteer is denied a page and requests access', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   await page.goto(`${demo.url}/calendar`);
@@ -36,7 +36,7 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
     .poll(async () => (await demo.sql("select 1 from contact_messages where path = '/calendar' and message like 'I draw up%'")).length)
     .toBe(1);
 
-  // An administrator grants it in place, and the door opens without signing in again.
+  // An administrator approves the request in place, and the page opens without another sign-in.
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=messages');
   await robin.getByRole('main').getByText('I draw up the schedule').first().click();
@@ -49,9 +49,9 @@ test('a volunteer is told that a page is not theirs, and asks for it', async ({ 
   );
 });
 
-test('what does not exist says so, with its status', async ({ page, demo }) => {
-  const said: string[] = [];
-  page.on('console', (message) => void said.push(message.text()));
+test('an unknown page says so, with status 404', async ({ page, demo }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
   const response = await page.goto(`${demo.url}/no/such/page`);
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^404 \| /);
@@ -61,12 +61,12 @@ test('what does not exist says so, with its status', async ({ page, demo }) => {
   await expect(page.getByText(tellUs)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /type=404.*no%2Fsuch%2Fpage/);
-  expect(said.join('\n')).toContain('/no/such/page');
+  expect(logged.join('\n')).toContain('/no/such/page');
   // A visitor's 404 hides the navigation (specification §2).
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
-/** Documents that a page loaded, redirects left out. */
+/** Returns the documents that a page loaded, without redirects. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -90,7 +90,7 @@ for (const [address, canonical, heading] of [
     expect(loaded).toEqual([canonical.split('?')[0]]);
   });
 
-test('/TV is loaded once, titled by the camp', async ({ page, demo }) => {
+test('/TV is loaded once, with the camp in its title', async ({ page, demo }) => {
   const loaded = documentsOf(page);
   await page.goto(`${demo.url}/TV`);
   await expect(page).toHaveURL(`${demo.url}/tv/`);
@@ -100,12 +100,12 @@ test('/TV is loaded once, titled by the camp', async ({ page, demo }) => {
 });
 
 for (const address of ['/ADMIN?tab=people', '/%41dmin?tab=people', '/Admin/?tab=people', '//admin?tab=people'])
-  test(`${address} asks a visitor to sign in, as /admin does`, async ({ page, demo }) => {
+  test(`${address} redirects a visitor to sign-in, as /admin does`, async ({ page, demo }) => {
     await page.goto(demo.url + address);
     await expect(page).toHaveURL(`${demo.url}/signin?to=${encodeURIComponent('/admin?tab=people')}`);
   });
 
-test('an address in capitals is denied and shown by the router as in its own letters', async ({ page, demo }) => {
+test('the router treats an address in capitals like its lowercase form', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   await page.goto(`${demo.url}/home`);
   const open = (address: string) => page.evaluate((to) => window.history.pushState(null, '', to), address);
@@ -122,7 +122,7 @@ test('an address in capitals is denied and shown by the router as in its own let
   expect(loaded).toEqual(['/guest/check-in']);
 });
 
-test('a guest address that brings this page again is loaded once more, and then says so', async ({ page, demo }) => {
+test('a guest address that returns the staff page is loaded once more and then shows an error', async ({ page, demo }) => {
   await signIn(page, demo, 'volunteer@demo.test');
   const home = await (await page.request.get(`${demo.url}/home`)).text();
   const loaded = documentsOf(page);
@@ -134,22 +134,22 @@ test('a guest address that brings this page again is loaded once more, and then 
 
 test('leaving a 404 logs no second path, and a second 404 logs its own', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
-  const said: string[] = [];
-  page.on('console', (message) => void (message.text().startsWith('Not found:') && said.push(message.text())));
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.text().startsWith('Not found:') && logged.push(message.text())));
   await page.goto(`${demo.url}/no/such/page`);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact\?type=404&path=%2Fno%2Fsuch%2Fpage/);
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
-  expect(said).toEqual(['Not found: /no/such/page']);
+  expect(logged).toEqual(['Not found: /no/such/page']);
   for (const to of ['/nor/this', '/nor/that']) {
     await page.evaluate((path) => window.history.pushState(null, '', path), to);
     await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', new RegExp(encodeURIComponent(to)));
   }
-  expect(said.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
+  expect(logged.slice(1)).toEqual(['Not found: /nor/this', 'Not found: /nor/that']);
 });
 
-test('records that do not exist are a 404 for whoever may open such records', async ({ page, demo }) => {
+test('unknown records are a 404 for people who may open such records', async ({ page, demo }) => {
   await signIn(page, demo, 'admin@demo.test');
   const none = 'NoSuchRecord0000';
   for (const path of [
@@ -169,7 +169,7 @@ test('records that do not exist are a 404 for whoever may open such records', as
   }
 });
 
-test('/reservation leads whoever sees all events to the list, and nobody else', async ({ page, demo }) => {
+test('/reservation leads people who see all events to the list, and no one else', async ({ page, demo }) => {
   await page.goto(`${demo.url}/reservation`);
   await expect(page).toHaveURL(/\/signin\?to=%2Freservation$/);
   await signIn(page, demo, 'missionary@demo.test');
@@ -182,7 +182,7 @@ test('/reservation leads whoever sees all events to the list, and nobody else', 
   await expect(page.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
 });
 
-test('a permission that is taken away closes the page while it is open', async ({ page, browser, demo }) => {
+test('revoking a permission closes the page while it is open', async ({ page, browser, demo }) => {
   await signIn(page, demo, 'maintenance@demo.test');
   const robin = await (await browser.newContext()).newPage();
   await signIn(robin, demo, 'admin@demo.test', '/admin?tab=people');

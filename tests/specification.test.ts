@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { spinnerPauseMs } from '#platform/ui/web/display/spinner.tsx';
 import { toastExitMs, toastDurationMs } from '#platform/ui/web/overlays/toast.ts';
 
-// Lines of the specification's §9 that no test of a room or a widget names.
+// Covers the lines of specification §9 that no test of a feature or a widget covers.
 
 test('§9: ids of documents are 20 letters and digits, those of tickets and tasks 16', () => {
   const ids = Array.from({ length: 2_000 }, () => newId());
@@ -13,7 +13,7 @@ test('§9: ids of documents are 20 letters and digits, those of tickets and task
   expect(newId(16)).toMatch(/^[A-Za-z0-9]{16}$/);
 });
 
-test('§9: a toast lives for 6 s, takes its leave for 250 ms, and the next stands 5.5 rem on', () => {
+test('§9: a toast stays for 6 s, leaves within 250 ms, and the next stands 5.5 rem away', () => {
   expect([toastDurationMs, toastExitMs]).toEqual([6_000, 250]);
   const css = readFileSync('platform/ui/web/overlays/toasts.module.css', 'utf8');
   const [, height] = /grid-auto-rows: minmax\(([\d.]+)rem/.exec(css) ?? [];
@@ -23,7 +23,7 @@ test('§9: a toast lives for 6 s, takes its leave for 250 ms, and the next stand
 
 test('§9: a spinner pauses for 600 ms', () => expect(spinnerPauseMs).toBe(600));
 
-test('§9: the layout is for a phone up to 1024 px wide', () => {
+test('§9: the phone layout applies up to 1024 px', () => {
   for (const part of ['frame', 'navigation', 'profile-menu', 'visitor-bar']) {
     const css = readFileSync(`web/shell/frame/${part}.module.css`, 'utf8');
     expect(css, part).toMatch(/@media (?:print, )?\((?:max-width: 1024px|min-width: 1025px)\)/);

@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** Where something lies once it rests in sight: what comes late above it moves it from under a hand. */
+/** Returns the box of an element once it is stable and visible, because late content above moves it. */
 export async function waitForStableBox(of: Locator): Promise<Box> {
   let box = null as Box | null;
   const isAtRest = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
 
-/** What browsers between the oldest that are promised and today's lack. */
+/** Features of current browsers that the oldest supported ones lack. */
 const lacking = () => {
   for (const [owner, names] of [
     [Promise, ['withResolvers', 'try']],
@@ -24,8 +24,8 @@ function failuresOn(page: Page): string[] {
   return failures;
 }
 
-test('the oldest browsers that are promised sign in and open the screens that broke there', async ({ browser, demo }) => {
-  // Where workers are blocked the page gets no registration, which no browser does to it.
+test('the oldest supported browsers sign in and open the screens that broke there', async ({ browser, demo }) => {
+  // With blocked service workers the page gets no registration, which real browsers always return.
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(lacking);
   const failures = failuresOn(page);
@@ -46,7 +46,7 @@ for (const [locale, sentence] of [
   ['en-US', /^This browser is too old for this page, which needs Safari 17, Chrome 119, Firefox 128 or newer; .*the desk/],
   ['es-MX', /^Este navegador es demasiado antiguo .* Safari 17, Chrome 119, Firefox 128 o posterior; .*la recepción/],
 ] as const) {
-  test(`an older browser is told so in one sentence, with what still works: ${locale}`, async ({ browser, demo }) => {
+  test(`an older browser shows one sentence with what still works: ${locale}`, async ({ browser, demo }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -58,7 +58,7 @@ for (const [locale, sentence] of [
   });
 }
 
-/** Stops the clock of a page 119 s after this moment, and after 120 s of whatever has begun until then: a busy machine may have taken long to begin it. */
+/** Pauses the clock of a page after 119 s, and later after 120 s from the last request, which a busy machine may start late. */
 async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): Promise<void> }> {
   const now = () => page.evaluate(() => Date.now());
   const before = await now();
@@ -72,7 +72,7 @@ async function clockFrom(page: Page): Promise<{ notYet(): Promise<void>; all(): 
   };
 }
 
-test.describe('what hangs is given up after 120 s, and loading again helps', () => {
+test.describe('requests that hang time out after 120 s, and a reload helps', () => {
   for (const [what, files] of [
     ['script', '**/assets/account-settings*.js'],
     ['stylesheet', '**/assets/account-settings*.css'],
@@ -81,11 +81,11 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
       await page.clock.install();
       await signIn(page, demo, 'volunteer@demo.test');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      let asked = 0;
-      await page.route(files, () => void asked++);
+      let requestCount = 0;
+      await page.route(files, () => void requestCount++);
       const passes = await clockFrom(page);
       await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect.poll(() => requestCount).toBeGreaterThan(0);
       const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
       await passes.notYet();
       await expect(notLoaded).toHaveCount(0);
@@ -98,20 +98,20 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
     });
   }
 
-  test('what the first screen of somebody signed in needs besides', async ({ page, demo }) => {
+  test('scripts of the first signed-in screen', async ({ page, demo }) => {
     await page.clock.install();
     await signIn(page, demo, 'volunteer@demo.test');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the device keeps of the house would come from there.
+    // Stored files of the app would satisfy the request.
     await page.evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    let asked = 0;
-    await page.route('**/assets/session-*.js', () => void asked++);
+    let requestCount = 0;
+    await page.route('**/assets/session-*.js', () => void requestCount++);
     const passes = await clockFrom(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => requestCount).toBeGreaterThan(0);
     await expect(page.locator('html[data-running]')).toBeAttached();
     await passes.notYet();
     const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
@@ -127,12 +127,12 @@ test.describe('what hangs is given up after 120 s, and loading again helps', () 
   for (const files of ['**/assets/index-*.js', '**/assets/index-*.css'])
     test(`the first page: ${files}`, async ({ page, demo }) => {
       await page.clock.install();
-      let asked = 0;
-      await page.route(files, () => void asked++);
+      let requestCount = 0;
+      await page.route(files, () => void requestCount++);
       const passes = await clockFrom(page);
       await page.goto(`${demo.url}/signin`, { waitUntil: 'commit' });
-      await expect.poll(() => asked).toBeGreaterThan(0);
-      // The browser asks ahead: the script that waits may not have run yet.
+      await expect.poll(() => requestCount).toBeGreaterThan(0);
+      // The browser preloads scripts, so the inline one may not have run yet.
       await expect(page.locator('html[data-scheme] #root')).toBeAttached();
       await passes.notYet();
       await expect(page.getByRole('alert')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { findAxeViolationsInEachTheme } from './axe.ts';
 import { addEvent, setCosts } from './desk-camp.ts';
 import { startSessionFor, callAndExpectDone, expect, signIn, test } from './fixtures.ts';
 
-test('a repeating task: made, done line by line with a colleague looking on, a failed line mended as a ticket, taken back', async ({
+test('a repeating task is created, done line by line with a colleague watching, has a failed line fixed by a ticket, and is undone', async ({
   browser,
   page,
   demo,
@@ -38,7 +38,7 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The colleague sees who did it, how long it took, and what it became.
+  // The colleague sees the author, the duration and the result.
   await expect(colleague.getByText('20 minutes')).toBeVisible();
   await expect(colleague.getByText('Door opens outwards: It jams')).toBeVisible();
   await colleague.getByRole('link', { name: 'Ticket', exact: true }).click();
@@ -53,11 +53,7 @@ test('a repeating task: made, done line by line with a colleague looking on, a f
   await colleague.context().close();
 });
 
-test('what is typed of a task outlives a reload over what stood there then, and is of the round it was typed for', async ({
-  browser,
-  page,
-  demo,
-}) => {
+test('a draft of a task survives a reload and stays with the round that it was typed for', async ({ browser, page, demo }) => {
   const colleague = await (await browser.newContext()).newPage();
   await startSessionFor(colleague, demo, 'admin@demo.test');
   const id = newId(16);
@@ -91,7 +87,7 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await change('description', '', 'Gloves on.');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(dialog.getByLabel('What needs to be done?')).toHaveValue('Kiln: weekly look');
-  // A place that another chose first is said by its name.
+  // A conflict about the place shows its name.
   await dialog.getByRole('combobox', { name: 'Place' }).click();
   await page.getByRole('option', { name: 'Chapel', exact: true }).click();
   await change('placeId', null, where?.id);
@@ -109,29 +105,29 @@ test('what is typed of a task outlives a reload over what stood there then, and 
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText(/has just done this/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Its next turn is not due yet: one press asks which it is.
+  // The next round is not due yet, so one press asks for the round.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog.getByText('Extra time', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Note')).toHaveValue('');
 });
 
-test('an unsafe activity is gone from guest check-in at once, a conflict in the calendar, and back by a second person', async ({
+test('an unsafe activity leaves guest check-in at once, conflicts in the calendar, and is restored by a second person', async ({
   browser,
   page,
   demo,
 }) => {
-  // An event and costs of its own: other stories change those of the camp.
+  // Creates its own event and costs, because other tests change those of the camp.
   const event = await addEvent(demo, 'Rope Weekend');
   await startSessionFor(page, demo, 'admin@demo.test');
   await setCosts(page, demo);
   await startSessionFor(page, demo, 'maintenance@demo.test');
   const [place] = await demo.sql<{ id: string }>(`select id from places where name = 'Zipline'`);
   const id = newId(16);
-  const made = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
+  const response = await page.request.post(`${demo.url}/api/maintenance.createTicket`, {
     data: { id, title: 'Harness buckle cracked', placeId: place?.id },
     headers: { origin: demo.url },
   });
-  expect(made.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   const family = await (await browser.newContext()).newPage();
   await family.goto(`${demo.url}/guest/check-in?event=${event}`);
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
@@ -149,7 +145,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   await page.goto(`${demo.url}/maintenance/ticket/${id}`);
   await page.getByRole('button', { name: 'Unsafe: close the place now' }).click();
   await expect(page.getByText('Zipline, Adventure Course is closed to everyone.')).toBeVisible();
-  // Whoever marks it sees that somebody has it, and who may see the event sees which.
+  // A worker sees that the place is booked, and people with access to the event see by whom.
   const note = page.getByRole('note').filter({ hasText: 'Booked there: notify them.' });
   await expect(note.getByRole('listitem').first()).toContainText('Another reservation');
   await family.reload();
@@ -178,7 +174,7 @@ test('an unsafe activity is gone from guest check-in at once, a conflict in the 
   for (const one of [family, second, planner]) await one.context().close();
 });
 
-test('a failed line of a safety inspection closes the place, and the director of the event that has it is told', async ({
+test('a failed line of a safety inspection closes the place and notifies the director of the event there', async ({
   browser,
   page,
   demo,
@@ -228,17 +224,17 @@ test('a failed line of a safety inspection closes the place, and the director of
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(doing).toBeHidden();
 
-  // The worker sees whom it reached; the director, the desk and home know at once.
+  // The worker sees the recipients; the director, the desk and home update at once.
   await expect(worker.getByText(/^The office has been notified: .*Dana Whitfield, Daniel Moss/)).toBeVisible();
-  const said = /Canopy Youth Camp has it booked t/;
-  await expect(director.getByText(said).first()).toBeVisible();
+  const bookingNote = /Canopy Youth Camp has it booked t/;
+  await expect(director.getByText(bookingNote).first()).toBeVisible();
   await page.goto(`${demo.url}/home`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Canopy Walk is unsafe.' }).filter({ hasText: bookingNote })).toBeVisible();
   await page.goto(`${demo.url}/desk/${eventId}`);
   await page.locator('summary', { hasText: 'Canopy Walk' }).click();
   await expect(page.getByRole('list', { name: 'Unsafe places' }).getByText('Canopy Walk is unsafe.')).toBeVisible();
 
-  // The next press asks which turn it is; an extra time leaves tomorrow's inspection as it is.
+  // The next press asks for the round; an extra one leaves tomorrow's inspection.
   await worker.getByRole('button', { name: 'Done', exact: true }).click();
   await doing.getByRole('button', { name: 'All good' }).click();
   await doing.getByRole('button', { name: 'Done', exact: true }).click();
@@ -250,7 +246,7 @@ test('a failed line of a safety inspection closes the place, and the director of
   const dueDays = `select next_due_date - $2::date as days from repeating_tasks where id = $1`;
   expect(await demo.sql(dueDays, [taskId, firstDue])).toEqual([{ days: 1 }]);
 
-  // A closed ticket leaves the place closed; two people make it safe again, and the director hears.
+  // Closing the ticket leaves the place closed; two people make it safe, and the director is notified.
   await worker.getByRole('link', { name: 'Ticket', exact: true }).click();
   await worker.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click();
   await expect(

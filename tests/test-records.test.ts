@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where it is said what a try is: the ids' beginning, and the question that lists ask of a row. */
-const said = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
+/** Files that define test records: the prefix of ids, and the SQL condition of lists. */
+const definitions = ['platform/http/test-ids.ts', 'platform/database/server/is-not-test-id.ts'];
 
-const byHand = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
-const isByHand = (line: string): boolean => byHand.some((pattern) => pattern.test(line));
+const handWrittenChecks = [/(['"`])test%/, /\btestPrefix\b/, /startsWith\((['"`])test\1/, /\^test(?![\w-])/];
+const isHandWritten = (line: string): boolean => handWrittenChecks.some((pattern) => pattern.test(line));
 
-test('what is a try is said once, and asked for by isReal and isTestId', () => {
+test('the prefix of test ids is defined once and checked by isReal and isTestId', () => {
   const sources = globSync('{features,platform,web,server,bench}/**/*.{ts,tsx,sql}').filter(
     (file) => !/\.test\.|\/migrations\//.test(file),
   );
   expect(sources.length).toBeGreaterThan(1_000);
   const found = sources
-    .filter((file) => !said.includes(file))
+    .filter((file) => !definitions.includes(file))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, nth) => (isByHand(line) ? [`${file}:${nth + 1} ${line.trim()}`] : [])),
+        .flatMap((line, nth) => (isHandWritten(line) ? [`${file}:${nth + 1} ${line.trim()}`] : [])),
     );
   expect(found).toEqual([]);
-  for (const file of said) expect(readFileSync(file, 'utf8'), file).toMatch(/\btestPrefix\b/);
+  for (const file of definitions) expect(readFileSync(file, 'utf8'), file).toMatch(/\btestPrefix\b/);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   'sql`${id} not like ${`${testPrefix}%`}`',
   "id.startsWith('test')",
   '/^test/.test(id)',
-])('by hand: %s', (line) => expect(isByHand(line)).toBe(true));
+])('finds a hand-written check: %s', (line) => expect(isHandWritten(line)).toBe(true));
 
-test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('not by hand: %s', (line) =>
-  expect(isByHand(line)).toBe(false),
+test.each(['isReal(checkIns.id)', 'isTestId(made)', "email.startsWith('tests@')"])('accepts %s', (line) =>
+  expect(isHandWritten(line)).toBe(false),
 );

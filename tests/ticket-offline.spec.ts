@@ -15,8 +15,8 @@ async function phoneOf(browser: Browser, camp: Camp, email: string): Promise<Pag
   return page;
 }
 
-/** Shows a list, loses the network, and opens the list again from a cold start. */
-async function openedCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
+/** Shows a list, goes offline, and opens the list again from a cold start. */
+async function openCold(page: Page, camp: Camp, path: string, title: string): Promise<Page> {
   const rowsAreKept = trackStoredRows(page);
   await page.goto(camp.url + path);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -42,7 +42,7 @@ const arrived = (camp: Camp, id: string) =>
     { timeout: 60_000 },
   );
 
-test('a worker opens a ticket of the list that was never opened here, closes it, comments and adds a photo: all arrive', async ({
+test('a worker offline closes a ticket never opened on the device, comments and adds a photo, and all of it arrives', async ({
   browser,
   demo,
 }) => {
@@ -50,7 +50,7 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   await callAndExpectDone(admin, demo, 'settings.change', { ticketPhotoDays: 14 });
   const id = newId(16);
-  // Given to nobody: it is not in the worker's day.
+  // The ticket is unassigned, so it is not in the worker's day.
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', {
     id,
     title: 'Shelf came loose',
@@ -59,7 +59,7 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   });
   await callAndExpectDone(admin, demo, 'maintenance.comment', { id: newId(), ticketId: id, text: 'Two screws are missing' });
   const worker = await phoneOf(browser, demo, 'maintenance@demo.test');
-  const cold = await openedCold(worker, demo, '/maintenance', 'Shelf came loose');
+  const cold = await openCold(worker, demo, '/maintenance', 'Shelf came loose');
   await cold.getByRole('link', { name: 'Shelf came loose' }).click();
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Shelf came loose');
   await expect(cold.getByText('Behind the oven')).toBeVisible();
@@ -74,7 +74,7 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Screwed to the wall');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Screwed to the wall')).toBeVisible();
-  // All of it survives a second cold start.
+  // A second cold start keeps all of it.
   await cold.reload();
   await expect(cold.getByRole('button', { name: 'Reopen ticket' })).toBeVisible();
   await expect(cold.getByText('Screwed to the wall')).toBeVisible();
@@ -85,14 +85,17 @@ test('a worker opens a ticket of the list that was never opened here, closes it,
   await expect(cold.getByText('Earlier comments appear when you are online.')).toHaveCount(0);
 });
 
-test('a volunteer opens a ticket of My work that was never opened here, closes it and comments: all arrive', async ({ browser, demo }) => {
+test('a volunteer offline closes a ticket of My work never opened on the device and comments, and all of it arrives', async ({
+  browser,
+  demo,
+}) => {
   test.slow();
   const admin = await phoneOf(browser, demo, 'admin@demo.test');
   const [{ id: assigneeId } = { id: '' }] = await demo.sql<{ id: string }>("select id from maintenance_workers where name = 'Vera Lind'");
   const id = newId(16);
   await callAndExpectDone(admin, demo, 'maintenance.createTicket', { id, title: 'Net has a hole', description: 'Left goal', assigneeId });
   const vera = await phoneOf(browser, demo, 'volunteer@demo.test');
-  const cold = await openedCold(vera, demo, '/maintenance', 'Net has a hole');
+  const cold = await openCold(vera, demo, '/maintenance', 'Net has a hole');
   await cold.getByRole('link', { name: 'Net has a hole' }).click();
   await expect(cold.getByText('Left goal')).toBeVisible();
   await cold.getByRole('button', { name: 'Done' }).click();
@@ -100,7 +103,7 @@ test('a volunteer opens a ticket of My work that was never opened here, closes i
   await cold.getByRole('textbox', { name: 'Comment' }).fill('Tied it');
   await cold.getByRole('button', { name: 'Add comment' }).click();
   await expect(cold.getByRole('list', { name: 'Comments' }).getByText('Tied it')).toBeVisible();
-  // A ticket that no list on this device has says so.
+  // A ticket that no stored list has shows a message.
   await cold.goto(`${demo.url}/maintenance/ticket/${newId(16)}`);
   await expect(cold.getByText('This ticket is not on this device. It opens when you are online.')).toBeVisible();
   await cold.context().setOffline(false);

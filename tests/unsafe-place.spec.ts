@@ -15,7 +15,7 @@ async function pageOf(browser: Browser, camp: Camp, email: string, to: string, l
   return page;
 }
 
-/** An activity that an event has booked from two hours from now, with the director of the demonstration camp as the one who runs it. */
+/** Creates an activity booked from two hours from now by an event of the demo director. */
 async function bookedPlace(planner: Page, camp: Camp, name: string): Promise<{ placeId: string; eventId: string }> {
   const [placeId, eventId] = [newId(), newId()];
   const place = { id: placeId, name, parentId: null, kind: 'activity', categories: [], sleeps: 0, seats: 0, before: null };
@@ -38,7 +38,7 @@ async function thisMonth(camp: Camp): Promise<string> {
   return now?.month ?? '';
 }
 
-test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees who was told', async ({
+test('an unsafe place reaches the director, the point person on duty, the desk and home, and the worker sees the recipients', async ({
   browser,
   page,
   demo,
@@ -49,7 +49,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const roleId = newId();
   await callAndExpectDone(page, demo, 'pointPersons.addRole', { id: roleId, name: 'Lifeguard on call', phone: '' });
   await callAndExpectDone(page, demo, 'pointPersons.assign', { month: await thisMonth(demo), roleId, from: '', to: 'Grace Okafor' });
-  // Notices are written in the language of the account.
+  // Notifications use the language of the account.
   await demo.sql(`update accounts set language = 'es' where email = 'director@demo.test'`);
   const director = await pageOf(browser, demo, 'director@demo.test', '/home', 'es');
   const onDuty = await pageOf(browser, demo, 'missionary@demo.test', '/home');
@@ -61,10 +61,10 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await worker.goto(`${demo.url}/maintenance/ticket/${id}`);
   const other = await worker.context().newPage();
   await other.goto(worker.url());
-  // Pressed twice in one tab, and in another at the same time, it is marked once.
+  // Two presses in one tab and one in another mark it once.
   const mark = (tab: Page) => tab.getByRole('button', { name: 'Unsafe: close the place now' });
   for (const tab of [worker, other]) await expect(mark(tab)).toBeVisible();
-  // The button of the slower tab may be gone by then.
+  // The button of the slower tab may be gone.
   const presses = [mark(worker).dblclick({ timeout: 3_000 }), mark(other).click({ timeout: 3_000 })];
   await Promise.allSettled(presses);
   for (const tab of [worker, other]) await expect(tab.getByText('Sky Bridge is closed to everyone.')).toBeVisible();
@@ -79,10 +79,10 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   expect(await findAxeViolationsInEachTheme(director)).toEqual([]);
 
   // The point person may open neither the ticket nor the event.
-  const asked = onDuty.getByRole('region', { name: 'Urgent' });
-  await expect(asked.getByText('Unsafe: Sky Bridge')).toBeVisible();
-  await expect(asked).not.toContainText('Sky Bridge Camp');
-  await asked.getByRole('button', { name: 'Seen' }).first().click();
+  const urgentRegion = onDuty.getByRole('region', { name: 'Urgent' });
+  await expect(urgentRegion.getByText('Unsafe: Sky Bridge')).toBeVisible();
+  await expect(urgentRegion).not.toContainText('Sky Bridge Camp');
+  await urgentRegion.getByRole('button', { name: 'Seen' }).first().click();
   const seenAtHome = onDuty.getByRole('listitem').filter({ hasText: 'Sky Bridge is unsafe.' });
   await expect(seenAtHome).not.toContainText('Sky Bridge Camp');
   await expect(seenAtHome.getByRole('link', { name: 'Show on map' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   const message = worker.getByRole('article', { name: 'Unsafe: Sky Bridge' });
   await expect(message.getByText(/^Seen by 1 of \d+$/)).toBeVisible();
   await expect(message.getByRole('list', { name: 'Not seen yet' }).getByRole('listitem').filter({ hasText: 'Daniel Moss' })).toBeVisible();
-  // It ends with the place being safe, or after twelve hours.
+  // The message ends when the place is safe or after twelve hours.
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);
 
   // A closed ticket says that its place stays closed.
@@ -116,7 +116,7 @@ test('an unsafe place reaches the director, the point person on duty, the desk a
   await demo.sql(`update accounts set language = 'en' where email = 'director@demo.test'`);
 });
 
-test('a failed safety line without a network says that the office is not told yet, and closes the place once it is sent', async ({
+test('a failed safety line without a network shows that the office is not notified yet, and closes the place once it is sent', async ({
   browser,
   page,
   demo,
@@ -129,13 +129,13 @@ test('a failed safety line without a network says that the office is not told ye
   const rhythm = { repeats: 'calendar', every: 1, unit: 'day', firstDue, eventKind: 'any', daysBefore: 0, restsFrom: '', restsUntil: '' };
   await callAndExpectDone(page, demo, 'maintenance.addTask', { ...task, ...rhythm });
   const worker = await pageOf(browser, demo, 'maintenance@demo.test', `/maintenance/task/${taskId}`, 'es');
-  const mend = await blockRequests(worker.context(), /maintenance\.doTask/);
+  const reconnect = await blockRequests(worker.context(), /maintenance\.doTask/);
   await worker.getByRole('button', { name: 'Hecha', exact: true }).click();
   const dialog = worker.getByRole('dialog', { name: 'Hecha: Rope Tower inspection' });
   await dialog.getByRole('group', { name: 'Cable' }).getByText('Falló').click();
   const closing = dialog.getByRole('group', { name: '¿Cerrar Rope Tower ahora?' });
   await expect(closing.getByLabel('Sí, cerrar')).toBeChecked();
-  // An answer that was not sent is not remembered: closing is the default each time.
+  // An unsent answer is not stored: closing is the default each time.
   await closing.getByText('No', { exact: true }).click();
   await expect(dialog.getByText('Sigue abierto. El ticket es urgente.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -149,7 +149,7 @@ test('a failed safety line without a network says that the office is not told ye
   const state = () => demo.sql(`select state from places where id = $1`, [placeId]);
   expect(await state()).toEqual([{ state: 'open' }]);
 
-  await mend();
+  await reconnect();
   await worker.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(worker.getByText(/^Se notificó a la oficina: .*Dana Whitfield/)).toBeVisible();
   await expect(worker.getByText(/^Todavía no se notificó a la oficina/)).toHaveCount(0);

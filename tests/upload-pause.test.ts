@@ -11,10 +11,10 @@ import { createPace, type Sendable, tryUpload } from '#platform/files/web/try-up
 
 const { kinds, createRecord: boat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
-const opened: Server[] = [];
-afterAll(() => void opened.map((line) => line.close()));
+const servers: Server[] = [];
+afterAll(() => void servers.map((line) => line.close()));
 
-/** A line to the server that carries so many bytes of a browser's and then no more; `offsets` are those that chunks began at. */
+/** Opens a proxy that stops after the given number of bytes; `offsets` lists the start of each chunk. */
 async function weakLine(most: number): Promise<{ address: string; offsets: number[] }> {
   const offsets: number[] = [];
   const line = createServer((browser) => {
@@ -29,7 +29,7 @@ async function weakLine(most: number): Promise<{ address: string; offsets: numbe
     browser.on('close', () => server.destroy()).on('error', () => {});
     server.on('error', () => {});
   });
-  opened.push(line);
+  servers.push(line);
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const at = line.address();
   return { address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/files/uploads`, offsets };
@@ -42,7 +42,7 @@ function photoOf(bytes: number): Sendable {
   return { id: newId(), kind: 'boat', recordId: record, label: '', key: newToken(), secret, account: null, blob, url: null };
 }
 
-/** The largest of what has begun to grow on the server. */
+/** Returns the size of the largest partial file on the server. */
 function grown(): number {
   const folder = testApp.running.app.files.uploadsFolder;
   const bytes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
@@ -50,7 +50,7 @@ function grown(): number {
 }
 
 describe('tryUpload', () => {
-  test('goes on from what arrived of the first chunk when it was paused within it', async () => {
+  test('resumes after a pause within the first chunk from the bytes that arrived', async () => {
     const photo = photoOf(600_000);
     const paused = new AbortController();
     const hooks = { onBegun: (url: string) => void (photo.url = url), onPart: () => {} };
@@ -61,14 +61,14 @@ describe('tryUpload', () => {
     expect((await first).status).toBeNull();
     const arrived = grown();
 
-    const whole = await weakLine(10_000_000);
-    photo.url = photo.url && new URL(new URL(photo.url).pathname, whole.address).href;
-    const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, whole.address);
-    expect(tried.status).toBe(204);
-    expect(whole.offsets[0]).toBe(arrived);
+    const fastLine = await weakLine(10_000_000);
+    photo.url = photo.url && new URL(new URL(photo.url).pathname, fastLine.address).href;
+    const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, fastLine.address);
+    expect(result.status).toBe(204);
+    expect(fastLine.offsets[0]).toBe(arrived);
   });
 
-  test('sends a photo of 262,144 bytes in one piece, and again as a whole when it was paused', async () => {
+  test('sends a photo of 262,144 bytes in one piece, and again as a whole after a pause', async () => {
     const photo = photoOf(262_144);
     const begun: string[] = [];
     const hooks = { onBegun: (url: string) => void begun.push(url), onPart: () => {} };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readDeviceRows } from './read-device-rows.ts';
 import { type Camp, expect, signIn, test } from './fixtures.ts';
 
-/** As large as a phone's, so that it goes in chunks. */
+/** Creates a photo as large as a phone's, so that it is sent in chunks. */
 async function photo(name: string) {
   const create = { width: 2_400, height: 1_800, channels: 3 as const, background: '#000' };
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
@@ -23,16 +23,16 @@ async function openTicket(page: Page, demo: Camp): Promise<string> {
 }
 
 const chooser = (page: Page) => page.getByLabel(/^Choose photos: .*before/i);
-const seen = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
+const photosBefore = (page: Page) => page.getByRole('button', { name: /^See photo \d+: .*before/i });
 
-test('photos taken without a network wait on the phone over a closed page, and arrive by themselves; a colleague sees them', async ({
+test('photos taken without a network survive closing the page and upload by themselves, and a colleague sees them', async ({
   browser,
   demo,
   page,
 }) => {
   const id = await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
-  const before = await seen(page).count();
+  const before = await photosBefore(page).count();
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
   await expect(page.getByText('Waits for a connection')).toBeVisible();
@@ -44,13 +44,13 @@ test('photos taken without a network wait on the phone over a closed page, and a
   const colleague = await (await browser.newContext()).newPage();
   await signIn(colleague, demo, 'admin@demo.test', `/maintenance/ticket/${id}`);
   const again = await context.newPage();
-  // On whatever screen: nobody has to remember which ticket it was.
+  // Any screen sends it.
   await again.goto(`${demo.url}/home`);
-  await expect(seen(colleague)).toHaveCount(before + 2);
+  await expect(photosBefore(colleague)).toHaveCount(before + 2);
   await again.goto(`${demo.url}/maintenance/ticket/${id}`);
-  await expect(seen(again)).toHaveCount(before + 2);
+  await expect(photosBefore(again)).toHaveCount(before + 2);
 
-  await seen(again).last().click();
+  await photosBefore(again).last().click();
   const large = again.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(320);
@@ -58,26 +58,26 @@ test('photos taken without a network wait on the phone over a closed page, and a
   await expect(again.getByRole('dialog').getByText(`${before + 1} of ${before + 2}`)).toBeVisible();
   await again.getByRole('button', { name: 'Remove photo' }).click();
   await again.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
-  await expect(seen(colleague)).toHaveCount(before + 1);
+  await expect(photosBefore(colleague)).toHaveCount(before + 1);
 });
 
-/** How the photos stand that this device has kept: what a page that is loaded goes by. */
+/** Returns the stored states of the photos on this device, which a reloaded page uses. */
 async function statesOnDevice(page: Page): Promise<string[]> {
   return (await readDeviceRows<{ state: string }>(page, 'bunkhouse-uploads', 'kept')).map(({ row }) => row.state);
 }
 
-test('a photo on its way is paused, goes on from where it was, and is canceled', async ({ demo, page }) => {
+test('an upload is paused, resumes at its position, and is canceled', async ({ demo, page }) => {
   await openTicket(page, demo);
   await expect(chooser(page)).toBeAttached();
-  const before = await seen(page).count();
+  const before = await photosBefore(page).count();
   const sent: string[] = [];
-  let isHeld = true;
+  let isBlocked = true;
   await page.route('**/files/uploads/**', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     const offset = (await route.request().allHeaders())['upload-offset'] ?? '';
     sent.push(offset);
-    // The first chunk arrives.
-    if (isHeld && offset !== '0') return;
+    // Lets the first chunk through.
+    if (isBlocked && offset !== '0') return;
     await route.continue();
   });
   await chooser(page).setInputFiles([await photo('three.jpg')]);
@@ -86,7 +86,7 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await expect.poll(() => statesOnDevice(page)).toEqual(['paused']);
   await page.reload();
-  // Whoever signs out now is told of it.
+  // Signing out now shows a warning.
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -95,25 +95,25 @@ test('a photo on its way is paused, goes on from where it was, and is canceled',
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  isHeld = false;
+  isBlocked = false;
   await page.getByRole('button', { name: /^Go on/ }).click();
-  await expect(seen(page)).toHaveCount(before + 1);
+  await expect(photosBefore(page)).toHaveCount(before + 1);
   // The first chunk is not sent again.
   expect(sent[2]).toBe('262144');
   expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
 
-  isHeld = true;
+  isBlocked = true;
   await chooser(page).setInputFiles([await photo('four.jpg')]);
   await page.getByRole('button', { name: /^Cancel\. / }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
   await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(seen(page)).toHaveCount(before + 1);
+  await expect(photosBefore(page)).toHaveCount(before + 1);
   await expect(page.getByRole('button', { name: /^Cancel\. / })).toHaveCount(0);
 });
 
-test('what is no picture is said so, in words', async ({ demo, page }) => {
+test('a file that is no picture is rejected with a message', async ({ demo, page }) => {
   await openTicket(page, demo);
   await chooser(page).setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }]);
   await expect(page.getByText('This picture cannot be read. Take it with the camera.')).toBeVisible();

@@ -1,10 +1,10 @@
 import type { EnginePage } from './engine.ts';
 
-/** Longer than any of this takes on a machine that does much else. */
+/** A generous time limit for busy machines. */
 const patience = 90_000;
 const pause = 100;
 
-/** Finds by what a person reads: 'label', 'button', 'link' or 'text' with its words, or 'css'. Only what can be seen. */
+/** Finds a visible element by its text: 'label', 'button', 'link' or 'text' with words, or 'css'. */
 const find = `(kind, words) => {
   const said = (node) => (node.getAttribute('aria-label') || node.innerText || node.value || '').trim().replace(/\\s+/g, ' ');
   const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility !== 'hidden';
@@ -15,7 +15,7 @@ const find = `(kind, words) => {
   if (kind === 'label') {
     const labelled = [...document.querySelectorAll('label')].filter((one) => said(one).startsWith(words)).map((one) => one.control);
     const named = [...document.querySelectorAll('input[aria-label]')].filter((one) => said(one).startsWith(words));
-    // The person who was added last.
+    // The last match belongs to the person added last.
     return [...labelled, ...named].filter((one) => one && seen(one)).at(-1) || null;
   }
   return [...document.querySelectorAll('body *')].filter((one) => one.childElementCount < 4 && said(one).includes(words) && seen(one)).at(-1) || null;
@@ -23,7 +23,7 @@ const find = `(kind, words) => {
 
 export type Kind = 'button' | 'css' | 'label' | 'link' | 'text';
 
-/** Waits until something holds in a page. What is thrown meanwhile, between two pages, is tried again. */
+/** Waits until a condition holds in a page. Errors during a navigation are retried. */
 export async function waitUntil(what: string, holds: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
@@ -46,8 +46,8 @@ export async function expectPath(page: EnginePage, path: string): Promise<void> 
 }
 
 /**
- * Whether what is found has come to rest in sight with nothing over it; where it lay the last time is kept in the page.
- * It is scrolled to only where it is not: Firefox, asked for the middle again, goes a pixel to and fro where that is half a one.
+ * Whether an element is stable, visible and uncovered; the page stores its previous position. It scrolls only when needed,
+ * because Firefox alternates by a pixel when the center falls on half a pixel.
  */
 const rests = `(kind, words) => {
   const found = (${find})(kind, words);
@@ -74,14 +74,14 @@ export async function press(page: EnginePage, kind: Kind, words: string): Promis
   });
 }
 
-/** Waits until a field has this text in it. */
+/** Waits until a field contains this text. */
 export async function expectFieldText(page: EnginePage, label: string, text: string): Promise<void> {
   await waitUntil(`'${text}' in ${label}`, () =>
     page.run(`(kind, words, text) => (${find})(kind, words).value === text`, 'label', label, text),
   );
 }
 
-/** Puts the focus into a field, types over what stands there, and waits until the page has it. */
+/** Focuses a field, replaces its text, and waits until the page has it. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
   await expectVisible(page, 'label', label);
   await waitUntil(`'${text}' in ${label}`, async () => {

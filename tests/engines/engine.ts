@@ -1,28 +1,28 @@
-/** A page of some browser, driven as a person would: what is written here works by WebDriver BiDi and by plain WebDriver. */
+/** A page of any browser, driven like a person would. Works by WebDriver BiDi and by classic WebDriver. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
-  /** Runs a function's source in the page; its arguments and its answer are JSON. */
+  /** Runs the source of a function in the page; arguments and result are JSON. */
   run(source: string, ...given: unknown[]): Promise<unknown>;
-  /** Presses on what the source of a function finds, as a mouse would. */
+  /** Clicks the element that the source of a function returns. */
   click(source: string, ...given: unknown[]): Promise<void>;
-  /** Keys by their names in the standard: `['Alt', 'ArrowDown']` holds all but the last. */
+  /** Presses keys by their standard names: `['Alt', 'ArrowDown']` holds all but the last. */
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** All that were opened. */
+  /** All open pages. */
   pages: readonly EnginePage[];
-  /** A page with cookies of its own. */
+  /** Opens a page with its own cookies. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
-/** How the engine of a browser is started, or why it cannot be here. */
+/** A browser engine: how to start it, or why it is unavailable. */
 export interface EngineKind {
   name: string;
-  /** The program it needs, or null when it is installed. */
+  /** Returns the missing program, or null when it is installed. */
   missing(): string | null;
   open(): Promise<Engine>;
 }

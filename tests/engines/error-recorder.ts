@@ -1,9 +1,9 @@
-/** Collects what a page throws, refuses or reports, over all that is opened after one another; `heard` reads it. */
+/** Collects exceptions, policy violations and console errors of a page across navigations. */
 export const recordErrorsScript = `() => {
   if (window.heard) return;
   window.heard = JSON.parse(sessionStorage.getItem('heard') || '[]');
   const note = (what) => {
-    // A browser's word that it lays out the rest in the next frame; nothing is lost by it.
+    // ResizeObserver defers the rest to the next frame; nothing is lost.
     if (/^ResizeObserver loop/.test(what)) return;
     window.heard.push(what);
     sessionStorage.setItem('heard', JSON.stringify(window.heard));

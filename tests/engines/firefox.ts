@@ -4,10 +4,10 @@ import type { Engine, EngineKind, EnginePage } from './engine.ts';
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** `FIREFOX` names another one. */
+/** Returns the path of Firefox; `FIREFOX` overrides it. */
 function program(): string | undefined {
-  const named = process.env['FIREFOX'];
-  return [...(named === undefined ? [] : [named]), ...programs].find((path) => existsSync(path));
+  const override = process.env['FIREFOX'];
+  return [...(override === undefined ? [] : [override]), ...programs].find((path) => existsSync(path));
 }
 
 export const firefox: EngineKind = {
@@ -21,7 +21,7 @@ async function openFirefox(): Promise<Engine> {
     browser: 'firefox',
     executablePath: program() ?? '',
     headless: true,
-    // The window's own size: Firefox 140 refuses the turn of the screen that puppeteer sends along with a size.
+    // Sets the size of the window: Firefox 140 rejects the screen rotation that puppeteer sends with a viewport size.
     args: ['--width=1280', '--height=885'],
     defaultViewport: null,
     timeout: 120_000,
@@ -47,10 +47,10 @@ async function openFirefox(): Promise<Engine> {
           await element.click();
         },
         async press(...keys) {
-          const held = keys.slice(0, -1) as KeyInput[];
-          for (const key of held) await page.keyboard.down(key);
+          const modifiers = keys.slice(0, -1) as KeyInput[];
+          for (const key of modifiers) await page.keyboard.down(key);
           await page.keyboard.press(keys.at(-1) as KeyInput);
-          for (const key of held.toReversed()) await page.keyboard.up(key);
+          for (const key of modifiers.toReversed()) await page.keyboard.up(key);
         },
         type: (text) => page.keyboard.type(text),
       };

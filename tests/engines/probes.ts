@@ -3,13 +3,13 @@ import type { EnginePage } from './engine.ts';
 import { press, expectVisible, waitUntil } from './actions.ts';
 import { recordErrorsScript } from './error-recorder.ts';
 
-/** What has the focus, by its words: of a field what is typed, of anything else what it says. */
+/** Returns the text of the focused element; for a field, its value. */
 const focused = `() => {
   const one = document.activeElement;
   return one.tagName.toLowerCase() + ' ' + (one.value || one.innerText || one.getAttribute('aria-label') || '').trim().replace(/\\s+/g, ' ');
 }`;
 
-/** The widgets of the gallery by keyboard and mouse, as tests/gallery.spec.ts has them in Chromium. */
+/** Tests the widgets of the gallery by keyboard and mouse, like tests/gallery.spec.ts in Chromium. */
 export async function probeWidgets(page: EnginePage, gallery: string): Promise<void> {
   await page.goto(gallery);
   await expectVisible(page, 'css', 'h1');
@@ -29,7 +29,7 @@ const probes: Record<string, (page: EnginePage) => Promise<void>> = {
     await focus(page, 'button[role=combobox]', 'Cabin 2');
     await page.press('ArrowDown');
     await has(page, 'input ');
-    // Not innerText: WebKit gives none of what content-visibility has not drawn.
+    // Reads textContent, because innerText in WebKit omits text that content-visibility has not rendered.
     equal(await page.run(`() => document.querySelector('[role=option][aria-selected=true]').textContent.startsWith('Cabin 2')`), true);
     await page.type('chapl');
     await waitUntil('Chapel first', () => page.run(`() => document.querySelector('[role=option]').textContent.startsWith('Chapel')`));

@@ -6,7 +6,7 @@ import { probeWidgets } from './probes.ts';
 import { walkThroughApp } from './walk-through.ts';
 import { webkit } from './webkit.ts';
 
-/** `node tests/engines/run.ts`: half a minute of the house in Firefox and in WebKit, where they are installed. */
+/** `node tests/engines/run.ts`: runs the app for half a minute in Firefox and WebKit, where installed. */
 const kinds = [firefox, webkit];
 const installed = kinds.filter((kind) => {
   const missing = kind.missing();
@@ -14,7 +14,7 @@ const installed = kinds.filter((kind) => {
   return missing === null;
 });
 
-/** The demonstration camp leaves them aside; otherwise no family here could pay, for nobody answers there. */
+/** Removes the Square settings of the machine: the demonstration camp cannot reach Square, so no family could pay. */
 const square = {
   SQUARE_ACCESS_TOKEN: 'of-no-till',
   SQUARE_LOCATION_ID: 'L1',

@@ -4,7 +4,10 @@ import type { Engine, EnginePage } from './engine.ts';
 import { fill, expectFieldText, expectPath, press, expectVisible, waitUntil } from './actions.ts';
 import { readErrorsScript, recordErrorsScript } from './error-recorder.ts';
 
-/** A family of three to 'paid', signing in, the chart by keyboard, a dialog, cash, a cell of a sheet, and news from the other engine. */
+/**
+ * Takes a family of three to 'paid', then tests sign-in, the chart by keyboard, a dialog, cash, a sheet cell, and updates from
+ * the other engine.
+ */
 export async function walkThroughApp(camp: Camp, engine: Engine, other: Engine, nth: number): Promise<void> {
   const [event] = await camp.sql<{ id: string }>(`select event_id as id from check_ins group by event_id order by count(*) desc limit 1`);
   const eventId = event?.id ?? '';
@@ -65,20 +68,20 @@ async function payAsFamily(camp: Camp, page: EnginePage, eventId: string, surnam
   await expectVisible(page, 'text', 'We received your payment');
 }
 
-/** Makes a stay in a June of its own, and moves it a day on without a mouse. */
+/** Creates a reservation in an unused June and moves it by a day with the keyboard. */
 async function moveByKeyboard(camp: Camp, page: EnginePage, nth: number): Promise<void> {
   const [year, id] = [2033 + nth, `engineWalk${nth}`.padEnd(20, '0')];
   const [place] = await camp.sql<{ id: string }>(`select id from places where name = 'Room 101'`);
   const span = { startsAt: `${year}-06-10T20:00:00.000Z`, endsAt: `${year}-06-12T15:00:00.000Z` };
   const bookings = [{ id: `engineHas${nth}`.padEnd(20, '0'), placeId: place?.id, ...span }];
   const stay = { id, name: 'Engine Choir', classification: 'retreat', state: 'confirmed', ...span, heads: 12, bookings };
-  equal(await asked(page, 'reservations.create', stay), 'done');
+  equal(await callFromPage(page, 'reservations.create', stay), 'done');
 
   await page.goto(`${camp.url}/calendar?view=places&on=${year}-06-08`);
   await page.run(recordErrorsScript);
   const bar = `() => document.querySelector('[role="button"][aria-label^="Engine Choir, "], button[aria-label^="Engine Choir, "]')`;
   await waitUntil('the bar', () => page.run(`() => (${bar})() !== null`));
-  // Nobody looks at a headless window, so the focus is put there and told of, as a Tab would.
+  // A headless window has no focus, so set it and dispatch the event as Tab would.
   await page.run(`() => { const bar = (${bar})(); bar.focus(); bar.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); }`);
   await page.press('Alt', 'ArrowRight');
   const day = async () => {
@@ -101,7 +104,7 @@ async function openDialog(camp: Camp, page: EnginePage): Promise<void> {
   await waitUntil('no dialog', () => page.run(`() => document.querySelector('dialog[open]') === null`));
 }
 
-/** A field of a date cuts off what it has no room for and says nothing of it: it is measured beside what it would take by itself. */
+/** Checks that date fields are wide enough: a date field reports no overflow, so compare it with a copy of natural width. */
 async function datesFit(page: EnginePage, within = ''): Promise<void> {
   const cut = `(within, squeezed) => [...document.querySelectorAll(within + 'input[type="datetime-local"]')].filter((one) => {
     const kept = one.style.cssText;
@@ -135,20 +138,20 @@ async function takeCash(camp: Camp, page: EnginePage, eventId: string, surname: 
   };
   await page.goto(`${camp.url}/desk/${eventId}`);
   await page.run(recordErrorsScript);
-  equal(await asked(page, 'checkIn.addAtDesk', form), 'id');
+  equal(await callFromPage(page, 'checkIn.addAtDesk', form), 'id');
   await fill(page, 'Search name', surname);
   await waitUntil('one family', () => page.run(`() => document.querySelectorAll('[data-opens]').length === 1`));
   await press(page, 'css', '[data-opens]');
   await press(page, 'button', 'Cash');
   await press(page, 'button', 'Take $');
   await expectVisible(page, 'text', 'Paid at desk');
-  // It is shown before the server has it.
+  // The screen shows it before the server has stored it.
   const entries = () => camp.sql(`select 1 from money_entries where kind = 'cash' and folio_id = $1`, [form.id]);
   await waitUntil('cash on the account', async () => (await entries()).length > 0);
   equal((await entries()).length, 1);
 }
 
-/** A row typed as into a spreadsheet, and changed in the other engine: each sees what the other wrote. */
+/** Types a row like in a spreadsheet and edits it in the other engine: each sees the other's text. */
 async function typeInSheet(camp: Camp, page: EnginePage, other: EnginePage, what: string): Promise<void> {
   for (const one of [page, other]) {
     await one.goto(`${camp.url}/matrices/LakesideFamilyCamp26?view=table`);
@@ -167,7 +170,7 @@ async function typeInSheet(camp: Camp, page: EnginePage, other: EnginePage, what
 }
 
 async function typeInCell(page: EnginePage, cell: string, text: string, onward: string): Promise<void> {
-  // Not by `press`: within two things that scroll, Firefox rests a pixel higher and lower by turns.
+  // Uses no `press`: inside two scrolling containers Firefox alternates by a pixel.
   await waitUntil('a chosen cell', async () => {
     await page.click(`(cell) => document.querySelector(cell)`, cell);
     return page.run(`(cell) => document.querySelector(cell)?.getAttribute('aria-selected') === 'true'`, cell);
@@ -176,8 +179,8 @@ async function typeInCell(page: EnginePage, cell: string, text: string, onward: 
   await page.press(onward);
 }
 
-/** A call as the page itself would make it; answers the first key of what came. */
-async function asked(page: EnginePage, call: string, input: object): Promise<unknown> {
+/** Makes a call as the page would, and returns the first property of the result. */
+async function callFromPage(page: EnginePage, call: string, input: object): Promise<unknown> {
   await page.run(
     `(call, input) => {
       window.answer = undefined;

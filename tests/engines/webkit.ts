@@ -17,7 +17,7 @@ export const webkit: EngineKind = {
   open: openWebKit,
 };
 
-/** Keys of the standard as WebDriver writes them. */
+/** Standard key names as WebDriver codes. */
 const codes: Record<string, string> = {
   Alt: '\uE00A',
   ArrowUp: '\uE013',
@@ -33,7 +33,7 @@ const codes: Record<string, string> = {
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK's MiniBrowser by its own driver, on a screen that nobody sees. Each page is a session, for cookies of its own. */
+/** Opens WebKitGTK's MiniBrowser by its driver on a virtual screen. Each page is a session with its own cookies. */
 async function openWebKit(): Promise<Engine> {
   const pages: (EnginePage & { end(): Promise<void> })[] = [];
   return {
@@ -53,7 +53,7 @@ async function openWebKit(): Promise<Engine> {
 async function openSession(): Promise<EnginePage & { end(): Promise<void> }> {
   const port = await freePort();
   const xvfb = ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`, '--host=127.0.0.1'];
-  // The sandbox of WebKit needs rights that a container does not give; only our own pages are opened.
+  // The sandbox of WebKit needs privileges that a container lacks; only our own pages are opened.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
   const child = spawn(screen, xvfb, { stdio: 'ignore', detached: true, env });
   const ask = asking(`http://127.0.0.1:${port}`);
@@ -117,7 +117,7 @@ async function untilUp(ask: CallContext): Promise<void> {
   }
 }
 
-/** The screen, the driver and the browser are one group of processes. */
+/** Ends the screen, the driver and the browser, which form one process group. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   process.kill(-child.pid, 'SIGTERM');

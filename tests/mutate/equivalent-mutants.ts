@@ -1,4 +1,4 @@
-/** Mutants that no test can notice, because the module does the same with them, and the reason. */
+/** Mutants that no test can notice, because the module behaves the same, and the reason. */
 export const equivalentMutants: readonly { file: string; line: string; from: string; to: string; why: string }[] = [
   {
     file: 'platform/http/server/limits.ts',

@@ -32,7 +32,7 @@ describe('mutantsOf', () => {
     ['lists that name a type', "export const kinds = ['a', 'b'] as const;"],
   ])('leaves %s alone', (_what, source) => expect(all(source)).toEqual([]));
 
-  test('names the line of a mutant', () => {
+  test('returns the line of a mutant', () => {
     expect(findMutants('rules.ts', 'const f = (a: number) =>\n  a > 1;').map(({ line }) => line)).toEqual([2, 2, 2]);
   });
 

@@ -1,11 +1,11 @@
 import { parseSync } from 'vite';
 
-/** One change of a module's source: `text` in place of what stands from `start` to `end`. */
+/** One change of a module's source: `text` replaces the characters from `start` to `end`. */
 export interface Mutant {
   start: number;
   end: number;
   text: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
@@ -13,10 +13,10 @@ type Node = Record<string, unknown> & { type: string; start: number; end: number
 type Change = readonly [from: Node | { start: number; end: number }, text: string];
 
 /**
- * Returns every mutant of a module, in the order of its source. Types and imports are left alone, and constants too: a
- * number or list that is only declared is a decision, and a test of it would repeat it.
+ * Returns every mutant of a module in source order. Types, imports and declared constants are left alone: a test of a declared
+ * number or list would only repeat it.
  * @throws SyntaxError when the source cannot be parsed.
- * @example mutantsOf('rules.ts', 'export const isLate = (a: number) => a > 3;')
+ * @example findMutants('rules.ts', 'export const isLate = (a: number) => a > 3;')
  */
 export function findMutants(file: string, source: string): Mutant[] {
   const parsed = parseSync(file, source);
@@ -59,13 +59,13 @@ function isNode(value: unknown): value is Node {
 
 function isSkipped(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || isConstAssertion(node)) return true;
-  // Expressions that TypeScript wraps are mutated; its types are not.
+  // Mutates expressions inside TypeScript wrappers, but not types.
   return node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type);
 }
 
 function isConstAssertion(node: Node): boolean {
-  const named = (node['typeAnnotation'] as { typeName?: { name?: string } } | undefined)?.typeName?.name;
-  return node.type === 'TSAsExpression' && named === 'const';
+  const typeName = (node['typeAnnotation'] as { typeName?: { name?: string } } | undefined)?.typeName?.name;
+  return node.type === 'TSAsExpression' && typeName === 'const';
 }
 
 const binary: Readonly<Record<string, readonly string[]>> = {
@@ -91,7 +91,7 @@ const binary: Readonly<Record<string, readonly string[]>> = {
   '??=': ['='],
 };
 
-/** Methods that have an opposite, and those that can be left out of a chain. */
+/** Methods with an opposite, and methods that can be dropped from a chain. */
 const opposite: Readonly<Record<string, string>> = {
   min: 'max',
   max: 'min',
@@ -184,7 +184,7 @@ function literalChanges(node: Node, parent: Node | null, source: string): Change
   return [];
 }
 
-/** Without its anchors, and with each class of letters turned around. */
+/** Removes the anchors and inverts each character class. */
 function patternChanges(pattern: string): string[] {
   const end = pattern.lastIndexOf('/');
   const [body, flags] = [pattern.slice(1, end), pattern.slice(end + 1)];

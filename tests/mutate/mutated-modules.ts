@@ -1,7 +1,7 @@
 /** A module whose tests must notice every mutant of it. */
 export interface MutatedModule {
   file: string;
-  /** The tests that are run for it. All of them are pure, so that a mutant costs a fraction of a second. */
+  /** The tests to run. All of them are pure, so that a mutant takes a fraction of a second. */
   tests: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export const mutatedModules: readonly MutatedModule[] = [
   withTests('features/sheets/rules.ts'),
 ];
 
-/** With the test beside it where none is named. */
+/** Adds the test file beside the module by default. */
 function withTests(file: string, ...tests: string[]): MutatedModule {
   return { file, tests: tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '.test.ts')] };
 }

@@ -9,7 +9,8 @@ import { describeMutant, type Mutant, findMutants } from './mutants.ts';
 import type { MutantRequest } from './worker.ts';
 
 /**
- * `npm run mutate`: changes one expression at a time in the modules of modules.ts and runs their tests, which should fail.
+ * `npm run mutate`: changes one expression at a time in the modules of mutated-modules.ts and runs their tests, which should
+ * fail.
  * `npm run mutate -- features/payments --workers 2 --minutes 10 --out survivors.json`
  */
 const { positionals, values } = parseArgs({
@@ -21,7 +22,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** A mutant that makes a loop endless counts as noticed after this long. */
+/** A mutant that causes an endless loop counts as noticed after this time. */
 const longestMutant = 20_000;
 const slowestStart = 60_000;
 
@@ -37,7 +38,7 @@ interface Result {
   failure?: string;
 }
 
-/** One process with its own vitest, replaced when a mutant hangs it. */
+/** A process with its own vitest, replaced when a mutant hangs it. */
 class Worker {
   #child: ChildProcess | null = null;
 
@@ -60,7 +61,7 @@ class Worker {
   }
 }
 
-/** The next message of a process; undefined when it ends or stays silent for so many milliseconds. */
+/** Returns the next message of a process; undefined when it ends or stays silent for the given milliseconds. */
 function messageOf<T>(child: ChildProcess, within: number, begin?: () => void): Promise<T | undefined> {
   return new Promise((resolve) => {
     const end = (message?: T) => {
@@ -80,7 +81,6 @@ async function survivorsOf({ file, tests }: MutatedModule, worker: Worker, until
   const mutants = findMutants(file, source);
   const result: Result = { file, mutants: mutants.length, survivors: [] };
   const failure = (why: string) => ({ ...result, failure: why });
-  // The first run also compiles the tests.
   if (!(await worker.passes({ file, tests, index: null }, slowestStart))) return failure('its tests fail without any mutant');
   for (const [index, mutant] of mutants.entries()) {
     if (Date.now() > until) return failure(`out of time after ${index} mutants`);

@@ -59,7 +59,7 @@ async function answer(file: string, tests: readonly string[], index: number | nu
   const paths = tests.map((test) => resolve(test));
   const specifications = paths.map((test) => vitest.getRootProject().createSpecification(test));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // The answer also holds modules of earlier runs.
+  // The result also contains modules of earlier runs.
   const ran = testModules.filter(({ moduleId }) => paths.includes(moduleId));
   return unhandledErrors.length === 0 && ran.length === paths.length && ran.every((module) => module.ok());
 }

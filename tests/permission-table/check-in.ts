@@ -33,7 +33,7 @@ export const checkIn: FeaturePermissions = {
     'checkIn.search': { allow: deskStaff, input: { words: 'nobody is called so' } },
     'checkIn.changeCosts': {
       allow: administrators,
-      // A version that is not the latest: refused.
+      // An outdated version is rejected.
       input: { version: 999, costs: { dailyFeeCents: 0, meals: { baseCents: 0, free5Under: true }, activities: [] } },
     },
   },

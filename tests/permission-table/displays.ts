@@ -3,7 +3,7 @@ import { everyone, unknownId, type Role, type FeaturePermissions } from './roles
 /** Area Development, or edit-tv-display-* (specification §6). */
 const editors: Role[] = ['eventPlanner', 'developer'];
 
-/** Of a TV that nobody knows. */
+/** The secret of an unknown TV. */
 const secret = `${unknownId}${unknownId}`;
 const slide = {
   content: { title: 'Bring a torch' },

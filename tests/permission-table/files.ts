@@ -1,23 +1,23 @@
 import { administrators, cashiers, deskStaff, everyone, housekeepers, type Role, maintenanceStaff, planners } from './roles.ts';
 
-/** Who sees a file that hangs on a record of each kind. */
+/** Roles that may see a file attached to each kind of record. */
 export const fileViewers: Record<string, Role[]> = {
   'place-note': housekeepers,
   'lost-item': housekeepers,
   ticket: maintenanceStaff,
   'task-doing': maintenanceStaff,
   'group-form': deskStaff,
-  // Admitted ones; those that wait are in features/images/server/images.test.ts.
+  // Approved pictures; features/images/server/images.test.ts covers pending ones.
   picture: ['photographer', 'imageModerator'],
 };
 
-/** Who takes out each file at /export. */
+/** Roles that may download each file at /export. */
 export const exportReaders: Record<string, Role[]> = {
   '/export/album/:id': ['photographer'],
   '/export/task/:id': maintenanceStaff,
   '/export/payments.csv': cashiers,
   '/export/reservations.csv': planners,
   '/export/places.csv': administrators,
-  // Open to all (§6), without what is marked for staff.
+  // Open to everyone (§6), without staff content.
   '/export/sheet.csv': everyone,
 };

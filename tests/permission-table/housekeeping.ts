@@ -1,6 +1,6 @@
 import { cashiers, deskStaff, housekeepers, unknownId, type Role, ownEventId, type FeaturePermissions } from './roles.ts';
 
-/** Who decides how the camp cleans, and what of it. */
+/** Roles that may change the settings of housekeeping. */
 const heads: Role[] = ['administrator', 'developer'];
 
 export const housekeeping: FeaturePermissions = {

@@ -1,6 +1,6 @@
 import { everyone, unknownId, type Role, unknownSecret, type FeaturePermissions } from './roles.ts';
 
-/** Who sees what was admitted, and who admits: neither is had by an area, nor by being an administrator. */
+/** Roles that may see approved pictures or approve them. Neither an area nor the administrator permission includes this. */
 const viewers: Role[] = ['photographer', 'imageModerator'];
 const moderators: Role[] = ['imageModerator'];
 

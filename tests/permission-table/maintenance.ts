@@ -17,7 +17,7 @@ const task = {
   restsUntil: '',
 };
 
-/** Which tickets and tasks a reporter finds in the lists is in features/maintenance/server/visibility.test.ts. */
+/** features/maintenance/server/visibility.test.ts covers which tickets and tasks a reporter sees. */
 export const maintenance: FeaturePermissions = {
   calls: {
     'maintenance.createTicket': { allow: reporters, input: { id: ticket, title: 'Tap drips', placeId: unknownId } },

@@ -10,7 +10,7 @@ import {
   type FeaturePermissions,
 } from './roles.ts';
 
-/** Whoever prepares or mends places, or plans stays. */
+/** Roles that prepare or fix places, or plan reservations. */
 const expecting: Role[] = [...housekeepers, 'eventPlanner', 'maintenanceWorker'];
 
 export const map: FeaturePermissions = {

@@ -1,12 +1,12 @@
 import { administrators, unknownId, signedIn, type FeaturePermissions } from './roles.ts';
 
-/** Everybody their own; what each is told is judged by the rule of its topic (features/notifications/server/notify.test.ts). */
+/** Everyone may use their own; features/notifications/server/notify.test.ts covers who receives which topic. */
 export const notifications: FeaturePermissions = {
   calls: {
     'notifications.markRead': { allow: signedIn, input: { ids: [unknownId] } },
     'notifications.markUnread': { allow: signedIn, input: { ids: [unknownId] } },
     'notifications.see': { allow: signedIn, input: { ids: [unknownId] } },
-    // Of an area to which nobody belongs: refused.
+    // An area without members is rejected.
     'notifications.sendUrgent': { allow: administrators, input: { id: unknownId, title: 'Storm', body: '', area: 'Nobody', minutes: 5 } },
     'notifications.endUrgent': { allow: signedIn, input: { id: unknownId } },
     'notifications.choose': { allow: signedIn, input: { topic: 'nobody.has-this', follows: true, rings: true, mail: 'never' } },

@@ -1,6 +1,6 @@
 import { unknownId, type Role, type FeaturePermissions, signedIn } from './roles.ts';
 
-/** All who work at the camp, who plans stays, and administrators. */
+/** Camp staff, planners and administrators. */
 const pausers: Role[] = signedIn.filter((kind) => !['eventDirector', 'ticketReporter', 'missionary'].includes(kind));
 
 export const pauses: FeaturePermissions = {

@@ -28,12 +28,12 @@ export type Role = keyof typeof roles;
 export const signedIn: Role[] = (Object.keys(roles) as Role[]).filter((kind) => kind !== 'visitor' && kind !== 'disabledAdministrator');
 export const administrators: Role[] = ['administrator', 'administratorByPermission', 'developer'];
 export const everyone = Object.keys(roles) as Role[];
-/** Who plans stays: the specification's view-event-* (§6). */
+/** Planners of reservations: view-event-* in the specification (§6). */
 export const planners: Role[] = ['eventPlanner'];
-/** Besides them, who sees at least one event. */
+/** Planners, and people with access to at least one event. */
 export const eventReaders: Role[] = ['eventDirector', 'eventPlanner'];
 
-/** Who handles check-ins and money; besides them, who sees one event stands at its desk. */
+/** Roles that handle check-ins and money. People with access to one event may use its desk too. */
 export const cashiers: Role[] = [...planners, ...administrators];
 export const deskStaff: Role[] = [...cashiers, 'eventDirector'];
 
@@ -53,9 +53,9 @@ export const importers: Role[] = [...planners, ...administrators];
 
 export interface PermissionRow {
   allow: Role[];
-  /** An input of the right shape that finds nothing, or does no harm. */
+  /** An input of the right shape that finds nothing or does no harm. */
   input: Record<string, unknown>;
-  /** It ends the asker's session, so the next ask needs another. */
+  /** The call ends the session, so the next call needs a new one. */
   signsOut?: true;
 }
 
@@ -87,7 +87,7 @@ export const groupInput = {
 };
 export const calendarWindow = { from: '2026-06-01', to: '2026-06-30' };
 
-/** What a room offers, and who may have it. */
+/** The permissions of a feature. */
 export interface FeaturePermissions {
   calls: Record<string, PermissionRow>;
   views: Record<string, PermissionRow>;

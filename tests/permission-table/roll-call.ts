@@ -1,6 +1,6 @@
 import { deskStaff, unknownId, type Role, ownEventId, type FeaturePermissions, signedIn } from './roles.ts';
 
-/** All who work at the camp, who plans stays, and who leads this event: its name in their permissions. */
+/** Camp staff, planners, and the leader of this event, whose permissions name it. */
 const counters: Role[] = signedIn.filter((kind) => !['ticketReporter', 'missionary'].includes(kind));
 const one = { id: unknownId, eventId: ownEventId };
 

@@ -10,9 +10,9 @@ import {
   signedIn,
 } from './roles.ts';
 
-/** Who plans events, and the office. */
+/** Planners of events and the office. */
 const writers: Role[] = [...planners, ...administrators];
-/** The camp's own people besides. */
+/** Writers and the camp's own staff. */
 const staff: Role[] = [...new Set([...writers, ...chautauqua])];
 const cell = { id: unknownId, row: unknownId, column: 'what' };
 const change = { do: 'set', row: unknownId, cells: { what: { text: 'Chapel', seen: 0 } } };
@@ -30,7 +30,7 @@ export const sheets: FeaturePermissions = {
     'sheets.removeTemplate': { allow: writers, input: { id: unknownId } },
     'sheets.look': { allow: signedIn, input: { id: unknownId } },
     'sheets.gotIt': { allow: signedIn, input: { id: unknownId, number: 1 } },
-    // Of the whole sheet only by who writes it: another is refused by the call itself.
+    // Only writers may link the whole sheet: the call itself rejects others.
     'sheets.addLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId, of: 'me' } },
     'sheets.revokeLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
     'sheets.restoreLink': { allow: signedIn, input: { id: unknownId, sheetId: unknownId } },
@@ -44,10 +44,10 @@ export const sheets: FeaturePermissions = {
     'sheets.setOpen': { allow: writers, input: { id: unknownId, isOpen: true } },
   },
   views: {
-    // Open to all (§6): what is marked for staff is left out for others.
+    // Open to everyone (§6): others get no staff content.
     'sheets.sheet': { allow: everyone, input: { id: unknownId } },
     'sheets.rows': { allow: everyone, input: { id: unknownId } },
-    // As open as a TV, which says the same.
+    // As public as a TV, which shows the same.
     'sheets.closures': { allow: everyone, input: {} },
     'sheets.here': { allow: staff, input: { id: unknownId } },
     'sheets.people': { allow: [...writers, 'eventDirector'], input: { id: ownEventId } },

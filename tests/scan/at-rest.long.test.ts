@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'public.mails': 'a mail that waits must hold its link; bodies are blanked once it is sent or after days (platform/mail)',
 };
 
-test('no row of any table holds a planted secret in clear', { timeout: 600_000 }, async () => {
+test('rows of all tables hold no planted secret in clear', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp();
   try {
     const secrets = new Map<string, string>();
@@ -22,8 +22,8 @@ test('no row of any table holds a planted secret in clear', { timeout: 600_000 }
 
     secrets.set('session', admin.cookie().split('=')[1] ?? '');
     const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-    const asked = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143', ...position };
-    await visitor.calls.accounts.requestAccount.mutate(asked);
+    const request = { firstName: 'Jo', lastName: 'Roe', email: 'jo@example.org', phone: '5135550143', ...position };
+    await visitor.calls.accounts.requestAccount.mutate(request);
     const { rows } = await testApp.running.app.database.pool.query<{ id: string }>('select id from account_requests');
     await admin.calls.accounts.approveRequest.mutate({ id: rows[0]?.id ?? '', ...position, permissions: [] });
     await expect.poll(async () => (await testApp.mails()).some(({ textBody }) => textBody.includes('/create-account/'))).toBe(true);
@@ -53,7 +53,7 @@ test('no row of any table holds a planted secret in clear', { timeout: 600_000 }
   }
 });
 
-test('no row holds the secret of a guest’s link in clear', { timeout: 600_000 }, async () => {
+test('rows hold no secret of a guest’s link in clear', { timeout: 600_000 }, async () => {
   const testApp = await openTestApp({ isDemo: true });
   try {
     const secrets = new Map<string, string>();
@@ -69,7 +69,7 @@ test('no row holds the secret of a guest’s link in clear', { timeout: 600_000 
   }
 });
 
-/** Tables with a secret in clear, as text or as its bytes. */
+/** Returns the tables with a secret in clear, as text or as bytes. */
 async function tablesWith({ running }: TestApp, planted: ReadonlyMap<string, string>): Promise<string[]> {
   const { pool } = running.app.database;
   const tables = await pool.query<{ name: string }>(

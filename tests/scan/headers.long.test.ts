@@ -14,20 +14,20 @@ beforeAll(async () => {
   admin = await plain.person({ accountArea: 'Administration', permissions: ['is-admin', 'view-event-*', 'access-images'] });
 }, 600_000);
 
-interface Asked {
+interface ApiRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-function askOf(name: string, input: unknown): Asked {
+function requestFor(name: string, input: unknown): ApiRequest {
   const json = JSON.stringify(input);
   if (procedures[name]?._def.type === 'query' && !hasSecret(input))
     return { method: 'GET', path: `/api/${name}?input=${encodeURIComponent(json)}` };
   return { method: 'POST', path: `/api/${name}`, body: json };
 }
 
-function ask(url: string, { method, path, body }: Asked, headers: Record<string, string> = {}): Promise<Response> {
+function ask(url: string, { method, path, body }: ApiRequest, headers: Record<string, string> = {}): Promise<Response> {
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(url + path, {
     method,
@@ -37,7 +37,7 @@ function ask(url: string, { method, path, body }: Asked, headers: Record<string,
   });
 }
 
-/** All faults of the headers of an answer that is no page. */
+/** Returns the header errors of a response that is no page. */
 function faultsOf({ headers, status }: Response): string[] {
   const faults: string[] = [];
   const expectHeader = (name: string, pattern: RegExp) => {
@@ -62,12 +62,12 @@ function isSafeCookie(cookie: string, isSecure: boolean): boolean {
   return has(/; HttpOnly/i) && has(/; SameSite=(Lax|Strict)/i) && has(/; Path=\//i) && !has(/; Domain=/i) && has(/; Secure/i) === isSecure;
 }
 
-describe('every answer has its headers', () => {
-  test.each(['visitor', 'administrator'])('every call, asked by a %s', { timeout: 600_000 }, async (who) => {
+describe('headers of every answer', () => {
+  test.each(['visitor', 'administrator'])('every call by a %s has them', { timeout: 600_000 }, async (who) => {
     const faults: string[] = [];
     for (const [name, { input, signsOut }] of Object.entries(callPermissions)) {
       if (signsOut) continue;
-      const answer = await ask(plain.url, askOf(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
+      const answer = await ask(plain.url, requestFor(name, input), who === 'visitor' ? {} : { cookie: admin.cookie() });
       await answer.arrayBuffer();
       faults.push(...faultsOf(answer).map((fault) => `${name}: ${fault}`));
       if (answer.headers.get('cache-control') !== 'no-store') faults.push(`${name}: may be cached`);
@@ -75,7 +75,7 @@ describe('every answer has its headers', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every address of a feature, and some that are not there', { timeout: 600_000 }, async () => {
+  test('every address of a feature, and some unknown ones, have their headers', { timeout: 600_000 }, async () => {
     const own = routes.filter(({ method }) => method === 'GET').map(({ url }) => url.replaceAll(/:\w+/g, 'NobodyHasThisId00000'));
     const others = ['/healthz', '/readyz', '/metrics', '/files/NobodyHasThisId00000/full', '/api/nothing.here', '/webhooks/square'];
     const faults: string[] = [];
@@ -90,10 +90,10 @@ describe('every answer has its headers', () => {
   });
 });
 
-test('a session over https is a Secure cookie of this host alone, and https is promised', async () => {
+test('a session over https uses a Secure cookie of this host alone, and HSTS is sent', async () => {
   const { email } = await secure.person();
   const input = { email, password: 'bunkhouse' };
-  const answer = await ask(secure.url, askOf('accounts.signIn', input), { origin: 'https://camp.example' });
+  const answer = await ask(secure.url, requestFor('accounts.signIn', input), { origin: 'https://camp.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   const cookies = answer.headers.getSetCookie();

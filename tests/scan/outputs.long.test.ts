@@ -28,13 +28,13 @@ async function firstOf(query: string): Promise<string> {
   return String(row?.['id']);
 }
 
-describe('files for spreadsheets', () => {
+describe('CSV files', () => {
   test.each<[string, () => Promise<string>]>([
     ['reservations', async () => '/export/reservations.csv'],
     ['places', async () => '/export/places.csv'],
     ['money of a day', async () => `/export/payments.csv?day=${await firstOf('select max(day)::text as id from money_entries')}`],
     ['a sheet', async () => `/export/sheet.csv?staff=yes&sheet=${await firstOf('select sheet_id as id from sheet_rows limit 1')}`],
-  ])('hold no formula: %s', async (_what, path) => {
+  ])('contain no formula: %s', async (_what, path) => {
     const text = await file(await path());
     const cells = (parse(text, { bom: true, relax_column_count: true }) as string[][]).flat();
     expect(cells.filter((cell) => cell.includes('onerror')).length).toBeGreaterThan(0);
@@ -44,20 +44,20 @@ describe('files for spreadsheets', () => {
 });
 
 describe('calendars', () => {
-  test.each(['list', 'mine'] as const)('put no line of a text among their own: %s', async (kind) => {
-    const made = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
-    const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+  test.each(['list', 'mine'] as const)('contain no line injected by a text: %s', async (kind) => {
+    const feed = await admin.calls.reservations.addFeed.mutate({ id: newId(), kind });
+    const [path = ''] = /\/feeds\/[\w-]+\.ics/.exec(JSON.stringify(feed)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  test('put no line of a text among their own: a sheet', async () => {
+  test('contain no line injected by a text: a sheet', async () => {
     const sheetId = await firstOf('select id from sheets where not is_template order by 1 limit 1');
-    const made = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
-    const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(made)) ?? [];
+    const link = await admin.calls.sheets.addLink.mutate({ id: newId(), sheetId, of: 'sheet' });
+    const [path = ''] = /\/sheet-feeds\/[\w-]+\.ics/.exec(JSON.stringify(link)) ?? [];
     expect(faultsOf(await file(path))).toEqual([]);
   });
 
-  /** Lines that are no property of a calendar, or that a text has made. */
+  /** Returns lines that are no calendar property or that a text has injected. */
   function faultsOf(text: string): string[] {
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     const isProperty = (line: string) => /^[A-Z][A-Z\d-]*[;:]/.test(line) && !/^X-INJECTED/i.test(line) && !line.includes('\n');
@@ -66,7 +66,7 @@ describe('calendars', () => {
   }
 });
 
-test('mails hold texts, and their headers in one line each', async () => {
+test('mails contain texts only, and each header stays in one line', async () => {
   const before = new Set((await testApp.mails()).map(({ id: mailId }) => mailId));
   const added = async () => (await testApp.mails()).filter((mail) => !before.has(mail.id));
   const visitor = testApp.visitor();
@@ -74,8 +74,8 @@ test('mails hold texts, and their headers in one line each', async () => {
   await visitor.calls.accounts.requestReset.mutate({ email: String(account?.['email']) });
   const typed = payload.replaceAll(/[\r\n]+/g, ' ').slice(0, 60);
   const position = { accountType: 'Chautauqua', accountArea: 'Intern' } as const;
-  const asked = { firstName: typed, lastName: typed, email: 'planted@example.org', phone: '5135550143', ...position };
-  await visitor.calls.accounts.requestAccount.mutate(asked);
+  const request = { firstName: typed, lastName: typed, email: 'planted@example.org', phone: '5135550143', ...position };
+  await visitor.calls.accounts.requestAccount.mutate(request);
   const id = await firstOf(`select id from account_requests where email = 'planted@example.org'`);
   await admin.calls.accounts.approveRequest.mutate({ id, ...position, permissions: [] });
   await expect.poll(async () => (await added()).map(({ kind }) => kind)).toContain('accounts.password-reset');

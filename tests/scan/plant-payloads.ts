@@ -1,32 +1,32 @@
-/** Asks the database of a camp, without values. */
+/** Queries the database of a camp, without parameters. */
 export type Sql = (text: string) => Promise<Record<string, unknown>[]>;
 
-/** The element that a page makes of the payload when it takes text for markup. */
+/** The element that a page creates when it treats the payload as markup. */
 export const plantedElement = 'x-planted';
 
-/** A formula, an end of an attribute, elements, a mark that turns text around, and a line of its own, in one text. */
+/** Combines a formula, the end of an attribute, elements, a bidirectional mark and a line break. */
 export const payload = `=1+1"'><img src=x onerror=__ran()><${plantedElement}></${plantedElement}><script>__ran()</script>\u202Egpj\r\nX-Injected: 1`;
 
-/** Addresses that run when they are followed. */
+/** An address that runs code when followed. */
 export const scriptAddress = 'javascript:__ran()//';
 
 const texts =
   /^(.*_)?(name|title|description|text|words|note|notes|reason|label|message|answer|what|church|where|given_to|body|caption|user_agent|categories|checklist)$/;
 const links = /^(matrix_link|link)$/;
-/** Keys of JSON that hold what people typed. */
+/** JSON keys with text from people. */
 const keys = /^(name|title|text|words|note|notes|reason|label|message|description|what|where|activity|c-.*)$/i;
 
-/** Ours, or sent already. Payments' links must stay those of the provider. */
+/** Tables and columns of our own data or of sent mails. Links of payments must stay those of the provider. */
 const leftAlone = ['mails', 'migrations', 'changes', 'rate_limits', 'payment_requests.link', 'pretend_square', 'webhook_events', 'files'];
 
 export interface PlantResult {
   /** `table.column` */
   columns: string[];
-  /** Columns whose constraints refuse the payload. */
+  /** Columns whose constraints reject the payload. */
   refused: string[];
 }
 
-/** Puts the payload into every text that people have typed, past all shapes that would refuse it. */
+/** Writes the payload into every text from people, directly in the database. */
 export async function plantPayloads(sql: Sql): Promise<PlantResult> {
   const found = await sql(`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
@@ -41,7 +41,7 @@ export async function plantPayloads(sql: Sql): Promise<PlantResult> {
     const all = statements.filter((one) => one !== null).join(';\n');
     if (all === '') continue;
     try {
-      // Triggers would refuse to change what is only ever added.
+      // Turns triggers off, because they protect append-only tables.
       await sql(`set session_replication_role = replica; ${all}`);
       planted.columns.push(name);
     } catch (why) {
@@ -56,7 +56,7 @@ function textUpdate(table: string, column: string, type: string): string | null 
   const isWritten = type === 'ARRAY' ? `cardinality(${column}) > 0` : `${column} <> ''`;
   if (links.test(column)) return `update ${table} set ${column} = ${quoted(scriptAddress)} where ${isWritten}`;
   if (!texts.test(column)) return null;
-  // Names are often unique among their neighbors.
+  // Makes each name unique, because siblings often need unique names.
   const text = `${quoted(payload)} || md5(ctid::text)`;
   return `update ${table} set ${column} = ${type === 'ARRAY' ? `array[${text}]` : text} where ${isWritten}`;
 }

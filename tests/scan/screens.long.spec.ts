@@ -7,7 +7,7 @@ import { plantPayloads, plantedElement } from './plant-payloads.ts';
 
 const event = 'LakesideFamilyCamp26';
 
-/** A camp of its own: its texts are of no use to any other test. */
+/** A separate camp, because other tests cannot use its texts. */
 let camp: Camp;
 test.beforeAll(async () => {
   camp = await openDemoCamp();
@@ -19,12 +19,12 @@ async function idIn(query: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Every screen by an address that shows something. */
+/** Returns an address with content for every screen. */
 async function addresses(staff: Page): Promise<string[]> {
   const pathOf = async (call: string, query: string): Promise<string> => {
-    const given = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
-    expect(given?.path, call).toBeDefined();
-    return given?.path ?? '';
+    const result = (await callApi(staff, camp, call, { id: await idIn(query) })) as { path?: string } | undefined;
+    expect(result?.path, call).toBeDefined();
+    return result?.path ?? '';
   };
   const sheet = await idIn('select id from sheets where not is_template order by 1 limit 1');
   const known: Partial<Record<keyof typeof screens, string>> = {
@@ -63,21 +63,21 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Everything on a page that a text has made. */
+/** Returns everything on a page that a text has created. */
 function madeOn(page: Page): Promise<string[]> {
   return page.evaluate((element) => {
-    const made = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
+    const elements = [...document.querySelectorAll(`${element}, img[src="x"]`)].map((node) => node.outerHTML.slice(0, 80));
     const leading = [...document.querySelectorAll('[href], [src], [action]')].flatMap((node) =>
       ['href', 'src', 'action']
         .map((name) => node.getAttribute(name) ?? '')
         .filter((to) => /^\s*(javascript|data:text|vbscript):?/i.test(to)),
     );
     const ran = Reflect.get(window, 'payloadRuns') === 1 ? ['the payload ran'] : [];
-    return [...made, ...leading, ...ran, ...(Reflect.get(window, 'refusedInline') as string[])];
+    return [...elements, ...leading, ...ran, ...(Reflect.get(window, 'refusedInline') as string[])];
   }, plantedElement);
 }
 
-/** Until nothing more is asked for. A page that waits for a payment goes on asking, so not for longer than five seconds. */
+/** Waits for the last request, at most five seconds: a page with a pending payment keeps polling. */
 async function quiet(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('networkidle', { timeout: 5_000 });
@@ -90,7 +90,7 @@ function showsPayload(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.textContent.includes('onerror=__ran()'));
 }
 
-test('no text becomes an element, runs or leads away, on any screen, on paper and on a TV', async ({ browser }) => {
+test('texts do not become elements, run code or lead away, on any screen, on paper and on a TV', async ({ browser }) => {
   test.setTimeout(1_200_000);
   const context = await contextOf(browser);
   const page = await context.newPage();
@@ -102,12 +102,12 @@ test('no text becomes an element, runs or leads away, on any screen, on paper an
   expect(columns.length).toBeGreaterThan(60);
 
   const faults: string[] = [];
-  const shown: string[] = [];
+  const visible: string[] = [];
   for (const address of walked) {
     await page.goto(camp.url + address);
     await quiet(page);
     faults.push(...(await madeOn(page)).map((fault) => `${address}: ${fault}`));
-    if (await showsPayload(page)) shown.push(address);
+    if (await showsPayload(page)) visible.push(address);
     await page.emulateMedia({ media: 'print' });
     faults.push(...(await madeOn(page)).map((fault) => `${address} on paper: ${fault}`));
     await page.emulateMedia({ media: null });
@@ -116,13 +116,13 @@ test('no text becomes an element, runs or leads away, on any screen, on paper an
   await quiet(tv);
   expect(await tv.locator(`${plantedElement}, img[src="x"]`).count()).toBe(0);
   expect(faults).toEqual([]);
-  // Otherwise nothing was planted where it would be seen.
-  expect(shown.length, shown.join(' ')).toBeGreaterThan(20);
+  // Fewer would mean that the payload was not visible.
+  expect(visible.length, visible.join(' ')).toBeGreaterThan(20);
   await tv.context().close();
   await context.close();
 });
 
-test('every page has its headers, and none leads to another host', async ({ browser }) => {
+test('every page has its headers, and no page leads to another host', async ({ browser }) => {
   test.setTimeout(600_000);
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -3,22 +3,22 @@ import type { FastifyReply } from 'fastify';
 import type { FakeSquareResponse } from '#features/payments/server/fake-square/responses.ts';
 import { errorResponse } from '#features/payments/server/fake-square/responses.ts';
 
-/** How a call to the API can go wrong. */
+/** Faults of a call to the API. */
 export const faults = {
-  /** Answers late, and does it. */
+  /** Responds late, after doing it. */
   slow: 'late',
-  /** The connection breaks before anything is done. */
+  /** Breaks the connection before doing anything. */
   reset: 'before',
-  /** It is done, but nobody hears of it. */
+  /** Does it, but loses the response. */
   lost: 'after',
-  /** Headers come, the body never does. */
+  /** Sends headers but no body. */
   stall: 'after',
-  /** A page of somebody between, with 200. */
+  /** Sends a proxy's HTML page with status 200. */
   html: 'before',
   'html-after': 'after',
   'html-404': 'before',
   'html-403': 'before',
-  /** JSON, but not Square's. */
+  /** Sends JSON that is not Square's. */
   portal: 'before',
   empty: 'before',
   'cut-off': 'after',
@@ -27,25 +27,25 @@ export const faults = {
   away: 'before',
   'timed-out': 'before',
   refused: 'before',
-  /** Amounts that no number holds. */
+  /** Sends amounts too large for a number. */
   huge: 'after',
-  /** A link that leads to somebody else. */
+  /** Sends a link to another site. */
   'foreign-link': 'after',
-  /** A page that asks for more than was asked. */
+  /** Sends a page with a higher amount than requested. */
   dearer: 'after',
 } as const;
 export type Fault = keyof typeof faults;
 
 export interface FaultPlan {
   fault: Fault;
-  /** How many calls it hits; all that follow without it. */
+  /** How many calls fail; the default is all. */
   times?: number;
-  /** Only calls with this in `METHOD path`. */
+  /** Fails only calls with this in `METHOD path`. */
   only?: string;
   milliseconds?: number;
 }
 
-/** Answers a call as the plan says; `doIt` is what Square would have done. */
+/** Answers a call with the planned fault; `doIt` does the work of Square. */
 export async function answerWithFault(
   { fault, milliseconds = 20_000 }: FaultPlan,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export async function answerWithFault(
   const text = JSON.stringify(done?.body ?? {});
   const page = (status: number) =>
     void reply.code(status).type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Sign in to the camp network.');
-  const said = (answer: FakeSquareResponse) => void reply.code(answer.status).send(answer.body);
+  const send = (answer: FakeSquareResponse) => void reply.code(answer.status).send(answer.body);
   const json = (body: string) => void reply.type('application/json').send(body);
   switch (fault) {
     case 'slow':
@@ -84,15 +84,15 @@ export async function answerWithFault(
     case 'empty':
       return json('');
     case 'too-many':
-      return said(errorResponse(429, 'RATE_LIMITED', 'Too many.'));
+      return send(errorResponse(429, 'RATE_LIMITED', 'Too many.'));
     case 'broken':
-      return said(errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
+      return send(errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Broken.'));
     case 'away':
-      return said(errorResponse(503, 'SERVICE_UNAVAILABLE', 'Away.'));
+      return send(errorResponse(503, 'SERVICE_UNAVAILABLE', 'Away.'));
     case 'timed-out':
-      return said(errorResponse(408, 'REQUEST_TIMEOUT', 'Too slow.'));
+      return send(errorResponse(408, 'REQUEST_TIMEOUT', 'Too slow.'));
     case 'refused':
-      return said(errorResponse(403, 'FORBIDDEN', 'The shop may not.'));
+      return send(errorResponse(403, 'FORBIDDEN', 'The shop may not.'));
     case 'huge':
       return json(text.replaceAll(/"amount":\d+/g, '"amount":9007199254740993'));
     case 'foreign-link':

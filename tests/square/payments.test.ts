@@ -7,7 +7,7 @@ import { openTestApp, type SignedInGuest, type TestApp } from '#server/testing/o
 import type { WatchedView } from '#server/testing/watch-view.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
-/** The whole way through a checkout page: our own that pretends, and that of a server of its own that plays Square. */
+/** Both checkouts: the built-in test checkout and the separate fake Square server. */
 const ways = { pretend: 'the pretend checkout', square: 'another server' } as const;
 type Way = keyof typeof ways;
 
@@ -35,15 +35,15 @@ afterAll(async () => {
   await square.close();
 });
 
-interface Asked {
+interface OpenRequest {
   id: string;
-  /** The state once it is this. */
+  /** Waits until the request has this state. */
   until(state: RequestRow['state']): Promise<RequestRow>;
   press(...odd: string[]): Promise<Response>;
 }
 
-/** Asks for $51.00 and waits for the link. */
-async function asked(way: Way): Promise<Asked> {
+/** Requests $51.00 and waits for the link. */
+async function openRequest(way: Way): Promise<OpenRequest> {
   const [testApp, desk] = [openApps.get(way), desks.get(way)];
   if (!testApp || !desk) throw new Error('not open');
   const id = newId();
@@ -56,7 +56,7 @@ async function asked(way: Way): Promise<Asked> {
     return row;
   };
   const { link } = await until('received link');
-  // The pretend checkout's is a path of the camp's own; Square's is whole.
+  // The link of the test checkout is a path; Square's is absolute.
   const page = new URL(String(link), testApp.url);
   const press = (...odd: string[]) =>
     fetch(page, {
@@ -78,14 +78,14 @@ async function entriesFor(way: Way, folioId: string): Promise<string[]> {
   return found?.rows.map(({ said }) => said) ?? [];
 }
 
-test.each(Object.keys(ways) as Way[])('%s: paying by the page makes it paid, by the message alone', async (way) => {
-  const { until, press } = await asked(way);
+test.each(Object.keys(ways) as Way[])('%s: a paid checkout page marks the request as paid by the webhook alone', async (way) => {
+  const { until, press } = await openRequest(way);
   expect((await press()).status).toBe(303);
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round make it paid once', async (way) => {
-  const { id, until, press } = await asked(way);
+test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
+  const { id, until, press } = await openRequest(way);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
   await square.waitUntilDelivered();
@@ -95,28 +95,28 @@ test.each(Object.keys(ways) as Way[])('%s: messages doubled and turned round mak
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(ways) as Way[])('%s: without any message somebody who asks finds it paid', async (way) => {
-  const { id, until, press } = await asked(way);
+test.each(Object.keys(ways) as Way[])('%s: polling finds the payment without any webhook', async (way) => {
+  const { id, until, press } = await openRequest(way);
   await press('silent');
   await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: another amount is never taken for the right one', async (way) => {
-  const { until, press } = await asked(way);
+test.each(Object.keys(ways) as Way[])('%s: another amount is never accepted as the requested one', async (way) => {
+  const { until, press } = await openRequest(way);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by what was asked for', async (way) => {
-  const { id, until, press } = await asked(way);
+test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by its own amount', async (way) => {
+  const { id, until, press } = await openRequest(way);
   await press('tip');
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
   expect(await entriesFor(way, id)).toEqual(['charge 5100', 'card -5100']);
 });
 
-test('what is given back in the dashboard of what was too much settles the request, by messages alone', async () => {
-  const { id, until, press } = await asked('square');
+test('refunding the overpaid amount in the dashboard settles the request, by webhooks alone', async () => {
+  const { id, until, press } = await openRequest('square');
   await press('wrongAmount');
   await until('mismatch');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
@@ -125,8 +125,8 @@ test('what is given back in the dashboard of what was too much settles the reque
   expect((await entriesFor('square', id)).toSorted()).toEqual(['card -5200', 'charge 5100', 'refund 100']);
 });
 
-test('a refund in the dashboard that is pending and then fails leaves what was paid', async () => {
-  const { id, until, press } = await asked('square');
+test('a pending refund in the dashboard that then fails leaves the payment as it was', async () => {
+  const { id, until, press } = await openRequest('square');
   await press();
   await until('paid');
   const paymentId = square.events.findLast(({ type }) => type === 'payment.updated')?.data.id ?? '';
@@ -144,7 +144,7 @@ test('a refund in the dashboard that is pending and then fails leaves what was p
   folio.close();
 });
 
-test('a sale at the same location is asked about and then left out, and one at another location leaves no trace', async () => {
+test('a sale at the same location is reviewed and then ignored, and one at another location leaves no trace', async () => {
   const { office } = desks.get('square') ?? {};
   if (!office) throw new Error('not open');
   const alarms = await office.watch('payments.alarms', {});
@@ -156,7 +156,7 @@ test('a sale at the same location is asked about and then left out, and one at a
   const rows = await alarms.until<AlarmRow>((all) => all.some(({ paymentId }) => paymentId === sale.id));
   expect(rows.find(({ paymentId }) => paymentId === sale.id)).toMatchObject({
     kind: 'unknown',
-    // This server is not Square: it has no dashboard.
+    // The fake server has no dashboard.
     dashboardUrl: null,
     takenBy: { product: 'SQUARE_POS', sourceName: 'Snack bar' },
   });
@@ -174,8 +174,8 @@ test('a sale at the same location is asked about and then left out, and one at a
   alarms.close();
 });
 
-test('Square breaks off while its own message is followed: it is asked again', async () => {
-  const { until, press } = await asked('square');
+test('a connection that breaks while Square handles its webhook is retried', async () => {
+  const { until, press } = await openRequest('square');
   square.planFaults({ fault: 'reset', times: 1, only: 'GET /v2/orders' });
   await press();
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });

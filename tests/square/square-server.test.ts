@@ -34,9 +34,9 @@ function providerAt(baseUrl: string, accessToken = 'square-test-token', millisec
   return squareProvider({ accessToken, baseUrl, locationId: 'LOCATION1', isPretend: false, isLinkAllowed: mayLeadTo, milliseconds });
 }
 
-let made = 0;
+let requestCount = 0;
 function asking(changes: Partial<LinkRequest> = {}): LinkRequest {
-  const key = `request-${++made}`;
+  const key = `request-${++requestCount}`;
   const lines = [{ key: 'fee', name: 'Family Day Fee', quantity: 1, unitCents: 2_500 }];
   return { key, reference: key, lines, returnUrl: 'http://camp.test/back?id=abc', payerEmail: '', ...changes };
 }
@@ -47,7 +47,7 @@ async function listed(at: Provider): Promise<ProviderPayment[]> {
   return found;
 }
 
-const away: Fault[] = [
+const unavailableFaults: Fault[] = [
   'slow',
   'reset',
   'lost',
@@ -66,8 +66,8 @@ const away: Fault[] = [
   'huge',
 ];
 
-// Each asks a Square of its own, so that they wait for its silence beside each other.
-test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking again finds all in order', async (fault) => {
+// Each test has its own fake server, so that their timeouts run in parallel.
+test.concurrent.each(unavailableFaults)('%s: every call reports Square as unavailable, and a retry finds all in order', async (fault) => {
   await using own = await squareOfItsOwn();
   const { square, provider, patient } = own;
   const before = await patient.createLink(asking());
@@ -75,7 +75,7 @@ test.concurrent.each(away)('%s: Square is away, whatever it is asked, and asking
   const paymentId = paid?.id ?? '';
   const link = asking();
   const refund = { key: `refund-${link.key}`, paymentId, amountCents: 1, reason: 'slip' };
-  // What says nothing of amounts cannot carry a wrong one.
+  // Calls without an amount cannot get a wrong one.
   const amountless: (() => Promise<unknown>)[] = [() => provider.deleteLink(before.linkId), () => provider.refundStatus('unknown')];
   const calls: (() => Promise<unknown>)[] = [
     () => provider.createLink(link),
@@ -100,7 +100,7 @@ async function squareOfItsOwn() {
   return { square: own, provider, patient: providerAt(own.url), [Symbol.asyncDispose]: () => own.close() };
 }
 
-test('each call is sent once, or twice where the trouble passes in a moment: more is for jobs', async () => {
+test('each call is sent once, or twice after a brief failure, and further retries are left to jobs', async () => {
   for (const [fault, times] of [
     ['broken', 1],
     ['too-many', 2],
@@ -113,7 +113,7 @@ test('each call is sent once, or twice where the trouble passes in a moment: mor
   }
 });
 
-test('nobody there at all is away', async () => {
+test('an unreachable server counts as unavailable', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => closed.once('listening', resolve));
   const { port } = closed.address() as AddressInfo;
@@ -121,7 +121,7 @@ test('nobody there at all is away', async () => {
   await expect(providerAt(`http://127.0.0.1:${port}`).payment('x')).rejects.toThrow(ProviderUnavailableError);
 });
 
-test("a wrong token and Square's own refusals are refusals", async () => {
+test('a wrong token and Square’s own errors count as rejections', async () => {
   const stranger = providerAt(square.url, 'another-token');
   await expect(stranger.payment('x')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   square.planFaults({ fault: 'refused' });
@@ -129,14 +129,14 @@ test("a wrong token and Square's own refusals are refusals", async () => {
   await expect(provider.deleteLink('x')).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('a link that leads to somebody else, or asks for more, is refused', async () => {
+test('a link with another target or another amount is rejected', async () => {
   square.planFaults({ fault: 'foreign-link' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' });
   square.planFaults({ fault: 'dearer' });
   await expect(provider.createLink(asking())).rejects.toMatchObject({ code: 'LINK_ASKS_ANOTHER_AMOUNT' });
 });
 
-test('names of any length and script arrive; what would break the request does not', async () => {
+test('names of any length and script arrive, without the characters that would break the request', async () => {
   const names = ['Ñandú Őrség 王小明 · 2 meals', 'x'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(300), 'tab\tand\nnewline', '"12#bigint#', '   '];
   const { linkId } = await provider.createLink(
     asking({ lines: names.map((name, at) => ({ key: `p${at}`, name, quantity: 1, unitCents: 100 })) }),
@@ -148,7 +148,7 @@ test('names of any length and script arrive; what would break the request does n
 });
 
 test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämple.de', ''])(
-  'the e-mail %j never costs the link',
+  'a link is created even with the email address %j',
   async (payerEmail) => {
     const { linkId } = await provider.createLink(asking({ payerEmail }));
     const checkout = await square.square.checkout(linkId);
@@ -156,7 +156,7 @@ test.each(['ruth@hale.test', 'not an address', 'ruth@localhost', 'jürgen@exämp
   },
 );
 
-test('nothing that changes the amount is offered', async () => {
+test('checkout offers no option that changes the amount', async () => {
   const { linkId } = await provider.createLink(asking());
   expect((await square.square.checkout(linkId))?.link.checkout_options).toEqual({
     redirect_url: 'http://camp.test/back?id=abc',
@@ -167,31 +167,31 @@ test('nothing that changes the amount is offered', async () => {
   });
 });
 
-test.each(['FAILED', 'REJECTED'] as const)('a refund that ends %s has failed, and nothing went back', async (end) => {
+test.each(['FAILED', 'REJECTED'] as const)('a refund that ends as %s has failed and refunds no money', async (end) => {
   square.setRefundStatus(end);
   const { linkId } = await provider.createLink(asking());
   const paid = await square.pay(linkId);
-  const refund = await provider.refund({ key: `refund-${made}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
+  const refund = await provider.refund({ key: `refund-${requestCount}-${end}`, paymentId: paid?.id ?? '', amountCents: 100, reason: '' });
   expect(refund.state).toBe('pending');
   expect(await provider.refundStatus(refund.id)).toMatchObject({ id: refund.id, state: 'failed' });
   expect((await provider.payment(paid?.id ?? ''))?.refundedCents).toBe(0);
 });
 
-test('payments that are not as asked are told as they are', async () => {
+test('payments that differ from the request are reported unchanged', async () => {
   const { linkId, orderId } = await provider.createLink(asking());
   await square.pay(linkId, { extraCents: 100, currency: 'CAD', locationId: 'ELSEWHERE' });
   expect(await provider.paymentsOfOrder(orderId)).toMatchObject([{ amountCents: 2_600, currency: 'CAD', locationId: 'ELSEWHERE' }]);
 });
 
-interface Heard {
+interface ReceivedWebhook {
   body: string;
   signature: string | undefined;
   retry: string | undefined;
 }
 
-/** Somebody who takes webhooks, and says no to the first `refusing`. */
-async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; close(): void }> {
-  const heard: Heard[] = [];
+/** Starts a receiver of webhooks that rejects the first `refusing`. */
+async function openReceiver(refusing = 0): Promise<{ url: string; heard: ReceivedWebhook[]; close(): void }> {
+  const heard: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -205,18 +205,18 @@ async function listening(refusing = 0): Promise<{ url: string; heard: Heard[]; c
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/square`, heard, close: () => void server.close() };
 }
 
-test('paying posts signed messages, each with an id of its own, again until they are taken', async () => {
-  const there = await listening(1);
+test('paying posts signed webhooks, each with its own id, until they are accepted', async () => {
+  const there = await openReceiver(1);
   try {
     square.notify(there.url);
     const { linkId, orderId } = await provider.createLink(asking());
     await square.pay(linkId);
     await square.waitUntilDelivered();
-    const told = there.heard.map(({ body }) => JSON.parse(body));
-    expect(told.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
-    expect(new Set(told.map(({ event_id }) => event_id)).size).toBe(2);
+    const payloads = there.heard.map(({ body }) => JSON.parse(body));
+    expect(payloads.map(({ type }) => type).toSorted()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
+    expect(new Set(payloads.map(({ event_id }) => event_id)).size).toBe(2);
     expect(there.heard.at(-1)?.retry).toBe('1');
-    expect(told[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
+    expect(payloads[0].data.object.payment).toMatchObject({ order_id: orderId, status: 'APPROVED' });
     for (const { body, signature } of there.heard)
       expect(isSigned({ key: 'square-test-key', notificationUrl: there.url }, body, signature)).toBe(true);
   } finally {
@@ -224,7 +224,7 @@ test('paying posts signed messages, each with an id of its own, again until they
   }
 });
 
-test('another program may drive it', async () => {
+test('another program can control it', async () => {
   const { linkId } = await provider.createLink(asking());
   const control = (verb: string, said: object) =>
     fetch(`${square.url}/control/${verb}`, { method: 'POST', body: JSON.stringify(said) }).then((answer) => answer.json());

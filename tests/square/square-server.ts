@@ -15,35 +15,35 @@ export interface SquareOptions {
   accessToken?: string;
   locationId?: string;
   webhookSignatureKey?: string;
-  /** Where webhooks go, and what they are signed for. */
+  /** The URL that receives webhooks. Signatures include it. */
   notificationUrl?: string | null;
   now?(): string;
-  /** Between attempts to post a webhook, in milliseconds. */
+  /** Pauses between attempts to post a webhook, in milliseconds. */
   pauses?: readonly number[];
   slowMilliseconds?: number;
 }
 
-/** A server of its own that plays Square: for `SQUARE_BASE_URL`. */
+/** A separate fake Square server, for `SQUARE_BASE_URL`. */
 export interface SquareServer {
   url: string;
   square: FakeSquare;
-  /** What makes a house use it. */
+  /** The settings that make an app use it. */
   environment: Record<string, string>;
   /** `METHOD path` of each call, in order. */
   requests: string[];
-  /** Every webhook that was to be sent, in order. */
+  /** Every webhook so far, in order. */
   events: SquareEvent[];
-  /** Where webhooks go; `signedFor` where that is not the address they were subscribed for. */
+  /** Sets the URL for webhooks; `signedFor` overrides the URL in the signature. */
   notify(url: string | null, signedFor?: string): void;
-  /** From now on calls go wrong like this, one plan after the other; none puts an end to it. */
+  /** Makes calls fail by these plans in turn; no arguments end the faults. */
   planFaults(...plans: FaultPlan[]): void;
-  /** Refunds from now on end like this. */
+  /** Sets the final status of later refunds. */
   setRefundStatus(as: RefundJson['status']): void;
-  /** Pays and posts what Square would post, unless `quietly`. */
+  /** Pays and posts the webhooks of Square, unless `quietly`. */
   pay(linkId: string, oddly?: PaymentDeviation & { quietly?: boolean }): Promise<PaymentJson | null>;
-  /** Posts messages as Square would. */
+  /** Posts webhooks like Square. */
   deliverWebhooks(events: readonly SquareEvent[]): Promise<void>;
-  /** Resolves when no webhook is left to try. */
+  /** Resolves when no webhook is pending. */
   waitUntilDelivered(): Promise<void>;
   close(): Promise<void>;
 }
@@ -161,7 +161,7 @@ function takeStreams(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, payload, next) => next(null, payload));
 }
 
-/** For tests in another process: POST /control/{verb} with JSON. */
+/** Serves tests in another process: POST /control/{verb} with JSON. */
 function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'environment'>): void {
   const verbs: Record<string, (said: never) => unknown> = {
     notify: ({ url, signedFor: agreed }: { url: string | null; signedFor?: string }) => server.notify(url, agreed),
@@ -175,7 +175,7 @@ function control(app: FastifyInstance, server: Omit<SquareServer, 'url' | 'envir
     const { verb } = request.params as { verb: string };
     const run = verbs[verb];
     if (run === undefined) return reply.code(404).send({});
-    const said = JSON.parse((await readBodyText(request.body, 1_048_576)) || '{}') as never;
-    return reply.send((await run(said)) ?? {});
+    const body = JSON.parse((await readBodyText(request.body, 1_048_576)) || '{}') as never;
+    return reply.send((await run(body)) ?? {});
   });
 }
