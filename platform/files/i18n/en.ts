@@ -2,7 +2,7 @@ import { numbersOf } from '#platform/ui/numbers.ts';
 
 const { grouped, percent } = numbersOf({ language: 'en' });
 
-/** Texts of pictures on records: taken, sent, shown. */
+/** Texts of photos on records: adding, sending and viewing. */
 export const en = {
   take: 'Take photo',
   choose: 'Choose photos',
@@ -17,7 +17,7 @@ export const en = {
   removeBody: 'It is deleted for everybody.',
   notRemoved: 'The photo could not be removed. Please try again.',
   none: 'No photos yet',
-  /** Of what is not there yet. */
+  /** For photos of a record that is not saved yet. */
   chosen: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? '1 photo. Add another' : `${grouped(count)} photos. Add another`),
   takeAway: (number: number) => `Take away photo ${grouped(number)}`,
   most: (most: number) => `At most ${grouped(most)} photos.`,

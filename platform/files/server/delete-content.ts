@@ -5,7 +5,7 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { FileStore } from './store/store.ts';
 import { files } from './tables.ts';
 
-/** Takes the bytes away that no row has any more. */
+/** Deletes stored bytes that no row uses any more. */
 export const deleteContentJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
 
 export const deleteUnusedContent = job({
@@ -17,7 +17,7 @@ export const deleteUnusedContent = job({
   },
 });
 
-/** Everything of one content, whatever of it there is. */
+/** Deletes one content in all its sizes. */
 export async function deleteContent(store: FileStore, content: string): Promise<void> {
   for (const folder of ['arrived', ...Object.keys(variants)]) await store.delete(`${folder}/${content}`);
 }

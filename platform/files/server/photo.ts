@@ -8,7 +8,7 @@ interface Photo {
   height: number;
 }
 
-/** A photo as it is stored: upright, without anything but its pixels. Width and height are those of the full one. */
+/** A photo as it is stored: upright, without metadata. Width and height are those of the `full` size. */
 export interface PreparedPhoto {
   variants: Record<Exclude<Variant, 'print'>, Buffer> & { print?: Buffer };
   width: number;
@@ -19,10 +19,10 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
   Variant,
   string
 >;
-/** Decoding takes a core and some 50 MB each; one core stays for calls. */
+/** Decoding takes one core and about 50 MB per photo. One core stays free for calls. */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 
-/** In every size that is served, each made of the next larger one. null when it cannot be read as a picture. */
+/** Returns a photo in every served size, each scaled from the next larger one; null when it cannot be decoded. */
 export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
   return inTurn(async () => {
@@ -36,11 +36,11 @@ export async function preparePhoto(sent: Uint8Array, { print: prints = false } =
   });
 }
 
-/** A small square of a picture, cut from its middle, as WebP: for a face. null when it cannot be read as one. */
+/** Returns the middle of a picture as a square WebP of `side` pixels, such as an account's photo; null when it cannot be decoded. */
 export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
   return inTurn(async () => {
     const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
-    // sharp throws plain errors for whatever it cannot read.
+    // sharp throws plain errors for undecodable input.
     return square
       .webp({ quality: 75 })
       .toBuffer()
@@ -48,7 +48,7 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
   });
 }
 
-/** As large as it came, up to what a page of an album needs. Behind what is transparent is paper. */
+/** Large enough for an album page. The background is for transparent pixels: JPEG would render them black. */
 async function printed(bytes: Uint8Array): Promise<Buffer | null> {
   return (
     (await loadDecoder())(bytes)
@@ -58,7 +58,7 @@ async function printed(bytes: Uint8Array): Promise<Buffer | null> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 })
       .toBuffer()
-      // sharp throws plain errors for whatever it cannot read.
+      // sharp throws plain errors for undecodable input.
       .catch(() => null)
   );
 }
@@ -71,7 +71,7 @@ async function fitted(bytes: Uint8Array, longest: number, quality: number): Prom
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .toBuffer({ resolveWithObject: true })
-      // sharp throws plain errors for whatever it cannot read.
+      // sharp throws plain errors for undecodable input.
       .then(
         ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
         () => null,

@@ -9,14 +9,14 @@ import { preparePhoto, type PreparedPhoto } from './photo.ts';
 import { files, uploads } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** Decodes what arrived and makes its sizes. Until then nobody sees it but whoever sent it, on their own device. */
+/** Decodes an arrived upload and makes its sizes. Until then only its uploader sees it, on the uploading device. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
 
 export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (app, { content }) => prepare(app, content) });
 
 const mostBytes = 64 * 1_048_576;
 
-/** Safe to repeat: what arrived stays until the row says that it is ready. */
+/** Safe to repeat: the arrived bytes stay until the row is ready. */
 async function prepare(app: AppContext, content: string): Promise<void> {
   const { store } = app.files;
   const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
@@ -29,7 +29,7 @@ async function prepare(app: AppContext, content: string): Promise<void> {
   await store.delete(`arrived/${content}`);
 }
 
-/** Those of before there were sizes have only the full one. */
+/** Photos of early versions have no `arrived` bytes, only the full size. */
 async function bytesOf({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
   const found = (await store.get(`arrived/${content}`)) ?? (await store.get(`full/${content}`));
   return found && readLimitedBytes(found.stream, mostBytes);

@@ -15,12 +15,12 @@ interface NewFile extends FileOwner {
   kept?: boolean;
 }
 
-/** A picture that the server itself has, such as one of the demonstration camp: a file at once. Answers its id. */
+/** Stores a picture of the server's own, such as one of the demo camp, as a ready file. Returns its id; throws if it is not a picture. */
 export async function putFile(app: AppContext, given: NewFile): Promise<string> {
   return (await putPhoto(app, given)).id;
 }
 
-/** The same, with what was made of it. */
+/** Works like `putFile`, and also returns the prepared photo. */
 export async function putPhoto(app: AppContext, given: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
   const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = given;
   const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.prints === true });

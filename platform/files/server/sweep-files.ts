@@ -10,8 +10,8 @@ import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /**
- * Deletes files that their record never named, files that were no pictures, and bytes without a row, all after a day.
- * And it begins again what should long be ready.
+ * Deletes files that no record named, unreadable files and bytes without a row, all after a day. Enqueues again files that were never
+ * prepared.
  */
 export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
 
@@ -38,7 +38,7 @@ async function sweepRows(app: AppContext, before: Instant): Promise<void> {
   });
 }
 
-/** Of requests that were broken off, and of a server that was killed between a file and its row. */
+/** Deletes the bytes of aborted requests, and of a server that was killed between writing a file and its row. */
 async function sweepBytes({ files: { store }, rows }: AppContext, before: Instant): Promise<void> {
   let old: string[] = [];
   const dropUnnamed = async () => {

@@ -3,17 +3,19 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { type AttachmentKind, declareAttachments, type FileRequest } from './attachments.ts';
 
 export interface TestRecords {
-  /** `boat`, of which each may have three files, `later-boat`, whose files come before it, and `open-boat`, the same from anybody. */
+  /**
+   * `boat` allows three files per record. Files of `later-boat` arrive before their record, and `open-boat` also accepts anonymous ones.
+   */
   kinds: AttachmentKind[];
-  /** What the kinds were told, oldest first. */
+  /** The hooks that ran, oldest first. */
   notifications: string[];
-  /** A record with its private link. */
+  /** Creates a record with a private link. */
   createRecord(crew?: string[]): { record: string; secret: string };
-  /** As if it were deleted. */
+  /** Removes a record, as a deletion would. */
   deleteRecord(record: string): void;
 }
 
-/** Records for tests of files that need no room. */
+/** Returns records for tests of files without a feature. */
 export function createTestRecords(): TestRecords {
   const afloat = new Map<string, { secret: string; crew: string[] }>();
   const told: string[] = [];

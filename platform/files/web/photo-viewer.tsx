@@ -12,7 +12,7 @@ import style from './photos.module.css';
 
 interface PhotoViewerProps {
   files: readonly FileRow[];
-  /** Which one is looked at; null when none is. */
+  /** The id of the visible photo; null while the viewer is closed. */
   open: string | null;
   of: string;
   secret: string | undefined;
@@ -20,7 +20,7 @@ interface PhotoViewerProps {
   onOpen: (id: string | null) => void;
 }
 
-/** One photo large, the others a key away. */
+/** Shows one photo large. Buttons and arrow keys lead to the others. */
 export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: PhotoViewerProps) {
   const w = useTexts(fileTexts);
   const [problem, setProblem] = useState(false);
@@ -90,7 +90,7 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
   );
 }
 
-/** The arrow keys, wherever in the window the focus is. */
+/** Handles the arrow keys anywhere in the window. */
 function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -103,7 +103,7 @@ function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   });
 }
 
-/** Also when somebody else was faster. */
+/** Returns true also when someone else removed it first. */
 async function removed(id: string, secret: string | undefined): Promise<boolean> {
   const answer = await fetch(`/files/${id}`, { method: 'DELETE', headers: secret === undefined ? {} : { 'link-secret': secret } }).catch(
     () => null,

@@ -10,11 +10,11 @@ import type { Uploads } from './use-uploads.ts';
 
 interface PhotosProps {
   uploads: Uploads;
-  /** As the record has them: `filesOf` of platform/files. */
+  /** The record's files, from `filesOf`. */
   files: readonly FileRow[];
-  /** What they show, for who cannot see them: 'Leaking tap'. */
+  /** The subject of the photos, for screen readers: 'Leaking tap'. */
   of: string;
-  /** Only those that are labelled so; what is added here gets it as well. */
+  /** Shows only photos with this label and gives it to new ones. */
   label?: string;
   most?: number;
   mayAdd?: boolean;
@@ -22,8 +22,8 @@ interface PhotosProps {
 }
 
 /**
- * The photos of a record: small, each opened large by a press; those on their way with how far they are; and a
- * camera and a gallery for more. @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
+ * Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more.
+ * @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
  */
 export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
   const w = useTexts(fileTexts);
@@ -32,7 +32,7 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
   const own = files.filter((file) => label === undefined || file.label === label);
   const coming = uploads.list.filter((one) => label === undefined || one.label === label);
   const isReady = new Set(own.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  // One that is prepared at the server is shown from this device, where it was taken.
+  // While the server prepares a photo, this device's preview stands in for it.
   const onWay = coming.filter(({ id }) => !isReady.has(id));
   const shown = own.filter(({ id, state }) => state === 'ready' || !coming.some((one) => one.id === id));
   const may = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);
@@ -75,7 +75,7 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
   );
 }
 
-/** What the record shows itself is not kept on this device any longer. */
+/** Deletes this device's copies once the record shows the photos. */
 function useForgotten({ list, forget }: Uploads, files: readonly FileRow[]): void {
   useEffect(() => {
     const shown = new Set(files.filter(({ state }) => state === 'ready').map(({ id }) => id));

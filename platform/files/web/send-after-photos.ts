@@ -2,12 +2,12 @@ import { isUnsent, type OutboxItem, type PhotosState, waitsForPhotos } from '#pl
 import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import type { Uploader, UploadState } from './upload.ts';
 
-/** Why what waited for its photos came back: one of them was refused, or this device has it no longer. */
+/** The refusal of an item whose photo was refused, or is missing on this device. */
 export const photoRefused = 'photo-refused';
 
 /**
- * What becomes of an item by how its photos are. A photo that is missing here may be in a tab of a browser that has no
- * room to keep it: only the item's own page, where it can be mended, says that it is lost.
+ * Decides the next step of an item from the states of its photos. A missing photo may be in another tab that cannot store it, so only the
+ * item's own page, where the user can fix it, reports it as lost.
  */
 export function decidePhotosState(
   are: PhotosState | undefined,
@@ -21,8 +21,8 @@ export function decidePhotosState(
 }
 
 /**
- * Lets what waits in the outbox for its photos go once they have arrived, sends them again where the server has lost
- * them, and keeps them on this device until then; on every page that has loaded the uploader, until called off.
+ * Sends outbox items once their photos have arrived, and sends photos again that the server has lost. Photos stay on this device until
+ * their item has arrived. Runs on every page that has loaded the uploader; returns a function that stops it.
  */
 export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
   const forgotten = new Set<string>();
@@ -34,7 +34,6 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
   async function lookAt(item: OutboxItem): Promise<void> {
     const { photos = [], photosAre: are, key } = item;
     if (!isUnsent(item)) {
-      // Arrived, with its photos.
       if (item.refused !== null || photos.length === 0 || forgotten.has(key)) return;
       forgotten.add(key);
       return uploader.forget(photos);
@@ -45,7 +44,7 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
     if (becomes === 'goes') await outbox.updatePhotos(item, are === 'going again' ? 'there again' : 'there');
     if (becomes === 'refused') await outbox.refuse(item, photoRefused);
     if (becomes !== 'photos-again') return;
-    // In this order: killed in between, they are sent again once more.
+    // In this order: if the page is killed in between, the photos are only sent once more.
     await uploader.sendAgain(photos);
     await outbox.updatePhotos(item, 'going again');
   }
@@ -60,7 +59,7 @@ export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = 
     }
     isLooking = false;
   }
-  // Not with every part of a photo that has gone.
+  // Ignores progress: only a change of state matters.
   const lookIfChanged = () => {
     const states = uploader.all().map(({ id, state }) => `${id} ${state}`);
     if (states.join() === seen) return;

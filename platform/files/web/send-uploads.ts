@@ -8,12 +8,12 @@ import { createPace, type Sendable, type UploadAttempt, tryUpload } from './try-
 import type { StoredUpload, Upload } from './upload.ts';
 import { backoffMs, classifyAnswer } from './upload-retry.ts';
 
-/** What the sender asks of the queue. */
+/** The functions of the queue that the sender uses. */
 export interface SendNeeds {
   next(): StoredUpload | null;
-  /** As it stands on the device, where another tab may have sent it; `gone` when one took it away, null where nothing is kept. */
+  /** Reads the stored upload, which another tab may have sent. `gone` when another tab deleted it; null when this device stores nothing. */
   readUnsent(id: string): Promise<StoredUpload | 'gone' | null>;
-  /** Heard when a person pauses or cancels it. */
+  /** Returns a signal that aborts when the user pauses or cancels the upload. */
   stop(id: string): AbortSignal;
   set(id: string, change: Partial<Upload>): void;
   save(id: string, change: Partial<StoredUpload>): Promise<void>;
@@ -22,14 +22,14 @@ export interface SendNeeds {
 
 const never = new AbortController().signal;
 
-/** How often a tab that sends says so to the others; one that is asleep does not. */
+/** The interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
 const saysEvery = 5 * second;
 const longestSilence = 30 * second;
 
 interface OtherTabs {
-  /** That this one sends. */
+  /** Notifies the other tabs that this one is sending. */
   notify(): void;
-  /** When this tab last heard of one, woke up or began to wait. */
+  /** The time of the last message or wake-up, or when this tab began to wait. */
   lastMessageAt: number;
   canReceive: boolean;
 }
@@ -44,8 +44,8 @@ export function openOtherTabs(): OtherTabs {
 }
 
 /**
- * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
- * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
+ * Sends one upload at a time, in one tab of this device: a weak network delivers one photo sooner than four in parallel. A sending tab that
+ * is silent for half a minute is asleep: a visible tab takes over, and the sleeping tab's attempt is aborted.
  */
 export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
   tabs.lastMessageAt = Date.now();
@@ -55,7 +55,7 @@ export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOther
       for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
       clearInterval(telling);
-      // Where another has taken over, this one waits from now on.
+      // If another tab took over, this one waits from now on.
       tabs.lastMessageAt = Date.now();
     }
   };
@@ -81,7 +81,7 @@ async function sendOne(needs: SendNeeds, item: StoredUpload, held: AbortSignal, 
   await needs.save(id, { state: 'error', why });
 }
 
-/** Aborted by whichever is first; `AbortSignal.any` is not on every phone. */
+/** Aborts with the first signal. Some phones lack `AbortSignal.any`. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -91,7 +91,7 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** Tries until the server has it or refuses it; null when it was called off. */
+/** Retries until the server accepts or refuses the upload. Returns null when aborted. */
 async function sendUntilTold(
   needs: SendNeeds,
   item: StoredUpload,
@@ -109,7 +109,7 @@ async function sendUntilTold(
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.save(item.id, { url });
     };
-    // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
+    // Ignores the browser's online state: after an offline reload it may stay offline although the network is back.
     const tried = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
     if (tried.status !== null && classifyAnswer(tried.status) !== 'waiting') return tried;
@@ -121,7 +121,7 @@ async function sendUntilTold(
   return null;
 }
 
-/** Asks after what arrived until it can be seen: what was no picture is told to who sent it. */
+/** Polls an arrived upload until it is prepared, to show its uploader when it is not a readable picture. */
 async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {

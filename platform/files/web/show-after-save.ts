@@ -1,17 +1,17 @@
-/** How the photos chosen so far become others. */
+/** Returns the new list of photos from the previous one. */
 export type ChangePhotos = (before: readonly File[]) => readonly File[];
 
 export interface SavedPhotos {
-  /** All that is chosen, also what does not show yet. */
+  /** All chosen photos, including those not yet visible. */
   all(): readonly File[];
   change(change: ChangePhotos): void;
-  /** What the device has kept of an earlier visit; until this is told nothing is kept. */
+  /** Adds the photos that the device saved in an earlier visit. Nothing is saved before this call. */
   addEarlier(earlier: readonly File[]): void;
 }
 
 /**
- * Shows photos once the device has answered whether it keeps them: a page that is left before loses none that it had
- * shown. What is chosen meanwhile comes to those before, and is shown with them.
+ * Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. Photos chosen
+ * meanwhile are appended and shown with them.
  */
 export function showAfterSave(
   keep: (photos: readonly File[]) => Promise<boolean>,
@@ -29,7 +29,7 @@ export function showAfterSave(
     all: () => latest,
     change(change) {
       latest = change(latest);
-      // A device that keeps it while it is still looking would find it too, as another copy.
+      // A save during the initial read would be found by that read, as a second copy.
       if (isFound) keepLatest();
     },
     addEarlier(earlier) {

@@ -1,32 +1,32 @@
-// At once: taken without a network, a photo would wait for a file that the browser asks for only once a page.
+// Static import: a failed dynamic import is not retried by the browser, so a photo taken offline would wait for the next page.
 import { type DetailedError, Upload } from 'tus-js-client';
 import { maxChunkBytes, minChunkBytes, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { uploadProgress } from './upload-progress.ts';
 
-/** What is to be sent, and how far it came before. */
+/** The stored facts that the sender needs of an upload. */
 export interface Sendable {
   id: string;
   kind: string;
   recordId: string;
   label: string;
-  /** Proves to the server that whoever goes on with the upload began it. */
+  /** Proves to the server that the same sender continues the upload. */
   key: string;
-  /** Of the private link by which somebody without an account adds to the record. */
+  /** The secret of a private link, for a visitor without an account. */
   secret: string | null;
-  /** Whose it is; null of a visitor. */
+  /** null for a visitor. */
   account: string | null;
   blob: Blob;
-  /** Where its bytes go, once it has begun. */
+  /** The upload's own address, once it has begun. */
   url: string | null;
 }
 
-/** How a try ended. `status` is null when no answer came. */
+/** The result of one attempt. `status` is null without a response. */
 export interface UploadAttempt {
   status: number | null;
   refusal: UploadRefusal | null;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before the next attempt. */
   retryAfter: number | null;
 }
 
@@ -35,16 +35,16 @@ export interface TryHooks {
   onPart(part: number): void;
 }
 
-/** Bytes of the next chunk: grows while the network carries them, shrinks when it breaks. Kept from one try to the next. */
+/** Bytes of the next chunk, shared by all attempts: grows while the network is fast and shrinks after a lost connection. */
 export interface Pace {
   chunk: number;
 }
 
 export const createPace = (): Pace => ({ chunk: minChunkBytes });
 
-/** A chunk that took longer is not followed by a larger one: the server gives a request a quarter of a minute. */
+/** The next chunk grows only after a chunk this fast: the server allows a request 15 seconds. */
 const quick = 4 * second;
-/** Without a byte of progress for so long, the connection is taken for dead. */
+/** The connection counts as lost after this time without progress. */
 const patience = 30 * second;
 
 export function nextChunkBytes(chunk: number, milliseconds: number): number {
@@ -59,14 +59,14 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
   return {
     'upload-key': key,
     ...(secret === null ? {} : { 'link-secret': secret }),
-    // What nobody was signed in for goes in nobody's name, whoever is signed in by now.
+    // An upload that began without an account stays anonymous, even if someone has signed in since.
     'x-account': account ?? visitor,
   };
 }
 
 export const uploadsUrl = '/files/uploads';
 
-/** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double, each kept as far as it came. */
+/** Makes one attempt, from the last received byte. Small files go in one piece, larger ones in chunks that double. */
 export async function tryUpload(
   item: Sendable,
   pace: Pace,
@@ -96,10 +96,10 @@ export async function tryUpload(
       uploadUrl: url,
       headers: headersOf(item),
       metadata: { id, kind, record: recordId, label },
-      // A larger one first learns its address: bytes of a first chunk that is paused or cut could not be found again without it.
+      // A larger upload first learns its address: without one, a first chunk that was paused or cut could not be resumed.
       uploadDataDuringCreation: isSmall,
       chunkSize: isSmall ? Infinity : pace.chunk,
-      // The pauses are ours: they end when the network is back.
+      // The queue has its own backoff, which ends when the network is back.
       retryDelays: null as unknown as number[],
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
@@ -108,7 +108,7 @@ export async function tryUpload(
       },
       onProgress(loaded, total) {
         alive();
-        // Said at the start of each try, before anything has gone: without a network what waits for it would seem to go.
+        // tus reports 0 bytes at the start of each attempt. Without this check, an upload would look active while offline.
         if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {
@@ -133,7 +133,7 @@ function triedOf(why: Error | DetailedError): UploadAttempt {
   return { status: response.getStatus(), refusal: parseRefusal(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
 }
 
-/** Why our server refuses; null when what answered was something else. */
+/** Returns the refusal of our server; null for any other response. */
 export function parseRefusal(body: string): UploadRefusal | null {
   try {
     const said = JSON.parse(body) as { refused?: unknown } | null;

@@ -6,9 +6,9 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { sendUploads } from './send-uploads.ts';
 import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, StoredUpload } from './upload.ts';
 
-/** A photo that was canceled says so for so long before it goes. */
+/** How long a canceled photo stays on the screen. */
 export const canceledNoticeMs = 2_000;
-/** A picture that is not made small may be as large as this. */
+/** The maximum bytes of a resized picture. */
 const largest = 20 * 1_048_576;
 
 export function openUploader(needs: UploaderNeeds): Uploader {
@@ -16,9 +16,9 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const listeners = new Set<() => void>();
   const items = new Map<string, StoredUpload>();
   const stops = new Map<string, AbortController>();
-  /** What the device is known to have had: what it has no longer another tab has taken away. */
+  /** Uploads that this device has stored. If one is no longer there, another tab deleted it. */
   const onDevice = new Set<string>();
-  /** Records that were said to be known: what is still made ready for one of them is not held either. */
+  /** Records that the server knows: pictures still in preparation for them are not held. */
   const released = new Set<string>();
   let shown: readonly Upload[] = [];
   let account: string | null = null;
@@ -28,7 +28,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
-    // A late answer does not change an upload that was canceled meanwhile.
+    // A late response must not change an upload that was canceled meanwhile.
     if (isOver(stateOf(id)) && change.state !== 'canceled') return;
     shown = shown.map((one) => (one.id === id ? { ...one, ...change } : one));
     tell();
@@ -36,7 +36,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
   const tell = () => listeners.forEach((listener) => listener());
   const stateOf = (id: string) => shown.find((one) => one.id === id)?.state;
 
-  /** What a visitor began goes on whoever signs in. */
+  /** An upload that a visitor began continues, whichever account signs in. */
   const isOurs = (item: StoredUpload) => item.account === null || item.account === account;
   const mayGo = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
@@ -46,7 +46,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     Object.assign(item, change);
     if (await isGone(id)) return leave(id);
     const isKept = await store.put(keyOf(id), { ...item });
-    // Let go while it was written down.
+    // Deleted during the save.
     if (!items.has(id)) return store.delete(keyOf(id));
     if (isKept) onDevice.add(id);
     set(id, { isKept });
@@ -111,7 +111,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     work();
   }
 
-  /** It is paused once the device knows: a page that closes before sends it on when it is opened again. */
+  /** Shows `paused` only after the save: a page that closes before it would send the upload when reopened. */
   async function keepPaused(id: string): Promise<void> {
     if (!items.has(id)) return;
     await keep(id, { state: 'paused' });
@@ -125,7 +125,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     for (const key of await store.keys(keyOf(''))) {
       const kept = await store.get<StoredUpload>(key);
       if (kept === undefined || items.has(kept.id)) continue;
-      // Its record is no more, so nobody would ever see that it failed.
+      // The record is gone, so no screen would ever show the failure.
       if (kept.state === 'error' && kept.why === 'gone') {
         await store.delete(key);
         continue;
@@ -159,7 +159,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     if (kept === undefined || state === 'canceling' || state === 'canceled') return;
     if (state === undefined) take(kept);
     else if (kept.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
-    // Tried again by the tab that is looked at.
+    // Another tab retries it.
     else if (state === 'error' && kept.state === 'running') set(id, { state: 'running', why: null });
   }
   let loaded: Promise<void> | undefined;
@@ -172,7 +172,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
-          // Paused, let go or moved while the device was asked.
+          // Paused, deleted or moved during the read.
           const item = items.get(id);
           if (item === undefined || !mayGo(item)) stop.abort();
           return stop.signal;
@@ -183,7 +183,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       })
       .finally(() => {
         working = null;
-        // Added while the last one was finished.
+        // Uploads were added while the last one finished.
         if ([...items.values()].some(mayGo)) work();
       });
   }
@@ -210,7 +210,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
           why: null,
           preview: null,
         });
-        // One after the other: fifty photos decoded together are more than a phone has.
+        // One at a time: a phone lacks the memory to decode fifty photos together.
         making = making.then(() => make(owner, id, label, file));
         return id;
       });
@@ -234,7 +234,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       stops.get(id)?.abort();
       items.delete(id);
       void endUpload(item);
-      // It stays on the screen until it is off the device: a page closed now would send it after all.
+      // Shows `canceling` until the device has deleted it: a page that closes before would still send it.
       void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
         setTimeout(() => leave(id), canceledNoticeMs);
@@ -272,7 +272,7 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       void loaded.then(work);
     },
     async sendAgain(ids) {
-      // First on the device, which the sender asks whether another tab has sent it.
+      // Save first: the sender reads the device to see whether another tab has sent it.
       for (const id of ids) await keep(id, { state: 'running', url: null });
       for (const id of ids) set(id, { state: 'running', part: 0, why: null });
       work();
@@ -307,14 +307,14 @@ function isOver(state: UploadState | undefined): boolean {
   return state === undefined || state === 'canceling' || state === 'canceled';
 }
 
-/** Tells the server that no more of it comes; it finds out by itself when this does not arrive. */
+/** Ends the upload at the server. If the request fails, the server's sweep deletes the upload. */
 async function endUpload(item: StoredUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
   await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
 
-/** This device's, for all screens. */
+/** The uploader of this device, shared by all screens. */
 export const uploader: Uploader = openUploader({
   store: deviceStore('uploads'),
   shrink: shrinkPhoto,

@@ -6,7 +6,7 @@ import { partialFilesFolder } from '#platform/files/server/files-folder.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, type FileStore, type StoredFile } from './store.ts';
 
-/** Files in a folder of this machine, or of one that several servers mount. */
+/** Returns a store in a folder of this machine, or in a network folder that several servers mount. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, checkKey(key));
   const statOf = (key: string): Promise<StoredFile | null> => statAt(pathOf(key), key);
@@ -52,7 +52,7 @@ async function putWhole(path: string, draft: string, content: Content): Promise<
   await syncFolder(dirname(path));
 }
 
-/** The rename itself is on disk only when its folder is. Windows has no such thing as opening one. */
+/** A rename is durable only once its folder is synced. Windows cannot open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

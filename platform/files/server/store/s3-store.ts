@@ -5,12 +5,12 @@ import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
-/** Until an answer begins: what is read of it goes as slowly as whoever reads it. */
+/** Milliseconds until a response must begin. Its body may take longer, at the reader's pace. */
 const patience = 60_000;
 
 /**
- * Files in a bucket of anybody who speaks S3. An object appears whole or not at all, so nothing is written beside it
- * first. A large one is sent as it is read, never held in memory.
+ * Returns a store in an S3-compatible bucket. An object appears complete or not at all, so `put` needs no temporary object. Large content
+ * is streamed.
  */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -18,7 +18,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
   async function ask(method: string, path: string, content?: Content): Promise<Response | null> {
     const headers: Record<string, string> = {
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
-      // A bucket that was opened to the world by mistake still shows no page and no script.
+      // Browsers render no page or script of this type, even if the bucket is public by mistake.
       ...(content && { 'content-type': 'application/octet-stream' }),
     };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
@@ -72,17 +72,17 @@ function lengthOf(content: Content): number {
   return content instanceof Uint8Array ? content.byteLength : content.bytes;
 }
 
-/** What is read while it is sent must be announced to Node's fetch. */
+/** Node's fetch requires `duplex` for a streamed body. */
 function bodyOf(content: Content): object {
   if (content instanceof Uint8Array) return { body: content };
   return { body: Readable.toWeb(Readable.from(content.stream)), duplex: 'half' };
 }
 
-/** Keys are letters and digits of ours, so that nothing in them is escaped. */
+/** Reads the XML without unescaping: our keys contain no escaped characters. */
 function storedIn(entry: string, prefix: string): StoredFile | null {
   const name = valueOf(entry, 'Key') ?? '';
   const key = name.slice(prefix.length);
-  // A key that belongs to another user of the bucket.
+  // The bucket may contain objects of other programs.
   if (!name.startsWith(prefix) || !isKey(key)) return null;
   return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
 }

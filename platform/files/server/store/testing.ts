@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface S3Server {
-  /** As FILES_URL. */
+  /** The value of FILES_URL. */
   url: string;
   close(): Promise<void>;
 }
 
-/** An S3 server of this test's own, with an empty bucket. */
+/** Starts an S3 server with an empty bucket for one test. */
 export async function s3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bunkhouse-s3-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'camp', configs: [] }] });
@@ -26,8 +26,8 @@ export async function s3Server(): Promise<S3Server> {
 }
 
 /**
- * In S3 an object appears whole or not at all. This server writes each where it is read, so that one whose line was cut
- * stood there in part, and could come after it had been deleted.
+ * Makes writes atomic, as S3 guarantees. s3rver writes each object in place: an aborted request left a partial object, which could even
+ * appear after its deletion.
  */
 function showOnlyWhole({ store }: S3rver): void {
   const write = store.putContent.bind(store);

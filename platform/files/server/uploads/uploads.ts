@@ -23,7 +23,7 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
-/** Resumable uploads: who may begin, go on with and end one is decided here, how bytes come in by tus. */
+/** Opens the routes of resumable uploads. The routes check permissions; tus receives the bytes. */
 export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploads {
   const growing = new GrowingFiles({ directory: app.files.uploadsFolder });
   const locker = uploadLocks(connection);
@@ -34,7 +34,7 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const one = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: goingOn(app, growing, handle) };
   return {
     routes: [
-      // A camp's visitors share one address.
+      // The limits are high because a camp's visitors share one address.
       { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginning(roomLeft, growing, handle) },
       { ...one, method: 'HEAD' },
       { ...one, method: 'PATCH', takes },
@@ -66,13 +66,13 @@ function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
       kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
     if (!isReserved) return refused(route, 'no-room');
     await handle(route, ask, id);
-    // The protocol refused it before it began.
+    // tus refused the upload before it began.
     if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
     return undefined;
   };
 }
 
-/** HEAD, PATCH and DELETE. */
+/** Handles HEAD, PATCH and DELETE. */
 function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { request, reply } = route;
@@ -82,7 +82,7 @@ function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
     const [arrived] = await app.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
     const ask = fileRequestOf(route);
     if (!arrived && offset === size) {
-      // The server was killed between its last byte and its row.
+      // The server was killed between the last byte and the row.
       const came = await storeUpload(ask, { id, bytes: size, facts });
       if (came !== 'there') return refused(route, came);
       await deleteUploadBytes(app.files.uploadsFolder, id);
@@ -94,7 +94,7 @@ function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
   };
 }
 
-/** What became of it after it arrived, for its uploader. Of its bytes nothing is served here. */
+/** Returns the state of an arrived upload to its uploader. This route serves no bytes. */
 async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFiles): Promise<unknown> {
   const found = await ownUpload(growing, request);
   if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
@@ -116,7 +116,7 @@ function whole({ reply }: RouteRequest, size: number): string {
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(key);
 
-/** An upload, for whoever bears its key: its id alone is not enough, since ids stand in logs. null for all others. */
+/** Returns an upload to the bearer of its key, null to everyone else. The id alone is not enough because logs contain ids. */
 async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
@@ -126,21 +126,21 @@ async function ownUpload(growing: GrowingFiles, { params, headers }: RouteReques
   return { id, facts, size: kept.size, offset: await offsetOf(growing, id) };
 }
 
-/** null when its bytes are here no more. */
+/** Returns null when the bytes are gone. */
 async function offsetOf(growing: GrowingFiles, id: string): Promise<number | null> {
   try {
     return (await growing.getUpload(id)).offset;
   } catch (why) {
-    // tus throws plain objects for what is not there.
+    // tus throws plain objects for missing uploads.
     if (!(why instanceof Error)) return null;
     throw why;
   }
 }
 
-/** Bytes that people's files may still take of the disk of this folder. */
+/** Returns the bytes of this disk that uploads may still use. */
 type RoomLeft = () => Promise<number>;
 
-/** A disk that is full to the last byte stops the database as well: files leave so much of it free. */
+/** A full disk stops the database as well, so uploads leave some bytes free. */
 function roomLeftIn(folder: string, keepFree: number): RoomLeft {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
