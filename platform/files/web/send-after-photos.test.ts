@@ -7,20 +7,20 @@ import { sendAfterPhotos, decidePhotosState } from './send-after-photos.ts';
 import type { sendUploads } from './send-uploads.ts';
 import { openUploader } from './uploader.ts';
 
-test('it goes once all its photos are there, and not before', () => {
+test('decidePhotosState sends an item only once all its photos have arrived', () => {
   expect(decidePhotosState(undefined, ['success', 'success'], false)).toBe('goes');
   for (const state of ['running', 'paused', 'pausing', 'canceling', 'canceled'] as const)
     expect(decidePhotosState(undefined, ['success', state], true)).toBe('waits');
   expect(decidePhotosState('going again', ['success'], false)).toBe('goes');
 });
 
-test('photos that the server has lost go again, unless one of them cannot', () => {
+test('decidePhotosState sends lost photos again, unless one was refused', () => {
   expect(decidePhotosState('lost', ['success'], false)).toBe('photos-again');
   expect(decidePhotosState('lost', ['success', 'running'], false)).toBe('waits');
   expect(decidePhotosState('lost', ['success', 'error'], false)).toBe('refused');
 });
 
-test('a photo that was refused brings it back; one that is missing only on its own page', () => {
+test('decidePhotosState refuses an item with a refused photo, or on its own page with a missing one', () => {
   expect(decidePhotosState(undefined, ['running', 'error'], false)).toBe('refused');
   expect(decidePhotosState(undefined, ['success', 'missing'], false)).toBe('waits');
   expect(decidePhotosState(undefined, ['success', 'missing'], true)).toBe('refused');
@@ -28,7 +28,7 @@ test('a photo that was refused brings it back; one that is missing only on its o
 
 type Answer = (key: string) => unknown;
 
-/** A device, its server, and pages that are opened and killed on it one after the other or side by side. */
+/** A device with its server. Pages are opened and killed on it, one after another or side by side. */
 function device(answer: Answer = () => ({ secret: 's' })) {
   const kept = new Map<string, unknown>();
   const items = openMemoryStore();
@@ -38,7 +38,7 @@ function device(answer: Answer = () => ({ secret: 's' })) {
   const rest = () => new Promise<void>((rested) => setTimeout(rested, 1));
   const store: DeviceStore = {
     get: async <Value>(key: string) => kept.get(key) as Value | undefined,
-    // As slow as a phone's.
+    // As slow as a phone.
     async put(key, value) {
       const copy = structuredClone(value);
       await rest();
@@ -98,7 +98,7 @@ function device(answer: Answer = () => ({ secret: 's' })) {
 
 type Page = ReturnType<ReturnType<typeof device>['page']>;
 
-/** A form with two photos, as its page puts it. */
+/** Submits a form with two photos, as its page does. */
 async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly string[]> {
   const owner = { kind: 'group-form', recordId: key, secret: null, account: null };
   const photos = uploader.add(owner, [new Blob(['one']), new Blob(['two'])], '');
@@ -111,7 +111,7 @@ async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly
 
 const answered = { kind: 'sent', answer: { secret: 's' } };
 
-test('a form with photos that was sent without a network goes from another page, once, its photos first, and leaves none here', async () => {
+test('a form submitted offline is sent once from another page, after its photos, and leaves no photo on the device', async () => {
   const { kept, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
@@ -128,7 +128,7 @@ test('a form with photos that was sent without a network goes from another page,
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
 
-test('two pages side by side send it once, and neither keeps a photo of it', async () => {
+test('two open pages send a form once, and neither stores its photos afterwards', async () => {
   const { kept, log, network, page } = device();
   network.isUp = false;
   const [first, home] = [page(true), page()];
@@ -136,12 +136,12 @@ test('two pages side by side send it once, and neither keeps a photo of it', asy
   network.isUp = true;
   expect(await first.outbox.waitForOutcome('a')).toEqual(answered);
   expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
-  // The server takes a photo or a form under its id once, however often two pages bring it.
+  // The server accepts a photo or a form once per id, however often pages send it.
   expect(log.lastIndexOf('photo')).toBeLessThan(log.indexOf('form a'));
   await vi.waitFor(() => expect([kept.size, home.uploader.all()]).toEqual([0, []]));
 });
 
-test('photos that the server swept meanwhile go again from a page that did not take them', async () => {
+test('photos that the server has deleted are sent again before the form', async () => {
   let isSwept = true;
   const { kept, log, page } = device(() => {
     const answer = isSwept ? { refused: 'no-photo' } : { secret: 's' };
@@ -155,13 +155,13 @@ test('photos that the server swept meanwhile go again from a page that did not t
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
 
-test('killed between its photos and itself it goes all the same', async () => {
+test('a form is sent once after a page was killed while sending its photos again', async () => {
   const { items, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
   await sentFrom(first);
   first.kill();
-  // As left by a page that was killed in the middle of sending photos again.
+  // The state that a page leaves when it is killed while sending photos again.
   await items.change('a', { photosAre: 'lost', isTried: true });
   network.isUp = true;
   const next = page();
@@ -171,7 +171,7 @@ test('killed between its photos and itself it goes all the same', async () => {
   expect(log.filter((what) => what === 'form a')).toHaveLength(1);
 });
 
-test('a photo that is refused brings the form back with its photos, and mended it goes', async () => {
+test('a refused photo returns the form with its photos, and the corrected form is sent', async () => {
   const { kept, log, network, page } = device();
   network.refusesPhotos = true;
   const own = page(true);
@@ -189,7 +189,7 @@ test('a photo that is refused brings the form back with its photos, and mended i
   await vi.waitFor(() => expect(log).toEqual(['photo', 'photo', 'form a']));
 });
 
-test('a form of which this device has lost a photo waits on other pages and comes back on its own', async () => {
+test('a form with a missing photo waits on other pages and is refused on its own page', async () => {
   const { kept, network, page } = device();
   network.isUp = false;
   const first = page(true);

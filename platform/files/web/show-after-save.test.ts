@@ -4,7 +4,7 @@ import { showAfterSave } from './show-after-save.ts';
 const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
 
-/** A device that has answered what it kept of an earlier visit, and keeps when the test says so. */
+/** A device that has returned the photos of an earlier visit. The test decides when a save succeeds. */
 function slow(earlier: readonly File[] | null = []) {
   const kept: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
   const shown: (readonly [readonly File[], boolean])[] = [];
@@ -17,7 +17,7 @@ function slow(earlier: readonly File[] | null = []) {
   return { ...keeping, kept, shown };
 }
 
-test('a chosen photo shows once it is kept, and counts before', async () => {
+test('shows a chosen photo once it is saved, and counts it before', async () => {
   const { change: choose, all, kept, shown } = slow();
   choose((before) => [...before, roof]);
   expect([all(), shown]).toEqual([[roof], []]);
@@ -25,14 +25,14 @@ test('a chosen photo shows once it is kept, and counts before', async () => {
   await vi.waitFor(() => expect(shown).toEqual([[[roof], true]]));
 });
 
-test('one that cannot be kept shows as well, and that it is not kept', async () => {
+test('shows a photo that cannot be saved, marked as unsaved', async () => {
   const { change: choose, kept, shown } = slow();
   choose((before) => [...before, roof]);
   kept[0]?.answer(false);
   await vi.waitFor(() => expect(shown).toEqual([[[roof], false]]));
 });
 
-test('one that is chosen while another is being kept comes to it', async () => {
+test('appends a photo chosen while another is being saved', async () => {
   const { change: choose, kept, shown } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
@@ -40,7 +40,7 @@ test('one that is chosen while another is being kept comes to it', async () => {
   await vi.waitFor(() => expect(shown).toEqual([[[roof, gutter], true]]));
 });
 
-test('what an earlier visit kept is there at once', () => {
+test('shows the photos of an earlier visit at once', () => {
   const { change: choose, addEarlier: found, kept, shown } = slow(null);
   found([earlier]);
   expect([shown, kept]).toEqual([[[[earlier], true]], []]);
@@ -48,11 +48,11 @@ test('what an earlier visit kept is there at once', () => {
   expect(kept.map(({ photos }) => photos)).toEqual([[]]);
 });
 
-test('what is chosen before the device has answered what it kept is kept with that, once', async () => {
+test('saves photos chosen before the first read together with the earlier ones, once', async () => {
   const { change: choose, addEarlier: found, all, kept, shown } = slow(null);
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
-  // A device would answer with copies of what it has just kept.
+  // A device would return copies of the photos that it has just saved.
   expect([all(), kept]).toEqual([[roof, gutter], []]);
   found([earlier]);
   expect(kept.map(({ photos }) => photos)).toEqual([[earlier, roof, gutter]]);

@@ -4,7 +4,7 @@ import type { sendUploads } from './send-uploads.ts';
 import type { StoredUpload } from './upload.ts';
 import { canceledNoticeMs, openUploader } from './uploader.ts';
 
-/** A device that outlives the pages opened on it; `sent` is what left it. */
+/** A device that outlives its pages. `sent` lists the records of sent uploads. */
 function device() {
   const kept = new Map<string, unknown>();
   const sent: string[] = [];
@@ -34,7 +34,7 @@ function device() {
 const photo = () => new Blob(['a picture']);
 const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, secret: null, account: 'a1', isHeld });
 
-test('a picture is on the device once it is said to be prepared, and a held one does not leave', async () => {
+test('stores added pictures and does not send held ones', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -44,7 +44,7 @@ test('a picture is on the device once it is said to be prepared, and a held one 
   expect(sent).toEqual([]);
 });
 
-test('held pictures are known after the page was closed, and leave once their record is known', async () => {
+test('finds held pictures after a page was closed, and sends them once their record is known', async () => {
   const { sent, page } = device();
   const closed = page();
   closed.start('a1');
@@ -61,13 +61,13 @@ test('held pictures are known after the page was closed, and leave once their re
   expect(await opened.listHeldRecords('ticket')).toEqual(['t1']);
 });
 
-test('a page that closes while it lets pictures go lets them go when it is opened again', async () => {
+test('sends released pictures again if the page closed before the release was saved', async () => {
   const { kept, sent, page } = device();
   const closed = page();
   closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
   await closed.whenSaved();
-  // What it wrote last never came to the disk.
+  // The state before the page saved the release.
   const before = structuredClone([...kept]);
   closed.release('ticket', 't1');
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
@@ -81,7 +81,7 @@ test('a page that closes while it lets pictures go lets them go when it is opene
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('of a record that was refused nothing stays; pictures of other accounts are not its own', async () => {
+test('deletes the held pictures of a refused record and ignores those of other accounts', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -94,7 +94,7 @@ test('of a record that was refused nothing stays; pictures of other accounts are
   expect(sent).toEqual([]);
 });
 
-test('what failed because its record is gone takes no room at the next visit', async () => {
+test('deletes an upload whose record is gone at the next visit', async () => {
   const { kept, page, states } = device();
   const first = page();
   first.start('a1');
@@ -108,7 +108,7 @@ test('what failed because its record is gone takes no room at the next visit', a
   expect(next.all()).toEqual([]);
 });
 
-test('a canceled photo stays on the screen until it is off the device, says that it is canceled for two seconds, and is never sent', async () => {
+test('shows a canceled photo until the device has deleted it and two more seconds, and never sends it', async () => {
   const { kept, sent, page, store } = device();
   const first = page();
   first.start('a1');
@@ -135,7 +135,7 @@ test('a canceled photo stays on the screen until it is off the device, says that
   expect([kept.size, sent]).toEqual([0, []]);
 });
 
-test('what is canceled while it is made ready never comes to the device', async () => {
+test('never stores a photo that is canceled during preparation', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -149,7 +149,7 @@ test('what is canceled while it is made ready never comes to the device', async 
   expect([kept.size, sent]).toEqual([0, []]);
 });
 
-test('a page knows how photos are that another page has taken in, and which this device has not', async () => {
+test('returns the states of photos that another page added, and of missing ones', async () => {
   const { page } = device();
   const [first, other] = [page(), page()];
   other.start('a1');
@@ -163,7 +163,7 @@ test('a page knows how photos are that another page has taken in, and which this
   await vi.waitFor(async () => expect(await other.states([held])).toEqual(['success']));
 });
 
-test('what one page lets go another does not send, and does not put back', async () => {
+test('neither sends nor stores an upload that another page has deleted', async () => {
   const { kept, sent, page } = device();
   const [first, other] = [page(), page()];
   for (const one of [first, other]) one.start('a1');
@@ -176,7 +176,7 @@ test('what one page lets go another does not send, and does not put back', async
   expect([kept.size, sent]).toEqual([0, []]);
 });
 
-test('what the server has lost is sent again from this device', async () => {
+test('sends an upload again after the server has lost it', async () => {
   const { sent, page } = device();
   const first = page();
   first.start('a1');
@@ -189,7 +189,7 @@ test('what the server has lost is sent again from this device', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('a pause is said once the device knows of it, also of a photo that is still made ready', async () => {
+test('shows a pause once it is saved, also for a photo in preparation', async () => {
   const { kept, page, states, store } = device();
   const uploader = page();
   uploader.start('a1');
@@ -212,7 +212,7 @@ test('a pause is said once the device knows of it, also of a photo that is still
   expect(states()).toEqual(['paused', 'paused']);
 });
 
-test('what is made ready while its record becomes known is kept only then, and leaves by itself', async () => {
+test('saves and sends a photo whose record became known during its preparation', async () => {
   const { kept, sent, store, send } = device();
   let made = () => {};
   const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
@@ -228,7 +228,7 @@ test('what is made ready while its record becomes known is kept only then, and l
   expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
 });
 
-test('what a record takes no more of is held for another, and leaves for that one once it is known', async () => {
+test('moves a refused photo to another record and sends it once that record is known', async () => {
   const { kept, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
@@ -249,7 +249,7 @@ test('what a record takes no more of is held for another, and leaves for that on
   await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));
 });
 
-test('a try of what was paused while the device was asked for it is called off at once', async () => {
+test('aborts the attempt of an upload that was paused while the sender read the device', async () => {
   const { store } = device();
   const isOff: boolean[] = [];
   const send: typeof sendUploads = async (needs) => {
