@@ -16,7 +16,7 @@ export interface WantedFile {
   variant: Variant;
 }
 
-type Told = void | Promise<void>;
+type HookResult = void | Promise<void>;
 
 /** One kind of record that can have files, declared by a feature. */
 export interface AttachmentKind {
@@ -39,13 +39,13 @@ export interface AttachmentKind {
   /** Defaults to `canAdd`. */
   mayRemove?(ask: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
   /** Notifies the live views of the record after any change to its files: `tx.changed(topics.tickets, recordId)`. */
-  changed?(tx: Transaction, recordId: string): Told;
+  changed?(tx: Transaction, recordId: string): HookResult;
   /** Runs in the transaction that inserts the row, before anyone can see the file. The feature can store who uploaded it. */
-  arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): Told;
+  arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): HookResult;
   /** Runs once, when the file becomes visible: for the history of the record. */
-  added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): Told;
+  added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
   /** Runs once, when a person removes the file: for the history. `deleteFiles` does not call it. */
-  removed?(tx: Transaction, recordId: string, file: FileRow): Told;
+  removed?(tx: Transaction, recordId: string, file: FileRow): HookResult;
 }
 
 /** Declares a kind. Add it to `attachmentKinds` in server/features.ts. */

@@ -11,9 +11,9 @@ export const deleteContentJob = declareJob('files.drop-bytes', z.strictObject({ 
 export const deleteUnusedContent = job({
   ...deleteContentJob,
   async run(app, { contents }) {
-    const still = await app.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
-    const wanted = new Set(still.map(({ content }) => content));
-    for (const content of contents) if (!wanted.has(content)) await deleteContent(app.files.store, content);
+    const rows = await app.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
+    const used = new Set(rows.map(({ content }) => content));
+    for (const content of contents) if (!used.has(content)) await deleteContent(app.files.store, content);
   },
 });
 

@@ -6,9 +6,9 @@ export function fileRequestOf({ app, request, caller }: Omit<RouteRequest, 'repl
   const { secret } = request.query as { secret?: unknown };
   const header = request.headers['link-secret'];
   // A pending upload names its account: another person may have signed in on the device since.
-  const meant = request.headers['x-account'];
-  const isMeant = meant === undefined || meant === caller?.accountId;
-  return { app, caller: isMeant ? caller : null, secret: textOf(secret) ?? textOf(header) };
+  const account = request.headers['x-account'];
+  const isSender = account === undefined || account === caller?.accountId;
+  return { app, caller: isSender ? caller : null, secret: textOf(secret) ?? textOf(header) };
 }
 
-const textOf = (given: unknown): string | null => (typeof given === 'string' && given !== '' ? given.slice(0, 200) : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : null);

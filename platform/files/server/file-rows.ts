@@ -43,9 +43,9 @@ export async function filesOf(from: { rows: QueryBuilder }, kind: string, record
 /** Deletes all files of a record, or those with the given ids: the rows in this transaction, the bytes later by a job. */
 export async function deleteFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
   const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
-  const gone = await tx.rows.delete(files).where(which).returning({ content: files.content });
-  if (gone.length === 0) return;
-  const contents = [...new Set(gone.map(({ content }) => content))];
+  const deleted = await tx.rows.delete(files).where(which).returning({ content: files.content });
+  if (deleted.length === 0) return;
+  const contents = [...new Set(deleted.map(({ content }) => content))];
   await releaseBytes(tx, contents);
   await tx.enqueue(deleteContentJob, { contents });
 }
@@ -92,14 +92,14 @@ export async function copyFiles(
 export async function claimFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   // An update and not only a read: the nightly sweep waits for this row lock and then sees the change.
-  const kept = await tx.rows
+  const claimed = await tx.rows
     .update(files)
     .set({ kept: true })
     .where(and(eq(files.kind, kind), eq(files.recordId, recordId), ne(files.state, 'unreadable'), inArray(files.id, [...ids])))
     .returning({ id: files.id, content: files.content });
   await releaseBytes(
     tx,
-    kept.map(({ content }) => content),
+    claimed.map(({ content }) => content),
   );
-  return kept.length === new Set(ids).size;
+  return claimed.length === new Set(ids).size;
 }

@@ -20,25 +20,25 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
   string
 >;
 /** Decoding takes one core and about 50 MB per photo. One core stays free for calls. */
-const atOnce = availableParallelism() > 2 ? 2 : 1;
+const maxConcurrent = availableParallelism() > 2 ? 2 : 1;
 
 /** Returns a photo in every served size, each scaled from the next larger one; null when it cannot be decoded. */
 export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
-  return inTurn(async () => {
-    const print = prints ? await printed(sent) : undefined;
-    const full = await fitted(sent, variants.full, 80);
-    const medium = full && (await fitted(full.bytes, variants.medium, 78));
-    const thumb = medium && (await fitted(medium.bytes, variants.thumb, 75));
+  return runLimited(async () => {
+    const print = prints ? await encodePrint(sent) : undefined;
+    const full = await encodeWebp(sent, variants.full, 80);
+    const medium = full && (await encodeWebp(full.bytes, variants.medium, 78));
+    const thumb = medium && (await encodeWebp(medium.bytes, variants.thumb, 75));
     if (print === null || !thumb) return null;
-    const made = { ...(print && { print }), full: full.bytes, medium: medium.bytes, thumb: thumb.bytes };
-    return { variants: made, width: full.width, height: full.height };
+    const photos = { ...(print && { print }), full: full.bytes, medium: medium.bytes, thumb: thumb.bytes };
+    return { variants: photos, width: full.width, height: full.height };
   });
 }
 
 /** Returns the middle of a picture as a square WebP of `side` pixels, such as an account's photo; null when it cannot be decoded. */
 export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
-  return inTurn(async () => {
+  return runLimited(async () => {
     const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
     // sharp throws plain errors for undecodable input.
     return square
@@ -49,7 +49,7 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
 }
 
 /** Large enough for an album page. The background is for transparent pixels: JPEG would render them black. */
-async function printed(bytes: Uint8Array): Promise<Buffer | null> {
+async function encodePrint(bytes: Uint8Array): Promise<Buffer | null> {
   return (
     (await loadDecoder())(bytes)
       .timeout({ seconds: 20 })
@@ -63,7 +63,7 @@ async function printed(bytes: Uint8Array): Promise<Buffer | null> {
   );
 }
 
-async function fitted(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
+async function encodeWebp(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
   return (
     (await loadDecoder())(bytes)
       .timeout({ seconds: 10 })
@@ -82,8 +82,8 @@ async function fitted(bytes: Uint8Array, longest: number, quality: number): Prom
 let working = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  if (working < atOnce) working += 1;
+async function runLimited<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (working < maxConcurrent) working += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();

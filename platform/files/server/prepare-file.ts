@@ -14,28 +14,28 @@ export const prepareFileJob = declareJob('files.prepare', z.strictObject({ conte
 
 export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (app, { content }) => prepare(app, content) });
 
-const mostBytes = 64 * 1_048_576;
+const maxBytes = 64 * 1_048_576;
 
 /** Safe to repeat: the arrived bytes stay until the row is ready. */
 async function prepare(app: AppContext, content: string): Promise<void> {
   const { store } = app.files;
   const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
   if (row?.state === 'arriving') {
-    const sent = await bytesOf(app, content);
+    const sent = await readArrived(app, content);
     const photo = sent && (await preparePhoto(sent, { print: app.files.kind(row.kind)?.prints === true }));
     if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
-    await app.write(null, (tx) => tell(app, tx, content, photo));
+    await app.write(null, (tx) => saveOutcome(app, tx, content, photo));
   }
   await store.delete(`arrived/${content}`);
 }
 
 /** Photos of early versions have no `arrived` bytes, only the full size. */
-async function bytesOf({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
+async function readArrived({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
   const found = (await store.get(`arrived/${content}`)) ?? (await store.get(`full/${content}`));
-  return found && readLimitedBytes(found.stream, mostBytes);
+  return found && readLimitedBytes(found.stream, maxBytes);
 }
 
-async function tell(app: AppContext, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
+async function saveOutcome(app: AppContext, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
   const outcome = photo
     ? { state: 'ready' as const, width: photo.width, height: photo.height, bytes: photo.variants.full.length }
     : { state: 'unreadable' as const };

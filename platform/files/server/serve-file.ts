@@ -21,20 +21,20 @@ export const serveFile: Route = {
   run: serve,
 };
 
-const patience = 5_000;
-const between = 250;
+const maxWaitMs = 5_000;
+const pollMs = 250;
 
 async function serve(route: RouteRequest): Promise<Readable | string> {
   const { app, request, reply } = route;
-  const { id: asked, variant } = request.params as { id: string; variant: Variant };
-  const fileId = id.safeParse(asked).data ?? '';
+  const { id: requestedId, variant } = request.params as { id: string; variant: Variant };
+  const fileId = id.safeParse(requestedId).data ?? '';
   const file = await fileOf(app, fileId);
   const kind = file && Object.hasOwn(variants, variant) ? app.files.kind(file.kind) : null;
-  const may = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
-  const isThere = may && (await isReady(app, file));
+  const isAllowed = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
+  const isAvailable = isAllowed && (await isReady(app, file));
   // The bytes of an id and size never change, so these two are the ETag.
-  if (isThere && isNotModified(route, `"${fileId}.${variant}"`)) return '';
-  const found = isThere ? await app.files.store.get(`${variant}/${file.content}`) : null;
+  if (isAvailable && isNotModified(route, `"${fileId}.${variant}"`)) return '';
+  const found = isAvailable ? await app.files.store.get(`${variant}/${file.content}`) : null;
   // One answer for missing, unfinished and forbidden files, so that callers cannot probe for ids.
   if (found === null) {
     void reply.removeHeader('etag').header('cache-control', 'no-store');
@@ -59,8 +59,8 @@ async function fileOf({ rows }: AppContext, id: string): Promise<File | null> {
 /** Waits for a file that has just arrived, which takes about a second, so that a page can show it at once. */
 async function isReady(app: AppContext, file: File): Promise<boolean> {
   let { state } = file;
-  for (let waited = 0; state === 'arriving' && waited < patience; waited += between) {
-    await pause(between);
+  for (let waitedMs = 0; state === 'arriving' && waitedMs < maxWaitMs; waitedMs += pollMs) {
+    await pause(pollMs);
     state = (await fileOf(app, file.id))?.state ?? 'unreadable';
   }
   return state === 'ready';

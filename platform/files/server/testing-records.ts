@@ -18,7 +18,7 @@ export interface TestRecords {
 /** Returns records for tests of files without a feature. */
 export function createTestRecords(): TestRecords {
   const afloat = new Map<string, { secret: string; crew: string[] }>();
-  const told: string[] = [];
+  const notifications: string[] = [];
   const may = ({ caller, secret }: FileRequest, id: string): boolean => {
     const boat = afloat.get(id);
     return boat !== undefined && (secret === boat.secret || boat.crew.includes(caller?.accountId ?? ''));
@@ -30,15 +30,15 @@ export function createTestRecords(): TestRecords {
     canAdd: async (ask, id) => may(ask, id),
     canView: async (ask, id) => may(ask, id),
     changed(tx, id) {
-      told.push(`changed ${id}`);
+      notifications.push(`changed ${id}`);
       tx.changed('boats', id);
     },
-    added: (_tx, id, file) => void told.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
-    removed: (_tx, id) => void told.push(`removed ${id}`),
+    added: (_tx, id, file) => void notifications.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
+    removed: (_tx, id) => void notifications.push(`removed ${id}`),
   });
   return {
     kinds: [boat, { ...boat, kind: 'later-boat', waits: true }, { ...boat, kind: 'open-boat', waits: true, canAdd: async () => true }],
-    notifications: told,
+    notifications,
     createRecord(crew = []) {
       const record = newId();
       const secret = newToken();

@@ -44,7 +44,7 @@ export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps)
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same file
             <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="line gap-0 middle">
               <Preview photo={photo} />
-              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((one) => one !== photo))}>
+              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((other) => other !== photo))}>
                 <X size={18} aria-hidden />
               </IconButton>
             </li>
@@ -58,9 +58,9 @@ export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps)
 function Preview({ photo }: { photo: File }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
-      const made = URL.createObjectURL(photo);
-      picture.src = made;
-      return () => URL.revokeObjectURL(made);
+      const url = URL.createObjectURL(photo);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [photo],
   );

@@ -38,8 +38,8 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
   };
   const remove = async ({ id }: FileRow) => {
     if (!(await ask({ title: w.removeTitle, body: w.removeBody, yes: w.remove, isDanger: true }))) return;
-    const gone = await removed(id, secret);
-    if (gone) close();
+    const isRemoved = await removePhoto(id, secret);
+    if (isRemoved) close();
     else setProblem(true);
   };
   return (
@@ -94,17 +94,17 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
 function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') go(-1);
       if (key === 'ArrowRight') go(1);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   });
 }
 
 /** Returns true also when someone else removed it first. */
-async function removed(id: string, secret: string | undefined): Promise<boolean> {
+async function removePhoto(id: string, secret: string | undefined): Promise<boolean> {
   const answer = await fetch(`/files/${id}`, { method: 'DELETE', headers: secret === undefined ? {} : { 'link-secret': secret } }).catch(
     () => null,
   );

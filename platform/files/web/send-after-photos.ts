@@ -10,14 +10,14 @@ export const photoRefused = 'photo-refused';
  * item's own page, where the user can fix it, reports it as lost.
  */
 export function decidePhotosState(
-  are: PhotosState | undefined,
+  photosState: PhotosState | undefined,
   photos: readonly (UploadState | 'missing')[],
   isOwnPage: boolean,
 ): 'waits' | 'goes' | 'photos-again' | 'refused' {
   if (photos.includes('error')) return 'refused';
   if (photos.includes('missing')) return isOwnPage ? 'refused' : 'waits';
   if (photos.some((state) => state !== 'success')) return 'waits';
-  return are === 'lost' ? 'photos-again' : 'goes';
+  return photosState === 'lost' ? 'photos-again' : 'goes';
 }
 
 /**
@@ -25,51 +25,51 @@ export function decidePhotosState(
  * their item has arrived. Runs on every page that has loaded the uploader; returns a function that stops it.
  */
 export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
-  const forgotten = new Set<string>();
-  let isLooking = false;
-  let isNew = false;
-  let isOver = false;
-  let seen = '';
+  const finished = new Set<string>();
+  let isRunning = false;
+  let isRequested = false;
+  let isStopped = false;
+  let lastStates = '';
 
-  async function lookAt(item: OutboxItem): Promise<void> {
-    const { photos = [], photosAre: are, key } = item;
+  async function checkItem(item: OutboxItem): Promise<void> {
+    const { photos = [], photosAre: photosState, key } = item;
     if (!isUnsent(item)) {
-      if (item.refused !== null || photos.length === 0 || forgotten.has(key)) return;
-      forgotten.add(key);
+      if (item.refused !== null || photos.length === 0 || finished.has(key)) return;
+      finished.add(key);
       return uploader.forget(photos);
     }
     if (!waitsForPhotos(item)) return;
-    const becomes = decidePhotosState(are, await uploader.states(photos), isOwnPage);
-    if (isOver) return;
-    if (becomes === 'goes') await outbox.updatePhotos(item, are === 'going again' ? 'there again' : 'there');
-    if (becomes === 'refused') await outbox.refuse(item, photoRefused);
-    if (becomes !== 'photos-again') return;
+    const next = decidePhotosState(photosState, await uploader.states(photos), isOwnPage);
+    if (isStopped) return;
+    if (next === 'goes') await outbox.updatePhotos(item, photosState === 'going again' ? 'there again' : 'there');
+    if (next === 'refused') await outbox.refuse(item, photoRefused);
+    if (next !== 'photos-again') return;
     // In this order: if the page is killed in between, the photos are only sent once more.
     await uploader.sendAgain(photos);
     await outbox.updatePhotos(item, 'going again');
   }
 
-  async function look(): Promise<void> {
-    isNew = true;
-    if (isLooking) return;
-    isLooking = true;
-    while (isNew && !isOver) {
-      isNew = false;
-      for (const item of outbox.items()) await lookAt(item);
+  async function checkAll(): Promise<void> {
+    isRequested = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isRequested && !isStopped) {
+      isRequested = false;
+      for (const item of outbox.items()) await checkItem(item);
     }
-    isLooking = false;
+    isRunning = false;
   }
   // Ignores progress: only a change of state matters.
-  const lookIfChanged = () => {
+  const checkIfChanged = () => {
     const states = uploader.all().map(({ id, state }) => `${id} ${state}`);
-    if (states.join() === seen) return;
-    seen = states.join();
-    void look();
+    if (states.join() === lastStates) return;
+    lastStates = states.join();
+    void checkAll();
   };
-  const stops = [outbox.hear(() => void look()), uploader.listen(lookIfChanged)];
-  void outbox.ready.then(look);
+  const stops = [outbox.hear(() => void checkAll()), uploader.listen(checkIfChanged)];
+  void outbox.ready.then(checkAll);
   return () => {
-    isOver = true;
+    isStopped = true;
     for (const stop of stops) stop();
   };
 }

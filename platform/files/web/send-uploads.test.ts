@@ -4,10 +4,10 @@ import type { UploadAttempt, tryUpload } from './try-upload.ts';
 import type { StoredUpload } from './upload.ts';
 
 /** The attempts in progress, with their tabs. */
-const trying: { tab: string; signal: AbortSignal }[] = [];
+const attempts: { tab: string; signal: AbortSignal }[] = [];
 const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
   new Promise<UploadAttempt>((resolve) => {
-    trying.push({ tab: (item as StoredUpload).label, signal });
+    attempts.push({ tab: (item as StoredUpload).label, signal });
     const end = () => resolve({ status: null, refusal: null, retryAfter: null });
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
@@ -49,21 +49,21 @@ test('sendUploads continues in a tab that sends messages; another tab takes over
   });
   const others = openOtherTabs();
   const tabs = [sendUploads(tab('asleep'), others, attempt)];
-  await vi.waitFor(() => expect(trying.map((one) => one.tab)).toEqual(['asleep']));
+  await vi.waitFor(() => expect(attempts.map((one) => one.tab)).toEqual(['asleep']));
   tabs.push(sendUploads(tab('visible tab'), others, attempt));
   const awake = new Channel();
   for (let times = 0; times < 6; times++) {
     awake.postMessage();
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  expect(trying).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(36_000);
   await vi.waitFor(() => {
     // The new tab sends messages, so that no other takes over from it.
     awake.postMessage();
-    expect(trying.map((one) => one.tab)).toEqual(['asleep', 'visible tab']);
+    expect(attempts.map((one) => one.tab)).toEqual(['asleep', 'visible tab']);
   });
-  expect(trying.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   isLeft = false;
   for (const stop of stops) stop.abort();
   await Promise.all(tabs);

@@ -23,8 +23,8 @@ export interface SendNeeds {
 const never = new AbortController().signal;
 
 /** The interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
-const saysEvery = 5 * second;
-const longestSilence = 30 * second;
+const heartbeatMs = 5 * second;
+const maxSilenceMs = 30 * second;
 
 interface OtherTabs {
   /** Notifies the other tabs that this one is sending. */
@@ -50,33 +50,33 @@ export function openOtherTabs(): OtherTabs {
 export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
   tabs.lastMessageAt = Date.now();
   const run = async (signal: AbortSignal) => {
-    const telling = setInterval(tabs.notify, saysEvery);
+    const heartbeat = setInterval(tabs.notify, heartbeatMs);
     try {
       for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
-      clearInterval(telling);
+      clearInterval(heartbeat);
       // If another tab took over, this one waits from now on.
       tabs.lastMessageAt = Date.now();
     }
   };
-  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > longestSilence);
+  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > maxSilenceMs);
 }
 
-async function sendOne(needs: SendNeeds, item: StoredUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
+async function sendOne(needs: SendNeeds, item: StoredUpload, tabSignal: AbortSignal, attempt: typeof tryUpload): Promise<void> {
   const { id } = item;
-  const elsewhere = await needs.readUnsent(id);
-  if (elsewhere === 'gone') return needs.drop(id);
-  if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
-  const signal = eitherOf(needs.stop(id), held);
-  const tried = await sendUntilTold(needs, item, signal, attempt);
-  if (tried === null) return;
-  if (tried.status !== null && classifyAnswer(tried.status) === 'sent') {
+  const stored = await needs.readUnsent(id);
+  if (stored === 'gone') return needs.drop(id);
+  if (stored?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
+  const signal = eitherOf(needs.stop(id), tabSignal);
+  const result = await sendUntilAnswered(needs, item, signal, attempt);
+  if (result === null) return;
+  if (result.status !== null && classifyAnswer(result.status) === 'sent') {
     needs.set(id, { state: 'success', part: 1, isWaiting: false });
     await needs.save(id, { state: 'success' });
-    void hearOutcome(needs, item);
+    void pollOutcome(needs, item);
     return;
   }
-  const why: UploadRefusal = tried.refusal ?? (tried.status === 404 ? 'gone' : 'other');
+  const why: UploadRefusal = result.refusal ?? (result.status === 404 ? 'gone' : 'other');
   needs.set(id, { state: 'error', why, isWaiting: false });
   await needs.save(id, { state: 'error', why });
 }
@@ -92,7 +92,7 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 /** Retries until the server accepts or refuses the upload. Returns null when aborted. */
-async function sendUntilTold(
+async function sendUntilAnswered(
   needs: SendNeeds,
   item: StoredUpload,
   signal: AbortSignal,
@@ -110,19 +110,19 @@ async function sendUntilTold(
       if (item.url !== url) void needs.save(item.id, { url });
     };
     // Ignores the browser's online state: after an offline reload it may stay offline although the network is back.
-    const tried = await attempt(item, pace, { onBegun, onPart }, signal);
+    const result = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
-    if (tried.status !== null && classifyAnswer(tried.status) !== 'waiting') return tried;
+    if (result.status !== null && classifyAnswer(result.status) !== 'waiting') return result;
     failures = furthest > before ? 1 : failures + 1;
-    needs.set(item.id, { isWaiting: true, why: tried.refusal ?? (tried.status === 429 ? 'too-often' : null) });
-    const pause = tried.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : tried.retryAfter * second;
+    needs.set(item.id, { isWaiting: true, why: result.refusal ?? (result.status === 429 ? 'too-often' : null) });
+    const pause = result.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : result.retryAfter * second;
     await pauseOrReturn(pause, signal);
   }
   return null;
 }
 
 /** Polls an arrived upload until it is prepared, to show its uploader when it is not a readable picture. */
-async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
+async function pollOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {
     await pauseOrReturn(backoffMs(tries) / 2);

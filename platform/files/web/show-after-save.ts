@@ -14,14 +14,14 @@ export interface SavedPhotos {
  * meanwhile are appended and shown with them.
  */
 export function showAfterSave(
-  keep: (photos: readonly File[]) => Promise<boolean>,
+  save: (photos: readonly File[]) => Promise<boolean>,
   show: (photos: readonly File[], isKept: boolean) => void,
 ): SavedPhotos {
   let latest: readonly File[] = [];
-  let isFound = false;
-  function keepLatest(): void {
+  let isLoaded = false;
+  function saveLatest(): void {
     const chosen = latest;
-    void keep(chosen).then((isKept) => {
+    void save(chosen).then((isKept) => {
       if (chosen === latest) show(chosen, isKept);
     });
   }
@@ -30,14 +30,14 @@ export function showAfterSave(
     change(change) {
       latest = change(latest);
       // A save during the initial read would be found by that read, as a second copy.
-      if (isFound) keepLatest();
+      if (isLoaded) saveLatest();
     },
     addEarlier(earlier) {
-      if (isFound) return;
-      isFound = true;
+      if (isLoaded) return;
+      isLoaded = true;
       if (latest.length === 0) return show((latest = earlier), true);
       latest = [...earlier, ...latest];
-      keepLatest();
+      saveLatest();
     },
   };
 }

@@ -13,20 +13,20 @@ export type PhotoSize = keyof typeof photoSizes;
  * the camera is lost on purpose.
  */
 export async function shrinkPhoto(file: Blob, size: PhotoSize = 'usual'): Promise<Blob | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(unreadable);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(nullIfUndecodable);
   if (picture === null) return null;
   const { longest, quality } = photoSizes[size];
   const { width, height } = fitWithin(picture, longest);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const paint = canvas.getContext('2d');
-  if (paint === null) return null;
-  paint.imageSmoothingQuality = 'high';
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.imageSmoothingQuality = 'high';
   // Background for transparent pixels: JPEG would render them black.
-  paint.fillStyle = '#ffffff';
-  paint.fillRect(0, 0, width, height);
-  paint.drawImage(picture, 0, 0, width, height);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
@@ -38,7 +38,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
 }
 
 // Browsers throw these errors for a file that they cannot decode.
-function unreadable(why: unknown): null {
+function nullIfUndecodable(why: unknown): null {
   if (why instanceof DOMException || why instanceof TypeError) return null;
   throw why;
 }

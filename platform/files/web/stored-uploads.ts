@@ -4,9 +4,9 @@ import type { Upload } from './upload.ts';
 /** Dispatched on this page when the first photo is taken. Until then the code of uploads is not loaded. */
 export const uploadsStartedEvent = 'uploads-began';
 
-let haveBegun = false;
+let hasStarted = false;
 export function announceUploadsStarted(): void {
-  haveBegun = true;
+  hasStarted = true;
   window.dispatchEvent(new Event(uploadsStartedEvent));
 }
 
@@ -24,10 +24,10 @@ export async function hasStoredUploads(): Promise<boolean> {
 
 /** Returns photos that have not arrived: those of an account and of visitors, or all. `isLasting` is true when they outlive this page. */
 export async function findPendingUploads(account?: string): Promise<{ photos: Upload[]; isLasting: boolean }> {
-  if (!haveBegun && !(await hasUploadDatabase())) return { photos: [], isLasting: true };
+  if (!hasStarted && !(await hasUploadDatabase())) return { photos: [], isLasting: true };
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
-  const photos = open.filter((one) => account === undefined || one.account === account || one.account === null);
+  const photos = open.filter((upload) => account === undefined || upload.account === account || upload.account === null);
   return { photos, isLasting: areStored(photos) };
 }
 

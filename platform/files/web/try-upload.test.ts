@@ -80,11 +80,11 @@ test.each<[number, [string, number][]]>([
   const server = await receiver();
   const hooks = { onBegun: () => {}, onPart: () => {} };
   const pace = createPace();
-  const tried = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
+  const result = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
   await server.close();
   // A file sent in one piece does not change the next chunk's size.
   expect(pace.chunk > minChunkBytes).toBe(size > 262_144);
-  expect([tried.status, server.requests]).toEqual([204, requests]);
+  expect([result.status, server.requests]).toEqual([204, requests]);
 });
 
 test('tryUpload reports no progress when the server is unreachable', async () => {
@@ -92,7 +92,7 @@ test('tryUpload reports no progress when the server is unreachable', async () =>
   const parts: number[] = [];
   const hooks = { onBegun: () => {}, onPart: (part: number) => void parts.push(part) };
   // No server listens at the discard port.
-  const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
-  expect(tried.status).toBeNull();
+  const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
+  expect(result.status).toBeNull();
   expect(parts).toEqual([]);
 });

@@ -43,12 +43,12 @@ export interface Pace {
 export const createPace = (): Pace => ({ chunk: minChunkBytes });
 
 /** The next chunk grows only after a chunk this fast: the server allows a request 15 seconds. */
-const quick = 4 * second;
+const growthLimitMs = 4 * second;
 /** The connection counts as lost after this time without progress. */
-const patience = 30 * second;
+const stallMs = 30 * second;
 
 export function nextChunkBytes(chunk: number, milliseconds: number): number {
-  return milliseconds <= quick ? Math.min(maxChunkBytes, chunk * 2) : chunk;
+  return milliseconds <= growthLimitMs ? Math.min(maxChunkBytes, chunk * 2) : chunk;
 }
 
 export function chunkBytesAfterCut(chunk: number): number {
@@ -78,17 +78,17 @@ export async function tryUpload(
   const isSmall = blob.size <= minChunkBytes;
   return new Promise((resolve) => {
     let chunkBegan = Date.now();
-    let dead: ReturnType<typeof setTimeout>;
-    const alive = () => {
-      clearTimeout(dead);
-      dead = setTimeout(() => end({ status: null, refusal: null, retryAfter: null }), patience);
+    let stallTimer: ReturnType<typeof setTimeout>;
+    const resetStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => end({ status: null, refusal: null, retryAfter: null }), stallMs);
     };
-    function end(tried: UploadAttempt): void {
-      clearTimeout(dead);
+    function end(attempt: UploadAttempt): void {
+      clearTimeout(stallTimer);
       signal.removeEventListener('abort', stop);
       void upload.abort();
-      if (tried.status === null) pace.chunk = chunkBytesAfterCut(pace.chunk);
-      resolve(tried);
+      if (attempt.status === null) pace.chunk = chunkBytesAfterCut(pace.chunk);
+      resolve(attempt);
     }
     const stop = () => end({ status: null, refusal: null, retryAfter: null });
     const upload = new Upload(blob, {
@@ -107,7 +107,7 @@ export async function tryUpload(
         if (upload.url) hooks.onBegun(upload.url);
       },
       onProgress(loaded, total) {
-        alive();
+        resetStallTimer();
         // tus reports 0 bytes at the start of each attempt. Without this check, an upload would look active while offline.
         if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
@@ -117,16 +117,16 @@ export async function tryUpload(
         chunkBegan = now;
       },
       onSuccess: () => end({ status: 204, refusal: null, retryAfter: null }),
-      onError: (why) => end(triedOf(why)),
+      onError: (why) => end(attemptOf(why)),
     });
     signal.addEventListener('abort', stop);
-    alive();
+    resetStallTimer();
     if (signal.aborted) stop();
     else upload.start();
   });
 }
 
-function triedOf(why: Error | DetailedError): UploadAttempt {
+function attemptOf(why: Error | DetailedError): UploadAttempt {
   const response = 'originalResponse' in why ? why.originalResponse : null;
   if (!response) return { status: null, refusal: null, retryAfter: null };
   const seconds = Number(response.getHeader('retry-after'));
@@ -136,8 +136,8 @@ function triedOf(why: Error | DetailedError): UploadAttempt {
 /** Returns the refusal of our server; null for any other response. */
 export function parseRefusal(body: string): UploadRefusal | null {
   try {
-    const said = JSON.parse(body) as { refused?: unknown } | null;
-    return uploadRefusals.find((one) => one === said?.refused) ?? null;
+    const parsed = JSON.parse(body) as { refused?: unknown } | null;
+    return uploadRefusals.find((refusal) => refusal === parsed?.refused) ?? null;
   } catch (why) {
     if (why instanceof SyntaxError) return null;
     throw why;

@@ -18,6 +18,6 @@ test.each([
   [{ ...photo, state: 'paused' }, 'Paused'],
   [{ ...photo, state: 'error', why: 'gone' }, 'This photo can no longer be added here.'],
   [{ ...photo, state: 'error' }, 'This photo was not accepted. Take it again.'],
-] as const)('uploadStatusText describes %o as "%s"', (upload, said) => {
-  expect(uploadStatusText(upload, en)).toBe(said);
+] as const)('uploadStatusText describes %o as "%s"', (upload, text) => {
+  expect(uploadStatusText(upload, en)).toBe(text);
 });

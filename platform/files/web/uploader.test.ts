@@ -6,14 +6,14 @@ import { canceledNoticeMs, openUploader } from './uploader.ts';
 
 /** A device that outlives its pages. `sent` lists the records of sent uploads. */
 function device() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const sent: string[] = [];
   const store: DeviceStore = {
-    get: async <Value>(key: string) => kept.get(key) as Value | undefined,
-    put: async (key, value) => Boolean(kept.set(key, structuredClone(value))),
-    has: async (key) => kept.has(key),
-    delete: async (key) => void kept.delete(key),
-    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    get: async <Value>(key: string) => stored.get(key) as Value | undefined,
+    put: async (key, value) => Boolean(stored.set(key, structuredClone(value))),
+    has: async (key) => stored.has(key),
+    delete: async (key) => void stored.delete(key),
+    keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
   };
   const send: typeof sendUploads = async (needs) => {
     for (let next = needs.next(); next; next = needs.next()) {
@@ -27,20 +27,20 @@ function device() {
     }
   };
   const page = () => openUploader({ store, send, shrink: async (file) => file });
-  const states = () => [...kept.values()].map((item) => (item as StoredUpload).state);
-  return { kept, sent, page, states, store, send };
+  const states = () => [...stored.values()].map((item) => (item as StoredUpload).state);
+  return { stored, sent, page, states, store, send };
 }
 
 const photo = () => new Blob(['a picture']);
 const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, secret: null, account: 'a1', isHeld });
 
 test('stores added pictures and does not send held ones', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('t1'), [photo(), photo()], 'before');
   await uploader.whenSaved();
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   expect(sent).toEqual([]);
 });
 
@@ -62,17 +62,17 @@ test('finds held pictures after a page was closed, and sends them once their rec
 });
 
 test('sends released pictures again if the page closed before the release was saved', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const closed = page();
   closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
   await closed.whenSaved();
   // The state before the page saved the release.
-  const before = structuredClone([...kept]);
+  const before = structuredClone([...stored]);
   closed.release('ticket', 't1');
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
-  kept.clear();
-  for (const [key, value] of before) kept.set(key, value);
+  stored.clear();
+  for (const [key, value] of before) stored.set(key, value);
 
   const opened = page();
   opened.start('a1');
@@ -82,7 +82,7 @@ test('sends released pictures again if the page closed before the release was sa
 });
 
 test('deletes the held pictures of a refused record and ignores those of other accounts', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('t1'), [photo()], 'before');
@@ -90,17 +90,17 @@ test('deletes the held pictures of a refused record and ignores those of other a
   await uploader.whenSaved();
   expect(await uploader.listHeldRecords('ticket')).toEqual(['t1']);
   uploader.forgetHeld('ticket', 't1');
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   expect(sent).toEqual([]);
 });
 
 test('deletes an upload whose record is gone at the next visit', async () => {
-  const { kept, page, states } = device();
+  const { stored, page, states } = device();
   const first = page();
   first.start('a1');
   first.add(of('t1', true), [photo()], 'before');
   await first.whenSaved();
-  for (const [key, value] of kept) kept.set(key, { ...(value as StoredUpload), state: 'error', why: 'gone' });
+  for (const [key, value] of stored) stored.set(key, { ...(value as StoredUpload), state: 'error', why: 'gone' });
   const next = page();
   next.start('a1');
   await next.listHeldRecords('ticket');
@@ -109,14 +109,14 @@ test('deletes an upload whose record is gone at the next visit', async () => {
 });
 
 test('shows a canceled photo until the device has deleted it and two more seconds, and never sends it', async () => {
-  const { kept, sent, page, store } = device();
+  const { stored, sent, page, store } = device();
   const first = page();
   first.start('a1');
   const [id = ''] = first.add(of('t1', true), [photo()], 'before');
   await first.whenSaved();
   let deleted = () => {};
-  const really = store.delete;
-  store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(really(key))));
+  const original = store.delete;
+  store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(original(key))));
   first.cancel(id);
   await Promise.resolve();
   expect(first.all().map(({ state }) => state)).toEqual(['canceling']);
@@ -132,11 +132,11 @@ test('shows a canceled photo until the device has deleted it and two more second
   await vi.advanceTimersByTimeAsync(1);
   expect(first.all()).toEqual([]);
   vi.useRealTimers();
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
 test('never stores a photo that is canceled during preparation', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   let named: (() => void) | undefined;
@@ -146,7 +146,7 @@ test('never stores a photo that is canceled during preparation', async () => {
   uploader.cancel(id);
   named?.();
   await uploader.whenSaved();
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
 test('returns the states of photos that another page added, and of missing ones', async () => {
@@ -164,7 +164,7 @@ test('returns the states of photos that another page added, and of missing ones'
 });
 
 test('neither sends nor stores an upload that another page has deleted', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const [first, other] = [page(), page()];
   for (const one of [first, other]) one.start('a1');
   const [id = ''] = first.add(of('t1'), [photo()], 'before');
@@ -173,7 +173,7 @@ test('neither sends nor stores an upload that another page has deleted', async (
   first.forget([id]);
   other.release('ticket', 't1');
   await vi.waitFor(() => expect(other.all()).toEqual([]));
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
 test('sends an upload again after the server has lost it', async () => {
@@ -190,7 +190,7 @@ test('sends an upload again after the server has lost it', async () => {
 });
 
 test('shows a pause once it is saved, also for a photo in preparation', async () => {
-  const { kept, page, states, store } = device();
+  const { stored, page, states, store } = device();
   const uploader = page();
   uploader.start('a1');
   const [id = ''] = uploader.add(of('t1'), [photo()], 'before');
@@ -200,10 +200,10 @@ test('shows a pause once it is saved, also for a photo in preparation', async ()
   expect(stateOf(other)).toBe('pausing');
   await uploader.whenSaved();
   expect(stateOf(other)).toBe('paused');
-  expect((kept.get(`upload:${other}`) as StoredUpload).state).toBe('paused');
+  expect((stored.get(`upload:${other}`) as StoredUpload).state).toBe('paused');
   let written = () => {};
-  const really = store.put;
-  store.put = (key, value) => new Promise((resolve) => (written = () => resolve(really(key, value))));
+  const original = store.put;
+  store.put = (key, value) => new Promise((resolve) => (written = () => resolve(original(key, value))));
   uploader.pause(id);
   await new Promise(setImmediate);
   expect([stateOf(id), states()]).toEqual(['pausing', ['running', 'paused']]);
@@ -213,7 +213,7 @@ test('shows a pause once it is saved, also for a photo in preparation', async ()
 });
 
 test('saves and sends a photo whose record became known during its preparation', async () => {
-  const { kept, sent, store, send } = device();
+  const { stored, sent, store, send } = device();
   let made = () => {};
   const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
   const uploader = openUploader({ store, send, shrink });
@@ -222,28 +222,28 @@ test('saves and sends a photo whose record became known during its preparation',
   await Promise.resolve();
   uploader.release('ticket', 't1');
   await new Promise(setImmediate);
-  expect([uploader.all().map(({ isKept }) => isKept), kept.size]).toEqual([[null], 0]);
+  expect([uploader.all().map(({ isKept }) => isKept), stored.size]).toEqual([[null], 0]);
   made();
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
   expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
 });
 
 test('moves a refused photo to another record and sends it once that record is known', async () => {
-  const { kept, sent, page } = device();
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('full', false), [photo()], 'before');
   await vi.waitFor(() => expect(sent).toEqual(['full']));
   const [id = ''] = uploader.add(of('full'), [photo()], 'before');
   await uploader.whenSaved();
-  const refused = { ...(kept.get(`upload:${id}`) as StoredUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
-  kept.set(`upload:${id}`, refused);
+  const refused = { ...(stored.get(`upload:${id}`) as StoredUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
+  stored.set(`upload:${id}`, refused);
 
   const opened = page();
   opened.start('a1');
   expect(await opened.moveTo('ticket', 'full', { recordId: 'next', secret: 'its secret' })).toBe(1);
   expect(opened.all().find((one) => one.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
-  expect(kept.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
+  expect(stored.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
   expect(sent).toEqual(['full']);
   opened.release('ticket', 'next');
   await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));

@@ -46,18 +46,18 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
   const account = session.state === 'account' ? session.account.id : null;
   const idDraft = `record-of-${draft}`;
   const [recordId, setRecordId] = useState(() => restoreDraft({ recordId: makeId() }, drafts.read(idDraft)).recordId);
-  const [shown, setShown] = useState({ recordId, photos: none, isKept: true });
-  const chosen = useMemo(
+  const [visible, setVisible] = useState({ recordId, photos: none, isKept: true });
+  const selection = useMemo(
     () =>
       showAfterSave(
         (photos) => saveDraftPhotos(recordId, photos),
-        (photos, isKept) => setShown({ recordId, photos, isKept }),
+        (photos, isKept) => setVisible({ recordId, photos, isKept }),
       ),
     [recordId],
   );
-  useEffect(() => void readDraftPhotos(recordId).then(chosen.addEarlier), [recordId, chosen]);
+  useEffect(() => void readDraftPhotos(recordId).then(selection.addEarlier), [recordId, selection]);
   // The record after a sent one begins without photos.
-  const { photos, isKept } = shown.recordId === recordId ? shown : { photos: none, isKept: true };
+  const { photos, isKept } = visible.recordId === recordId ? visible : { photos: none, isKept: true };
   return {
     recordId,
     photos,
@@ -65,20 +65,20 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
     choose(change) {
       // A reload finds the photos by this id.
       drafts.save(idDraft, { recordId });
-      chosen.change(change);
+      selection.change(change);
     },
     async sendWith(send) {
-      if (account !== null) await holdPhotos({ kind, recordId, account, label }, chosen.all());
-      const sent = await send();
-      if ('refused' in sent) {
+      if (account !== null) await holdPhotos({ kind, recordId, account, label }, selection.all());
+      const result = await send();
+      if ('refused' in result) {
         forgetHeldPhotos({ kind, recordId });
-        return sent;
+        return result;
       }
       drafts.forget(idDraft);
       void saveDraftPhotos(recordId, []);
       void releasePhotos([kind]);
       setRecordId(makeId());
-      return sent;
+      return result;
     },
   };
 }

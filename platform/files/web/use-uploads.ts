@@ -42,7 +42,10 @@ export function useUploads({ kind, recordId, secret, waitsForRecord = false, how
   }, [session.state, account]);
   const all = useSyncExternalStore(uploader.listen, uploader.all, () => none);
   const list = useMemo(
-    () => all.filter((one) => one.kind === kind && one.recordId === recordId && (one.account === null || one.account === account)),
+    () =>
+      all.filter(
+        (upload) => upload.kind === kind && upload.recordId === recordId && (upload.account === null || upload.account === account),
+      ),
     [all, kind, recordId, account],
   );
   const add = useCallback(

@@ -1,6 +1,6 @@
 import type { Upload } from './upload.ts';
 
-type Going = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
+type PendingPhoto = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
 
 interface Outbox {
   /** The device sends nothing at the moment. */
@@ -10,14 +10,14 @@ interface Outbox {
 }
 
 /** Returns whether an upload waits, is paused or was refused. */
-export function isWaiting({ state, isWaiting: waits }: Omit<Going, 'recordId'>): boolean {
-  return state === 'paused' || state === 'error' || (state === 'running' && waits);
+export function isWaiting({ state, isWaiting: isBlocked }: Omit<PendingPhoto, 'recordId'>): boolean {
+  return state === 'paused' || state === 'error' || (state === 'running' && isBlocked);
 }
 
 /** Returns the waiting photos. They are sent one at a time, so one that waits holds up all others. */
-export function filterWaitingPhotos<Photo extends Going>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
-  const open = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
-  if (isHeld || open.some(({ state, isWaiting: waits }) => state === 'running' && waits)) return open;
+export function filterWaitingPhotos<Photo extends PendingPhoto>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
+  const pending = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
+  if (isHeld || pending.some(({ state, isWaiting: isBlocked }) => state === 'running' && isBlocked)) return pending;
   const forms = new Set(behind.map(({ key }) => key));
-  return open.filter((photo) => isWaiting(photo) || forms.has(photo.recordId));
+  return pending.filter((photo) => isWaiting(photo) || forms.has(photo.recordId));
 }

@@ -6,7 +6,7 @@ import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
 /** Milliseconds until a response must begin. Its body may take longer, at the reader's pace. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Returns a store in an S3-compatible bucket. An object appears complete or not at all, so `put` needs no temporary object. Large content
@@ -15,7 +15,7 @@ const patience = 60_000;
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  async function ask(method: string, path: string, content?: Content): Promise<Response | null> {
+  async function send(method: string, path: string, content?: Content): Promise<Response | null> {
     const headers: Record<string, string> = {
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
       // Browsers render no page or script of this type, even if the bucket is public by mistake.
@@ -23,7 +23,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
     };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
     if (content) signed.set('content-length', String(lengthOf(content)));
-    const answer = await begun((signal) =>
+    const answer = await withTimeout((signal) =>
       fetch(url, { method, headers: signed, signal, redirect: 'manual', ...(content && bodyOf(content)) } as RequestInit),
     );
     if (answer.ok) return answer;
@@ -35,20 +35,20 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
 
   return {
     async put(key, content) {
-      const answer = await ask('PUT', pathOf(key), content);
+      const answer = await send('PUT', pathOf(key), content);
       if (answer === null) throw new Error('The bucket of files is not there.');
       await answer.body?.cancel();
     },
     async get(key) {
-      const answer = await ask('GET', pathOf(key));
+      const answer = await send('GET', pathOf(key));
       if (!answer?.body) return null;
       return { stream: Readable.fromWeb(answer.body as WebStream<Uint8Array>), bytes: Number(answer.headers.get('content-length')) };
     },
     async delete(key) {
-      await (await ask('DELETE', pathOf(key)))?.body?.cancel();
+      await (await send('DELETE', pathOf(key)))?.body?.cancel();
     },
     async stat(key) {
-      const answer = await ask('HEAD', pathOf(key));
+      const answer = await send('HEAD', pathOf(key));
       if (answer === null) return null;
       const { headers } = answer;
       return { key, bytes: Number(headers.get('content-length')), at: instantOf(new Date(headers.get('last-modified') ?? 0)) };
@@ -57,9 +57,9 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
       let after: string | null = '';
       while (after !== null) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder, ...(after && { 'continuation-token': after }) });
-        const page: string = (await (await ask('GET', `?${query.toString()}`))?.text()) ?? '';
-        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const stored = storedIn(one, prefix);
+        const page: string = (await (await send('GET', `?${query.toString()}`))?.text()) ?? '';
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const stored = storedIn(entry, prefix);
           if (stored !== null) yield stored;
         }
         after = valueOf(page, 'NextContinuationToken');
@@ -91,8 +91,8 @@ function valueOf(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }
 
-async function begun(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new Error('The store of files did not answer.')), patience);
-  return ask(ending.signal).finally(() => clearTimeout(timer));
+async function withTimeout(request: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error('The store of files did not answer.')), timeoutMs);
+  return request(abort.signal).finally(() => clearTimeout(timer));
 }

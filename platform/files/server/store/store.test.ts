@@ -13,17 +13,17 @@ import { s3Store } from './s3-store.ts';
 import type { FileStore, StoredFile } from './store.ts';
 import { s3Server } from './testing.ts';
 
-interface Place {
+interface TestStore {
   store: FileStore;
   close(): Promise<void>;
 }
 
-async function inFolder(): Promise<Place> {
+async function inFolder(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-store-'));
   return { store: folderStore(folder), close: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function inBucket(): Promise<Place> {
+async function inBucket(): Promise<TestStore> {
   const server = await s3Server();
   return { store: s3Store(s3Location(server.url) as S3Location), close: server.close };
 }
@@ -43,13 +43,13 @@ describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
 ])('a store in %s', (_where, open) => {
-  let place: Place;
+  let opened: TestStore;
   let store: FileStore;
   beforeAll(async () => {
-    place = await open();
-    ({ store } = place);
+    opened = await open();
+    ({ store } = opened);
   });
-  afterAll(() => place.close());
+  afterAll(() => opened.close());
 
   test('stores, replaces and deletes a file', async () => {
     expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
@@ -66,8 +66,8 @@ describe.each([
 
   test('stores a stream, and nothing of an aborted one', async () => {
     const megabyte = Buffer.alloc(1_048_576, 'x');
-    const parts = async function* (many: number, breaks = false) {
-      for (let part = 0; part < many; part += 1) yield megabyte;
+    const parts = async function* (count: number, breaks = false) {
+      for (let part = 0; part < count; part += 1) yield megabyte;
       if (breaks) throw new Error('the line is cut');
     };
     await store.put(key, { stream: parts(7), bytes: 7 * megabyte.length });
@@ -106,27 +106,27 @@ describe.each([
 });
 
 describe('s3Store', () => {
-  interface Asked {
+  interface ReceivedRequest {
     method: string;
     url: string;
     headers: IncomingHttpHeaders;
   }
 
   /** A bucket with scripted responses that records the requests. */
-  async function bucketOf(answer: (asked: Asked) => { status: number; headers?: Record<string, string>; body?: string }) {
-    const asked: Asked[] = [];
+  async function bucketOf(answer: (request: ReceivedRequest) => { status: number; headers?: Record<string, string>; body?: string }) {
+    const requests: ReceivedRequest[] = [];
     const server = createServer((request, response) => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
-      asked.push(one);
+      const received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
+      requests.push(received);
       request.resume().on('end', () => {
-        const { status, headers, body } = answer(one);
+        const { status, headers, body } = answer(received);
         response.writeHead(status, headers).end(body);
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const at = s3Location(`s3://key:the-secret@127.0.0.1:${port}/camp?tls=no&prefix=birch/`) as S3Location;
-    return { asked, store: s3Store(at), close: () => server.close() };
+    return { requests, store: s3Store(at), close: () => server.close() };
   }
 
   test('signs requests in a header and creates no presigned address', async () => {
@@ -134,7 +134,7 @@ describe('s3Store', () => {
     await bucket.store.get(key);
     await bucket.store.stat(key);
     await bucket.store.delete(key);
-    for (const { url, headers } of bucket.asked) {
+    for (const { url, headers } of bucket.requests) {
       expect(url).toBe(`/camp/birch/${key}`);
       expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, /);
       expect(
@@ -148,7 +148,7 @@ describe('s3Store', () => {
   test('stores bytes with a type that browsers do not render, without public access', async () => {
     const bucket = await bucketOf(() => ({ status: 200 }));
     await bucket.store.put(key, Buffer.from('<script>'));
-    const { method, headers } = bucket.asked[0] as Asked;
+    const { method, headers } = bucket.requests[0] as ReceivedRequest;
     expect([method, headers['content-type']]).toEqual(['PUT', 'application/octet-stream']);
     // An object without an ACL is private, and buckets without ACLs refuse one.
     expect(Object.keys(headers).filter((name) => name.startsWith('x-amz-acl') || name.startsWith('x-amz-grant'))).toEqual([]);
@@ -161,7 +161,7 @@ describe('s3Store', () => {
     const listed = ['birch/full/a1', 'other/full/b2', 'birch/../keys/c3', '/etc/passwd', 'birch/full/a/b'];
     const bucket = await bucketOf(() => ({ status: 200, body: `<ListBucketResult>${listed.map(entry).join('')}</ListBucketResult>` }));
     expect((await Array.fromAsync(bucket.store.list('full/'))).map((one) => one.key)).toEqual(['full/a1']);
-    expect(new URLSearchParams(bucket.asked[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
+    expect(new URLSearchParams(bucket.requests[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
     bucket.close();
   });
 
@@ -170,7 +170,7 @@ describe('s3Store', () => {
     const location = `http://127.0.0.1:1/`;
     const bucket = await bucketOf(() => ({ status: 302, headers: { location } }));
     await expect(bucket.store.get(key)).rejects.toThrow(/answered GET with 302/);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     bucket.close();
     elsewhere.close();
   });

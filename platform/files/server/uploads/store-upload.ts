@@ -29,12 +29,12 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     return 'gone';
   }
   await app.files.store.put(`arrived/${content}`, { stream: createReadStream(join(app.files.uploadsFolder, content)), bytes });
-  const kept = await app.write(byOf(facts), async (tx) => {
+  const outcome = await app.write(byOf(facts), async (tx) => {
     // The lock makes concurrent uploads to one record see each other, so that the maximum holds.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${facts.kind} ${facts.record}`}, 0))`);
     const row = { id: facts.id, kind: facts.kind, recordId: facts.record, label: facts.label, content, bytes };
-    const [before] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
-    if (before) return before.content === content ? ('there' as const) : refuse('other');
+    const [existing] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
+    if (existing) return existing.content === content ? ('there' as const) : refuse('other');
     const [own] = await tx.rows
       .select({ files: count() })
       .from(files)
@@ -56,11 +56,11 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     await kind.changed?.(tx, facts.record);
     return 'there' as const;
   });
-  if (kept === 'there') return kept;
+  if (outcome === 'there') return outcome;
   await releaseUnfinished(app, content);
   await deleteContent(app.files.store, content);
   // The same file arrived in another upload: its sender retried after a lost response.
-  return kept.refused === 'other' ? 'there' : kept.refused;
+  return outcome.refused === 'other' ? 'there' : outcome.refused;
 }
 
 function byOf({ by, byname }: StoredUploadMetadata) {

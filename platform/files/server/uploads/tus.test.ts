@@ -14,12 +14,12 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { quotas } from './quota.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-const { kinds, createRecord: boat, deleteRecord: sink } = createTestRecords();
+const { kinds, createRecord: boat, deleteRecord } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 const folder = () => testApp.running.app.files.uploadsFolder;
 const rowsOf = async (record: string) => (await filesOf(testApp.running.app, 'boat', [record])).get(record) ?? [];
 
-interface Asking {
+interface TusRequest {
   method: string;
   at?: string;
   headers?: Record<string, string | undefined>;
@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /** Sends a request of the protocol. Headers with the value undefined are omitted. */
-async function ask({ method, at = '', headers = {}, body }: Asking): Promise<{ status: number; headers: Headers; body: string }> {
+async function send({ method, at = '', headers = {}, body }: TusRequest): Promise<{ status: number; headers: Headers; body: string }> {
   const sent = {
     'tus-resumable': '1.0.0',
     origin: testApp.url,
@@ -50,17 +50,17 @@ const metadata = (facts: Record<string, string>) =>
 const { record, secret } = boat();
 const key = newToken();
 const own = { 'upload-key': key, 'link-secret': secret };
-const begun = (more: Record<string, string | undefined> = {}, facts: Record<string, string> = {}): Asking => ({
+const newUpload = (more: Record<string, string | undefined> = {}, facts: Record<string, string> = {}): TusRequest => ({
   method: 'POST',
   headers: { ...own, 'upload-length': '1000', 'upload-metadata': metadata({ id: newId(), kind: 'boat', record, ...facts }), ...more },
 });
 
 /** Begins an upload of `length` bytes and sends the first ones. Returns `/` and its id. */
-async function grown(length: number, first: Uint8Array, more = own): Promise<string> {
-  const answer = await ask(begun({ ...more, 'upload-length': String(length) }));
+async function beginPartial(length: number, first: Uint8Array, more = own): Promise<string> {
+  const answer = await send(newUpload({ ...more, 'upload-length': String(length) }));
   expect(answer.status).toBe(201);
   const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
-  expect((await ask({ method: 'PATCH', at, headers: { ...more, 'upload-offset': '0' }, body: first })).status).toBe(204);
+  expect((await send({ method: 'PATCH', at, headers: { ...more, 'upload-offset': '0' }, body: first })).status).toBe(204);
   return at;
 }
 
@@ -91,20 +91,20 @@ describe('beginning an upload', () => {
     ['from a page of another origin', { origin: 'https://elsewhere.example' }, {}, 403],
   ])('is refused %s', async (_what, headers, facts, status) => {
     const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
-    expect((await ask(begun(headers, facts))).status).toBe(status);
+    expect((await send(newUpload(headers, facts))).status).toBe(status);
     expect(readdirSync(folder()).length).toBe(before);
   });
 
   test('takes the owner from the session and not from the metadata', async () => {
     const ada = await testApp.person({ firstName: 'Ada' });
     const mine = boat([ada.accountId]);
-    const answer = await ask(
-      begun({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
+    const answer = await send(
+      newUpload({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
     );
-    const kept = readFileSync(join(folder(), `${answer.headers.get('location')?.split('/').at(-1)}.json`), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject({ metadata: { by: ada.accountId, byname: 'Ada Lind' } });
-    expect(kept).not.toContain('Somebody');
-    expect(kept).not.toContain(key);
+    const description = readFileSync(join(folder(), `${answer.headers.get('location')?.split('/').at(-1)}.json`), 'utf8');
+    expect(JSON.parse(description)).toMatchObject({ metadata: { by: ada.accountId, byname: 'Ada Lind' } });
+    expect(description).not.toContain('Somebody');
+    expect(description).not.toContain(key);
   });
 
   test('is refused with 507 before the disk is full', async () => {
@@ -115,47 +115,51 @@ describe('beginning an upload', () => {
   });
 
   test('is limited in rate', async () => {
-    const asked: string[] = [];
+    const limitNames: string[] = [];
     const limited = await openTestApp({
       attachmentKinds: kinds,
-      limits: async (name) => (asked.push(name), name === 'files.upload' ? 60 : null),
+      limits: async (name) => (limitNames.push(name), name === 'files.upload' ? 60 : null),
     });
     expect((await sendFile(limited, { kind: 'boat', record, secret, body: await photoBytes() })).status).toBe(429);
-    expect(asked).toEqual(['files.upload']);
+    expect(limitNames).toEqual(['files.upload']);
     await limited.close();
   });
 });
 
 describe('a partial upload', () => {
   test('is continued, ended and read only with its key', async () => {
-    const at = await grown(1_000, Buffer.alloc(10));
+    const at = await beginPartial(1_000, Buffer.alloc(10));
     for (const other of [undefined, newToken(), '', key.slice(1)])
       for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
         const headers = { ...own, 'upload-key': other, 'upload-offset': '10' };
-        expect([method, (await ask({ method, at, headers, ...(method === 'PATCH' && { body: Buffer.alloc(10) }) })).status]).toEqual([
+        expect([method, (await send({ method, at, headers, ...(method === 'PATCH' && { body: Buffer.alloc(10) }) })).status]).toEqual([
           method,
           404,
         ]);
       }
-    const head = await ask({ method: 'HEAD', at, headers: own });
+    const head = await send({ method: 'HEAD', at, headers: own });
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('cache-control')]).toEqual([200, '10', 'no-store']);
-    expect((await ask({ method: 'DELETE', at, headers: own })).status).toBe(204);
-    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(404);
+    expect((await send({ method: 'DELETE', at, headers: own })).status).toBe(204);
+    expect((await send({ method: 'HEAD', at, headers: own })).status).toBe(404);
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
 
   test('is never served, whatever it is', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
-    const at = await grown(1_000, page);
-    for (const answer of [await ask({ method: 'GET', at, headers: own }), await ask({ method: 'GET', at })])
+    const at = await beginPartial(1_000, page);
+    for (const answer of [await send({ method: 'GET', at, headers: own }), await send({ method: 'GET', at })])
       expect(answer.body).not.toContain('script');
-    expect((await ask({ method: 'OPTIONS', at })).status).toBe(404);
-    expect((await ask({ method: 'GET' })).status).toBe(404);
+    expect((await send({ method: 'OPTIONS', at })).status).toBe(404);
+    expect((await send({ method: 'GET' })).status).toBe(404);
   });
 
   test('sends no CORS headers to pages of other origins', async () => {
-    const at = await grown(1_000, Buffer.alloc(1));
-    const answers = [await ask({ method: 'HEAD', at, headers: own }), await ask(begun()), await ask(begun({ 'tus-resumable': '9' }))];
+    const at = await beginPartial(1_000, Buffer.alloc(1));
+    const answers = [
+      await send({ method: 'HEAD', at, headers: own }),
+      await send(newUpload()),
+      await send(newUpload({ 'tus-resumable': '9' })),
+    ];
     for (const { headers } of answers) {
       expect(headers.get('access-control-allow-origin')).toBe(null);
       expect(headers.get('access-control-allow-credentials')).toBe(null);
@@ -164,20 +168,20 @@ describe('a partial upload', () => {
   });
 
   test.each(['..%2f..%2fkeys', '%2e%2e', '....//', 'x', 'A'.repeat(300), '%00', '__proto__'])('is not found at %s', async (strange) => {
-    expect((await ask({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
+    expect((await send({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
   });
 
   test('accepts bytes only at its end and only up to its declared length', async () => {
-    const at = await grown(100, Buffer.alloc(10));
-    const put = (offset: string, body: Uint8Array) => ask({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
+    const at = await beginPartial(100, Buffer.alloc(10));
+    const put = (offset: string, body: Uint8Array) => send({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
     expect((await put('0', Buffer.alloc(10))).status).toBe(409);
     expect((await put('50', Buffer.alloc(10))).status).toBe(409);
     expect((await put('10', Buffer.alloc(500))).status).toBe(413);
   });
 
   test('is deleted within the hour without a new byte, and stays while bytes arrive slowly', async () => {
-    const abandoned = (await grown(1_000, Buffer.alloc(10))).slice(1);
-    const slow = (await grown(1_000, Buffer.alloc(10))).slice(1);
+    const abandoned = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
+    const slow = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
     const at = (ago: number) => new Date(Date.parse(app.clock.now()) - ago * 60_000);
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), at(0), at(0));
@@ -191,11 +195,11 @@ describe('a partial upload', () => {
     expect(names.map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
     expect([(await reserved()).includes(abandoned), (await reserved()).includes(slow)]).toEqual([false, true]);
     const headers = { ...own, 'upload-offset': '10' };
-    expect((await ask({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
+    expect((await send({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
   });
 
   test('is deleted after a day, even if bytes still arrive', async () => {
-    const endless = (await grown(1_000, Buffer.alloc(10))).slice(1);
+    const endless = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
     await app.rows
       .update(uploads)
@@ -213,11 +217,11 @@ describe('a complete upload', () => {
     const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: await photoBytes() });
     const at = `/${sent.url?.split('/').at(-1)}`;
     expect(
-      (await ask({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
+      (await send({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
     ).toBeGreaterThanOrEqual(400);
     expect(await rowsOf(mine.record)).toHaveLength(1);
     // A client that lost the last response asks again and learns that all bytes arrived.
-    const head = await ask({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
+    const head = await send({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
     expect(head.headers.get('upload-offset')).toBe(head.headers.get('upload-length'));
   });
 
@@ -228,24 +232,24 @@ describe('a complete upload', () => {
     const { store } = testApp.running.app.files;
     const put = store.put;
     store.put = () => Promise.reject(new Error('killed'));
-    const answer = await ask({ ...begun({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
+    const answer = await send({ ...newUpload({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
     store.put = put;
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('killed');
     expect(await rowsOf(mine.record)).toEqual([]);
     const at = `/${readdirSync(folder()).find((name) => !name.endsWith('.json') && isOf(name, mine.record))}`;
-    expect((await ask({ method: 'HEAD', at, headers })).headers.get('upload-offset')).toBe(String(body.length));
+    expect((await send({ method: 'HEAD', at, headers })).headers.get('upload-offset')).toBe(String(body.length));
     await expect.poll(async () => (await rowsOf(mine.record)).map(({ state }) => state)).toEqual(['ready']);
-    expect((await ask({ method: 'HEAD', at, headers })).status).toBe(200);
+    expect((await send({ method: 'HEAD', at, headers })).status).toBe(200);
     expect(await rowsOf(mine.record)).toHaveLength(1);
   });
 
   test('continues from the bytes on disk when fewer are there than acknowledged', async () => {
-    const at = await grown(1_000, Buffer.alloc(400));
+    const at = await beginPartial(1_000, Buffer.alloc(400));
     truncateSync(join(folder(), at.slice(1)), 300);
-    expect((await ask({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
+    expect((await send({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
     rmSync(join(folder(), at.slice(1)));
-    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(410);
+    expect((await send({ method: 'HEAD', at, headers: own })).status).toBe(410);
   });
 
   test('becomes one file when sent several times, and is refused above the maximum', async () => {
@@ -273,10 +277,10 @@ describe('a complete upload', () => {
   test('is refused when its record was deleted meanwhile, and leaves no bytes', async () => {
     const mine = boat();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
-    const answer = await ask(begun({ ...headers, 'upload-length': '20' }, { record: mine.record }));
+    const answer = await send(newUpload({ ...headers, 'upload-length': '20' }, { record: mine.record }));
     const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
-    sink(mine.record);
-    const last = await ask({ method: 'PATCH', at, headers: { ...headers, 'upload-offset': '0' }, body: Buffer.alloc(20) });
+    deleteRecord(mine.record);
+    const last = await send({ method: 'PATCH', at, headers: { ...headers, 'upload-offset': '0' }, body: Buffer.alloc(20) });
     expect([last.status, JSON.parse(last.body)]).toEqual([404, { refused: 'gone' }]);
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
@@ -303,9 +307,9 @@ describe('quotas of bytes', () => {
   beforeEach(async () => void (await testApp.running.app.rows.delete(uploads)));
 
   /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
-  async function beginUntilFull(asking: () => Asking): Promise<number> {
+  async function beginUntilFull(next: () => TusRequest): Promise<number> {
     for (let begunSoFar = 0; begunSoFar < 400; begunSoFar += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asking())));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(next())));
       const refusals = answers.filter(({ status }) => status !== 201);
       for (const { status, headers, body } of refusals)
         expect([status, headers.get('retry-after'), JSON.parse(body)]).toEqual([507, '60', { refused: 'no-room' }]);
@@ -314,8 +318,8 @@ describe('quotas of bytes', () => {
     throw new Error('no quota stopped these uploads');
   }
 
-  const anonymous = (length: number): Asking =>
-    begun({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
+  const anonymous = (length: number): TusRequest =>
+    newUpload({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
 
   test('count the declared lengths of unfinished uploads', async () => {
     const length = 3_000_000;
@@ -360,10 +364,10 @@ describe('quotas of bytes', () => {
   });
 
   test('free the bytes of an upload that its sender ends, and of one that never began', async () => {
-    const at = await grown(1_000, Buffer.alloc(10));
+    const at = await beginPartial(1_000, Buffer.alloc(10));
     expect(await counted()).toHaveLength(1);
-    await ask({ method: 'DELETE', at, headers: own });
-    await ask(begun({ 'tus-resumable': '0.2.2' }));
+    await send({ method: 'DELETE', at, headers: own });
+    await send(newUpload({ 'tus-resumable': '0.2.2' }));
     await expect.poll(counted).toEqual([]);
   });
 

@@ -85,12 +85,12 @@ test('uploadLocks has one holder at a time across servers, and asks it to releas
   const signal = new AbortController().signal;
   let inside = 0;
   let most = 0;
-  let asked = 0;
+  let releaseRequests = 0;
   async function turn(locks: typeof one): Promise<void> {
     const lock = locks.newLock('AnUploadOfThisTest');
     const { promise, resolve } = Promise.withResolvers<void>();
     await lock.lock(signal, () => {
-      asked += 1;
+      releaseRequests += 1;
       resolve();
     });
     inside += 1;
@@ -101,7 +101,7 @@ test('uploadLocks has one holder at a time across servers, and asks it to releas
   }
   await Promise.all([turn(one), turn(other), turn(one), turn(other)]);
   expect(most).toBe(1);
-  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(releaseRequests).toBeGreaterThanOrEqual(3);
   await Promise.all([one.close(), other.close()]);
 });
 

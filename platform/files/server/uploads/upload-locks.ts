@@ -19,8 +19,8 @@ interface HeldLock {
 }
 
 const channel = 'upload_locks';
-const patience = 15_000;
-const between = 100;
+const timeoutMs = 15_000;
+const retryMs = 100;
 /** The first half of each advisory lock's key: 'upld' in ASCII. */
 const family = 0x75706c64;
 
@@ -37,21 +37,21 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   }
 
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
+    const connected = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
     // The 'end' event follows and handles the loss. Without this listener the error would end the process.
-    fresh.on('error', () => fresh.connection.stream.destroy());
-    fresh.once('end', () => {
+    connected.on('error', () => connected.connection.stream.destroy());
+    connected.once('end', () => {
       opened = undefined;
       // The locks are lost with the connection and others may write now, so our requests must stop.
       for (const { release } of held.values()) void release();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    fresh.on('notification', ({ payload }) => {
-      const one = held.get(payload ?? '');
-      if (one?.isAcquired) void one.release();
+    await connected.connect();
+    await connected.query(`listen ${channel}`);
+    connected.on('notification', ({ payload }) => {
+      const lock = held.get(payload ?? '');
+      if (lock?.isAcquired) void lock.release();
     });
-    return fresh;
+    return connected;
   }
 
   let last: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   }
 
   /** Waits for other requests of this server: one connection could acquire the same advisory lock twice. */
-  async function firstHere(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
+  async function lockLocally(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
     for (let before = held.get(id); before; before = held.get(id)) {
       void before.release();
       await Promise.race([before.free, pause(Math.max(1, until - Date.now()), undefined, { ref: false })]);
@@ -79,11 +79,11 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     return own;
   }
 
-  async function firstAnywhere(id: string, until: number, signal: AbortSignal): Promise<void> {
+  async function lockGlobally(id: string, until: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && Date.now() < until) {
       if (await isTrue('select pg_try_advisory_lock($1, hashtext($2)) as true', [family, id])) return;
       await isTrue('select pg_notify($1, $2) is not null as true', [channel, id]);
-      await pause(between);
+      await pause(retryMs);
     }
     throw ERRORS.ERR_LOCK_TIMEOUT;
   }
@@ -92,9 +92,9 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     let own: HeldLock | undefined;
     return {
       async lock(signal, release) {
-        const until = Date.now() + patience;
-        own = await firstHere(id, release, until, signal);
-        await firstAnywhere(id, until, signal).catch((why: unknown) => {
+        const until = Date.now() + timeoutMs;
+        own = await lockLocally(id, release, until, signal);
+        await lockGlobally(id, until, signal).catch((why: unknown) => {
           own?.abandon();
           throw why;
         });
@@ -111,7 +111,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   return {
     newLock,
     async close() {
-      await opened?.then((still) => still.end()).catch(() => {});
+      await opened?.then((connected) => connected.end()).catch(() => {});
     },
   };
 }

@@ -15,8 +15,8 @@ export type StoredUploadMetadata = z.output<typeof StoredUploadMetadata>;
 export function readUploadMetadata(header: string | string[] | undefined): UploadMetadata | null {
   if (typeof header !== 'string') return null;
   try {
-    const said = Object.fromEntries(Object.entries(Metadata.parse(header)).map(([name, value]) => [name, value ?? '']));
-    return UploadMetadata.safeParse(said).data ?? null;
+    const values = Object.fromEntries(Object.entries(Metadata.parse(header)).map(([name, value]) => [name, value ?? '']));
+    return UploadMetadata.safeParse(values).data ?? null;
   } catch (why) {
     // @tus/utils throws this error for an unreadable header.
     if (why instanceof Error && why.message === 'Metadata string is not valid') return null;

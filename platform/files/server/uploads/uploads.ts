@@ -31,15 +31,15 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const roomLeft = roomLeftIn(app.files.uploadsFolder, app.config.minFreeDiskBytes);
   const takes = { type: 'application/offset+octet-stream', most: maxChunkBytes };
   const limit = (name: string, times: number) => ({ name, per: 'address' as const, times, within: 3_600 });
-  const one = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: goingOn(app, growing, handle) };
+  const uploadRoute = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: continueUpload(app, growing, handle) };
   return {
     routes: [
       // The limits are high because a camp's visitors share one address.
-      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginning(roomLeft, growing, handle) },
-      { ...one, method: 'HEAD' },
-      { ...one, method: 'PATCH', takes },
-      { ...one, method: 'DELETE' },
-      { ...one, method: 'GET', run: (route) => outcome(route, growing) },
+      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginUpload(roomLeft, growing, handle) },
+      { ...uploadRoute, method: 'HEAD' },
+      { ...uploadRoute, method: 'PATCH', takes },
+      { ...uploadRoute, method: 'DELETE' },
+      { ...uploadRoute, method: 'GET', run: (route) => outcome(route, growing) },
     ],
     close: () => locker.close(),
   };
@@ -47,24 +47,24 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
 
 type Handle = ReturnType<typeof tusServer>;
 
-function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
+function beginUpload(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { headers } = route.request;
     const ask = fileRequestOf(route);
     const facts = readUploadMetadata(headers['upload-metadata']);
     const length = Number(headers['upload-length'] ?? NaN);
-    if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refused(route, 'other');
-    const may = await checkNewUpload(ask, facts, length);
-    if (may === 'there') {
+    if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refuse(route, 'other');
+    const check = await checkNewUpload(ask, facts, length);
+    if (check === 'there') {
       void route.reply.code(409);
       return { there: true };
     }
-    if (may !== 'yes') return refused(route, may);
+    if (check !== 'yes') return refuse(route, check);
     const kind = route.app.files.kind(facts.kind);
     const id = newId();
     const isReserved =
       kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
-    if (!isReserved) return refused(route, 'no-room');
+    if (!isReserved) return refuse(route, 'no-room');
     await handle(route, ask, id);
     // tus refused the upload before it began.
     if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
@@ -73,7 +73,7 @@ function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
 }
 
 /** Handles HEAD, PATCH and DELETE. */
-function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
+function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { request, reply } = route;
     const found = await ownUpload(growing, request);
@@ -83,11 +83,11 @@ function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
     const ask = fileRequestOf(route);
     if (!arrived && offset === size) {
       // The server was killed between the last byte and the row.
-      const came = await storeUpload(ask, { id, bytes: size, facts });
-      if (came !== 'there') return refused(route, came);
+      const stored = await storeUpload(ask, { id, bytes: size, facts });
+      if (stored !== 'there') return refuse(route, stored);
       await deleteUploadBytes(app.files.uploadsFolder, id);
     }
-    if (request.method === 'HEAD' && (arrived || offset === size)) return whole(route, size);
+    if (request.method === 'HEAD' && (arrived || offset === size)) return replyComplete(route, size);
     await handle(route, ask);
     if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(app, id);
     return undefined;
@@ -102,13 +102,13 @@ async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFi
   return { state: file?.state ?? 'gone' };
 }
 
-function refused({ reply }: RouteRequest, why: UploadRefusal): object {
+function refuse({ reply }: RouteRequest, why: UploadRefusal): object {
   void reply.code(refusalStatuses[why]);
   if (why === 'no-room') void reply.header('retry-after', '60');
   return { refused: why };
 }
 
-function whole({ reply }: RouteRequest, size: number): string {
+function replyComplete({ reply }: RouteRequest, size: number): string {
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(size), 'upload-length': String(size) };
   void reply.code(200).headers(headers);
   return '';
@@ -120,10 +120,10 @@ const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Z
 async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
-  const kept = await growing.configstore.get(id);
-  const facts = StoredUploadMetadata.safeParse(kept?.metadata).data;
-  if (kept?.size === undefined || facts?.key !== hashToken(headers['upload-key']).toString('hex')) return null;
-  return { id, facts, size: kept.size, offset: await offsetOf(growing, id) };
+  const description = await growing.configstore.get(id);
+  const facts = StoredUploadMetadata.safeParse(description?.metadata).data;
+  if (description?.size === undefined || facts?.key !== hashToken(headers['upload-key']).toString('hex')) return null;
+  return { id, facts, size: description.size, offset: await offsetOf(growing, id) };
 }
 
 /** Returns null when the bytes are gone. */
@@ -141,9 +141,9 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
 type RoomLeft = () => Promise<number>;
 
 /** A full disk stops the database as well, so uploads leave some bytes free. */
-function roomLeftIn(folder: string, keepFree: number): RoomLeft {
+function roomLeftIn(folder: string, minFreeBytes: number): RoomLeft {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize - keepFree;
+    return bavail * bsize - minFreeBytes;
   };
 }
