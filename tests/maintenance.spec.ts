@@ -117,11 +117,11 @@ test('a draft on a ticket survives changes by others, and photos of a new ticket
   await signIn(worker, demo, 'maintenance@demo.test', '/maintenance');
   await worker.getByRole('button', { name: 'New ticket' }).click();
   await worker.getByLabel('Add photos').setInputFiles({ name: 'step.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
-  await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await expect(worker.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expect.poll(() => countDraftPhotos(worker, 'bunkhouse-draft-photos')).toBe(1);
   await worker.reload();
   await worker.getByRole('button', { name: 'New ticket' }).click();
-  await expect(worker.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await expect(worker.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await worker.locator('input[name=title]').fill('Loose step at the dock');
   await worker.getByRole('button', { name: 'Report', exact: true }).click();
   const photos = "select count(*)::int from files join maintenance_tickets t on t.id = record_id where t.title = 'Loose step at the dock'";
@@ -218,7 +218,7 @@ test('a report without a signal waits on the phone and is sent once, with the ph
     .getByLabel(/^Add photos|Add another$/)
     .setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photoBytes() });
   await expect(guest.getByText('2 photos')).toBeVisible();
-  await guest.getByRole('button', { name: 'Take away photo 2' }).click();
+  await guest.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(guest.getByText('1 photo')).toBeVisible();
   await guest.context().setOffline(true);
   await guest.getByLabel('Dirty').check({ force: true });

@@ -181,16 +181,16 @@ test('a note and a found item accept photos before they are saved, also without 
   await open();
   const detail = rosa.getByRole('article');
   await detail.getByLabel('Add photos').setInputFiles([await photo('blind.jpg'), await photo('cord.jpg')]);
-  await expect(detail.getByRole('button', { name: 'Take away photo 2' })).toBeVisible();
-  await detail.getByRole('button', { name: 'Take away photo 1' }).click();
-  await expect(detail.getByRole('button', { name: 'Take away photo 2' })).toHaveCount(0);
+  await expect(detail.getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
+  await detail.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(detail.getByRole('button', { name: 'Remove photo 2' })).toHaveCount(0);
   // Chosen photos survive a reload, as typed text does.
   await rosa.reload();
-  await expect(detail.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await expect(rosa.getByLabel('What did you notice?')).toHaveValue('Phone: the blind is stuck');
   await detail.getByRole('button', { name: 'Save note' }).click();
   await expect(rosa.getByLabel('What did you notice?')).toHaveValue('');
-  await expect(detail.getByRole('button', { name: 'Take away photo 1' })).toHaveCount(0);
+  await expect(detail.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
   const noteId = async () =>
     (await demo.sql<{ id: string }>("select id from place_notes where text = 'Phone: the blind is stuck'"))[0]?.id ?? '';
   await expect.poll(async () => (await stored(demo, 'place-note', await noteId())).length).toBe(1);
@@ -205,7 +205,7 @@ test('a note and a found item accept photos before they are saved, also without 
   const dialog = rosa.getByRole('dialog');
   await dialog.getByLabel('What is it?').fill('Phone: red kite');
   await dialog.getByLabel('Take photo').setInputFiles(await photo('kite.jpg'));
-  await expect(dialog.getByRole('button', { name: 'Take away photo 1' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save item' }).click();
   await expect(dialog).toHaveCount(0);
   // It stands there at once, and can be changed once it has arrived.

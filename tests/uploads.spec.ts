@@ -35,8 +35,8 @@ test('photos taken without a network survive closing the page and upload by them
   const before = await photosBefore(page).count();
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')]);
-  await expect(page.getByText('Waits for a connection')).toBeVisible();
-  await expect(page.getByText('Waits its turn')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Queued')).toBeVisible();
   const context = page.context();
   await page.close();
 
@@ -96,7 +96,7 @@ test('an upload is paused, resumes at its position, and is canceled', async ({ d
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   isBlocked = false;
-  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('button', { name: /^Resume/ }).click();
   await expect(photosBefore(page)).toHaveCount(before + 1);
   // The first chunk is not sent again.
   expect(sent[2]).toBe('262144');

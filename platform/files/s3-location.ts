@@ -1,17 +1,17 @@
-/** Where a bucket is, as `s3Location` reads it from FILES_URL. */
+/** The location of a bucket, parsed from FILES_URL. */
 export interface S3Location {
-  /** With the bucket as its path. */
+  /** Contains the bucket as its path. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** In front of every key, such as `camp/`; '' for none. */
+  /** The prefix of every key, such as `camp/`; '' for none. */
   prefix: string;
 }
 
 /**
- * Pure. Reads `s3://KEY:SECRET@HOST/BUCKET?region=…&prefix=…&tls=no`; null when it is not one. A `/` or `+` of a
- * secret is written `%2F` or `%2B`, as in any address.
+ * Parses `s3://KEY:SECRET@HOST/BUCKET?region=…&prefix=…&tls=no`; returns null for anything else. A `/` or `+` in the secret must be
+ * percent-encoded: `%2F`, `%2B`.
  */
 export function s3Location(address: string): S3Location | null {
   const url = URL.parse(address);

@@ -3,11 +3,11 @@ import type { FileRow, UploadRefusal, Variant } from '#platform/files/shapes.ts'
 import type { Caller } from '#platform/http/server/caller.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** Who asks for a file or brings one. */
+/** The context of a request that reads or uploads a file. */
 export interface FileRequest {
   app: AppContext;
   caller: Caller | null;
-  /** Of the private link by which somebody without an account came. */
+  /** The secret of a private link, for visitors without an account. */
   secret: string | null;
 }
 
@@ -16,39 +16,39 @@ export interface WantedFile {
   variant: Variant;
 }
 
-type Told = void | Promise<void>;
+type HookResult = void | Promise<void>;
 
-/** What hangs files on its records: one kind of records of a room. */
+/** One kind of record that can have files, declared by a feature. */
 export interface AttachmentKind {
-  /** In the singular: 'ticket'. */
+  /** Singular, such as 'ticket'. */
   kind: string;
-  /** Files of one record. */
+  /** The maximum number of files per record. */
   maxFiles: number;
-  /** Bytes of one as it is sent. Default 20 MiB. */
+  /** The maximum bytes of one uploaded file. Default 20 MiB. */
   largest?: number;
-  /** Files come before the record that will name them by `keepFiles`; those never named go after a day. */
+  /** Files arrive before their record, which names them with `claimFiles`. Files without a record are deleted after a day. */
   waits?: boolean;
-  /** A JPEG to take away is made of each, in the size `print`. */
+  /** Also makes a JPEG for download of each file, in the size `print`. */
   prints?: boolean;
-  /** Also false when there is no such record: nothing can be learnt by trying. */
+  /** Returns whether the caller may add files. False for a missing record too, so that callers cannot probe for ids. */
   canAdd(ask: FileRequest, recordId: string): Promise<boolean>;
-  /** Before an upload begins: why not just now, of records of which each may, such as a quarantine that is full. */
+  /** Returns a temporary refusal before an upload begins, such as for a full quarantine, or null. */
   refuses?(ask: FileRequest, recordId: string, bytes: number): Promise<UploadRefusal | null>;
-  /** Which file is asked for in which size, where not all of a record are for the same eyes. */
+  /** Returns whether the caller may view the file in this size: permissions may differ within one record. */
   canView(ask: FileRequest, recordId: string, wanted: WantedFile): Promise<boolean>;
-  /** Whoever may add may remove, when left out. */
+  /** Defaults to `canAdd`. */
   mayRemove?(ask: FileRequest, recordId: string, file: FileRow): Promise<boolean>;
-  /** Tells the record's live views, whatever of its files changed: `tx.changed(topics.tickets, recordId)`. */
-  changed?(tx: Transaction, recordId: string): Told;
-  /** With its row, before it can be seen: what the room keeps of who brought it. */
-  arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): Told;
-  /** Once, when the file can be seen: for the history of the record. */
-  added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): Told;
-  /** Once, when somebody took it away: for the history. Not for `dropFiles`. */
-  removed?(tx: Transaction, recordId: string, file: FileRow): Told;
+  /** Notifies the live views of the record after any change to its files: `tx.changed(topics.tickets, recordId)`. */
+  changed?(tx: Transaction, recordId: string): HookResult;
+  /** Runs in the transaction that inserts the row, before anyone can see the file. The feature can store who uploaded it. */
+  arrived?(tx: Transaction, recordId: string, fileId: string, ask: FileRequest): HookResult;
+  /** Runs once, when the file becomes visible: for the history of the record. */
+  added?(tx: Transaction, recordId: string, file: FileRow, made: { printBytes: number }): HookResult;
+  /** Runs once, when a person removes the file: for the history. `deleteFiles` does not call it. */
+  removed?(tx: Transaction, recordId: string, file: FileRow): HookResult;
 }
 
-/** Declares a kind; it then stands in `attachmentKinds` of server/features.ts. */
+/** Declares a kind. Add it to `attachmentKinds` in server/features.ts. */
 export function declareAttachments(kind: AttachmentKind): AttachmentKind {
   return kind;
 }

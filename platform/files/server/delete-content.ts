@@ -5,19 +5,19 @@ import { declareJob, job } from '#platform/jobs/server/jobs.ts';
 import type { FileStore } from './store/store.ts';
 import { files } from './tables.ts';
 
-/** Takes the bytes away that no row has any more. */
+/** Deletes stored bytes that no row uses any more. */
 export const deleteContentJob = declareJob('files.drop-bytes', z.strictObject({ contents: z.array(z.string()) }));
 
 export const deleteUnusedContent = job({
   ...deleteContentJob,
   async run(app, { contents }) {
-    const still = await app.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
-    const wanted = new Set(still.map(({ content }) => content));
-    for (const content of contents) if (!wanted.has(content)) await deleteContent(app.files.store, content);
+    const rows = await app.rows.select({ content: files.content }).from(files).where(inArray(files.content, contents));
+    const used = new Set(rows.map(({ content }) => content));
+    for (const content of contents) if (!used.has(content)) await deleteContent(app.files.store, content);
   },
 });
 
-/** Everything of one content, whatever of it there is. */
+/** Deletes one content in all its sizes. */
 export async function deleteContent(store: FileStore, content: string): Promise<void> {
   for (const folder of ['arrived', ...Object.keys(variants)]) await store.delete(`${folder}/${content}`);
 }

@@ -7,7 +7,7 @@ import { deleteContentJob } from './delete-content.ts';
 import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** What a file hangs on. */
+/** The record that a file belongs to. */
 export interface FileOwner {
   kind: string;
   recordId: string;
@@ -25,8 +25,8 @@ const columns = {
 };
 
 /**
- * The files of many records of one kind, by record, oldest first; a record without files is not in it.
- * @example const photos = await filesOf(floor, 'ticket', ids); photos.get(ticket.id) ?? []
+ * Returns the files of many records of one kind, by record, oldest first. The map has no entry for a record without files.
+ * @example const photos = await filesOf(app, 'ticket', ids); photos.get(ticket.id) ?? []
  */
 export async function filesOf(from: { rows: QueryBuilder }, kind: string, recordIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const byRecord = new Map<string, FileRow[]>();
@@ -40,19 +40,19 @@ export async function filesOf(from: { rows: QueryBuilder }, kind: string, record
   return byRecord;
 }
 
-/** All files of a record, or those of these ids: the rows with this transaction, the bytes behind it by a job. */
+/** Deletes all files of a record, or those with the given ids: the rows in this transaction, the bytes later by a job. */
 export async function deleteFiles(tx: Transaction, kind: string, recordId: string, ids?: readonly string[]): Promise<void> {
   const which = and(eq(files.kind, kind), eq(files.recordId, recordId), ids && inArray(files.id, ['', ...ids]));
-  const gone = await tx.rows.delete(files).where(which).returning({ content: files.content });
-  if (gone.length === 0) return;
-  const contents = [...new Set(gone.map(({ content }) => content))];
+  const deleted = await tx.rows.delete(files).where(which).returning({ content: files.content });
+  if (deleted.length === 0) return;
+  const contents = [...new Set(deleted.map(({ content }) => content))];
   await releaseBytes(tx, contents);
   await tx.enqueue(deleteContentJob, { contents });
 }
 
 /**
- * Hangs the files of one record on another as well, and answers the new ids by the old ones. No byte is copied:
- * they stay as long as one of the two has them.
+ * Adds the files of one record to another record as well. Returns the new ids by the old ones. Copies share their bytes, which stay until
+ * the last row is deleted.
  * @example await copyFiles(tx, { kind: 'group-form', recordId: form.id, ids: item.photos }, { kind: 'ticket', recordId: ticket.id, label: 'before' })
  */
 export async function copyFiles(
@@ -71,7 +71,7 @@ export async function copyFiles(
         from.ids && inArray(files.id, ['', ...from.ids]),
       ),
     )
-    // Whoever drops them meanwhile waits, and then sees that their bytes are still wanted.
+    // The lock makes a concurrent deletion wait, so that it then sees the copies and leaves the bytes.
     .for('share');
   const copies = found.map((file) => ({
     ...file,
@@ -86,20 +86,20 @@ export async function copyFiles(
 }
 
 /**
- * Of a kind that waits: keeps the files that its record names. False, with nothing to be kept of the transaction,
- * when one of them never came or is another record's.
+ * Marks the files that a record names as its own, for a kind with `waits`. Returns false when one never arrived or belongs to another
+ * record: the caller must then roll back.
  */
 export async function claimFiles(tx: Transaction, kind: string, recordId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  // Written, not only looked at: the nightly sweep that waits for this row sees it when it goes on.
-  const kept = await tx.rows
+  // An update and not only a read: the nightly sweep waits for this row lock and then sees the change.
+  const claimed = await tx.rows
     .update(files)
     .set({ kept: true })
     .where(and(eq(files.kind, kind), eq(files.recordId, recordId), ne(files.state, 'unreadable'), inArray(files.id, [...ids])))
     .returning({ id: files.id, content: files.content });
   await releaseBytes(
     tx,
-    kept.map(({ content }) => content),
+    claimed.map(({ content }) => content),
   );
-  return kept.length === new Set(ids).size;
+  return claimed.length === new Set(ids).size;
 }

@@ -10,7 +10,6 @@ const { kinds, createRecord: boat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 const rowsOf = async (record: string) => (await filesOf(testApp.running.app, 'boat', [record])).get(record) ?? [];
 
-/** One chunk of a PNG. */
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -19,7 +18,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A picture with so many bytes of text packed in it. */
+/** A picture with `bytes` bytes of compressed text. */
 async function textBomb(bytes: number): Promise<Buffer> {
   const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
@@ -29,7 +28,7 @@ async function textBomb(bytes: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, afterHeader), chunk('zTXt', text), plain.subarray(afterHeader)]);
 }
 
-/** It says that it is 8 by 8, and its pixels unpack to a hundred times of what it may have. */
+/** A PNG that declares 8 by 8 pixels but decompresses to 200 MB. */
 function pixelBomb(): Buffer {
   const header = Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -40,17 +39,17 @@ function pixelBomb(): Buffer {
 const script = '<script>fetch("/api/accounts.signOut")</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
 
-describe('a hostile file becomes no file of anybody', () => {
+describe('uploading a hostile file', () => {
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ['an SVG with a script', () => Buffer.from(svg)],
     [
-      'an SVG that begins as XML does',
+      'an SVG with an XML declaration',
       () => Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`),
     ],
-    ['a packed SVG', () => gzipSync(svg)],
-    ['a page', () => Buffer.from(`<!doctype html>${script}`)],
+    ['a gzipped SVG', () => gzipSync(svg)],
+    ['an HTML page', () => Buffer.from(`<!doctype html>${script}`)],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
-    ['a packed pile of zeros', () => gzipSync(Buffer.alloc(200_000_000))],
+    ['200 MB of gzipped zeros', () => gzipSync(Buffer.alloc(200_000_000))],
     ['a ZIP', () => Buffer.from('504b0304140000000800000000000000000000000000', 'hex')],
     ['half a photo', async () => (await photoBytes({ width: 800, height: 600, noise: true })).subarray(0, 40_000)],
     ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
@@ -63,7 +62,7 @@ describe('a hostile file becomes no file of anybody', () => {
           .toBuffer(),
     ],
   ];
-  test.each(files)('%s', async (_what, made) => {
+  test.each(files)('rejects %s', async (_what, made) => {
     const body = await made();
     expect(body.length).toBeLessThan(1_000_000);
     const { record, secret } = boat();
@@ -74,23 +73,23 @@ describe('a hostile file becomes no file of anybody', () => {
   });
 });
 
-describe('what hides in a photo does not get out again', () => {
+describe('uploading a photo with hidden content', () => {
   const where = { IFD0: { Copyright: 'somebody', Make: 'a camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
   const files: [string, () => Promise<Buffer>, RegExp][] = [
-    ['a script behind it', async () => Buffer.concat([await photoBytes(), Buffer.from(script)]), /script/],
-    ['a page in front of its pixels', async () => commented(await photoBytes(), `*/=1;${script}/*`), /script/],
+    ['a script after the photo', async () => Buffer.concat([await photoBytes(), Buffer.from(script)]), /script/],
+    ['a page in a comment before the pixels', async () => commented(await photoBytes(), `*/=1;${script}/*`), /script/],
     [
-      'where it was taken, and by whom',
+      'the location, the camera and the author',
       async () =>
         sharp(await photoBytes())
           .withMetadata({ exif: where })
           .toBuffer(),
       /somebody|camera|GPS/,
     ],
-    ['fifty million letters', () => textBomb(50_000_000), /xxxx/],
-    ['pixels that unpack without end', async () => pixelBomb(), /IDAT/],
+    ['fifty million letters of compressed text', () => textBomb(50_000_000), /xxxx/],
+    ['pixels that decompress without end', async () => pixelBomb(), /IDAT/],
   ];
-  test.each(files)('%s', async (_what, made, secretly) => {
+  test.each(files)('does not serve %s', async (_what, made, secretly) => {
     const body = await made();
     const { record, secret } = boat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, body });
@@ -104,7 +103,7 @@ describe('what hides in a photo does not get out again', () => {
     }
   });
 
-  test('a photo is a picture whatever it calls itself, and a page is none although it says JPEG', async () => {
+  test('serves a photo as WebP, whatever type and name it declares', async () => {
     const { record, secret } = boat();
     for (const type of ['text/html', 'image/svg+xml', '../../x.html']) {
       const facts = {
@@ -138,10 +137,10 @@ describe('what hides in a photo does not get out again', () => {
     }
   });
 
-  test('of 50 MB nothing is taken, said or not', async () => {
+  test('rejects 50 MB, whether or not the declared length is honest', async () => {
     const { record, secret } = boat();
     expect((await sendFile(testApp, { kind: 'boat', record, secret, body: Buffer.alloc(50_000_000) })).status).toBe(413);
-    // It says three million and sends fifty.
+    // The declared length is 2 MB, the body 50 MB.
     const facts = { id: 'FiftyMegabytesAtOnce', kind: 'boat', record };
     const headers = { 'tus-resumable': '1.0.0', origin: testApp.url, 'upload-key': 'B'.repeat(40), 'link-secret': secret };
     const begun = await fetch(`${testApp.url}/files/uploads`, {
@@ -167,7 +166,7 @@ describe('what hides in a photo does not get out again', () => {
   });
 });
 
-/** With a comment, which a JPEG may have before its pixels. */
+/** Adds a comment, which a JPEG may have before its pixels. */
 function commented(photo: Buffer, comment: string): Buffer {
   const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   return Buffer.concat([photo.subarray(0, 2), marker, Buffer.from(comment), photo.subarray(2)]);

@@ -3,13 +3,13 @@ import type { Sharp } from 'sharp';
 let loaded: Promise<(bytes: Uint8Array) => Sharp> | undefined;
 
 /**
- * Reads pictures: JPEG, PNG, WebP and AVIF of at most 40 million pixels. Loaded when the first picture comes: most
- * servers most of the time need none of its memory.
- * @example const picture = (await decoder())(bytes).autoOrient();
+ * Returns a decoder for JPEG, PNG, WebP and AVIF of at most 40 million pixels. Loads it on first use, because most servers rarely need its
+ * memory.
+ * @example const picture = (await loadDecoder())(bytes).autoOrient();
  */
 export function loadDecoder(): Promise<(bytes: Uint8Array) => Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Content decides what is decoded, not the declared type, and by default that includes SVG.
+    // sharp detects the type from the content and by default also decodes SVG: allow four formats only.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
     sharp.cache(false);

@@ -9,11 +9,11 @@ import { photoBytes, fetchFile } from './testing.ts';
 const { kinds, createRecord: boat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 
-test('a photo of before is a file like all others after a start, also when a start was broken off', async () => {
+test('moveFormPhotos turns former form photos into ordinary files, also after an interrupted start', async () => {
   const { app } = testApp.running;
   const { record, secret } = boat();
   const id = newId();
-  // As the migration and the folder of then leave them.
+  // The state that the migration and the former folder leave.
   await app.files.store.put(`form-photos/${id}`, await photoBytes());
   await app.database.pool.query(
     `insert into files (id, kind, record_id, content, state, kept, bytes, width, height, created_at)

@@ -6,8 +6,8 @@ import { files } from './tables.ts';
 const before = 'form-photos/';
 
 /**
- * Photos of forms had a folder of their own before they were files like all others: moved when a server opens, also
- * after a restore of a backup of that time. Safe to repeat: the old ones go last.
+ * Moves photos of forms out of their former folder when a server starts, also after an old backup was restored. Safe to repeat: the old
+ * files are deleted last.
  */
 export async function moveFormPhotos(app: AppContext): Promise<void> {
   const { store } = app.files;

@@ -5,12 +5,12 @@ import { partialFilesFolder, filesFolder } from './files-folder.ts';
 import { openStore } from './store/open-store.ts';
 import type { FileStore } from './store/store.ts';
 
-/** Files as the floor has them. */
+/** The file store and the declared kinds, available as `app.files`. */
 export interface Files {
   store: FileStore;
-  /** Where uploads grow until they are whole; no backup carries it. */
+  /** The folder of partial uploads. Backups exclude it. */
   uploadsFolder: string;
-  /** null when no room declared it. */
+  /** Returns null for an undeclared kind. */
   kind(name: string): AttachmentKind | null;
 }
 

@@ -5,8 +5,8 @@ import { preparePhoto } from './photo.ts';
 
 const plain = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#16724f' } });
 
-describe('a stored photo', () => {
-  test('stands upright and carries nothing but pixels', async () => {
+describe('preparePhoto', () => {
+  test('turns a photo upright and drops all metadata', async () => {
     const sent = await plain()
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } } })
@@ -19,14 +19,14 @@ describe('a stored photo', () => {
     expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is never larger than a screen', async () => {
+  test('scales a photo down to 2,048 pixels', async () => {
     const sent = await sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(await preparePhoto(sent)).toMatchObject({ width: 2_048, height: 410 });
   });
 
-  test('loses a script that was hidden behind it', async () => {
+  test('drops a script appended to the file', async () => {
     const sent = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const stored = await preparePhoto(sent);
     expect(stored?.variants.full.includes('script')).toBe(false);
@@ -34,15 +34,15 @@ describe('a stored photo', () => {
 
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing', Buffer.alloc(0)],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an empty file', Buffer.alloc(0)],
     ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
-  ])('is not made of %s', async (_what, sent) => {
+  ])('returns null for %s', async (_what, sent) => {
     expect(await preparePhoto(sent)).toBeNull();
   });
 
-  test('is not made of more pixels than a camera takes', async () => {
+  test('returns null for more pixels than a camera takes', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -50,14 +50,14 @@ describe('a stored photo', () => {
     expect(await preparePhoto(bomb)).toBeNull();
   });
 
-  test('is made of each that comes at once', async () => {
+  test('prepares all photos of concurrent calls', async () => {
     const sent = await plain().webp().toBuffer();
     const stored = await Promise.all(Array.from({ length: 7 }, () => preparePhoto(sent)));
     expect(stored.every((one) => one?.width === 400)).toBe(true);
   });
 });
 
-test('bytes are read up to a limit and no further', async () => {
+test('readLimitedBytes stops reading at the limit', async () => {
   let read = 0;
   async function* parts() {
     for (let part = 0; part < 10; part += 1) {

@@ -8,7 +8,7 @@ interface Photo {
   height: number;
 }
 
-/** A photo as it is stored: upright, without anything but its pixels. Width and height are those of the full one. */
+/** A photo as it is stored: upright, without metadata. Width and height are those of the `full` size. */
 export interface PreparedPhoto {
   variants: Record<Exclude<Variant, 'print'>, Buffer> & { print?: Buffer };
   width: number;
@@ -19,28 +19,28 @@ export const photoTypes = { print: 'image/jpeg', full: 'image/webp', medium: 'im
   Variant,
   string
 >;
-/** Decoding takes a core and some 50 MB each; one core stays for calls. */
-const atOnce = availableParallelism() > 2 ? 2 : 1;
+/** Decoding takes one core and about 50 MB per photo. One core stays free for calls. */
+const maxConcurrent = availableParallelism() > 2 ? 2 : 1;
 
-/** In every size that is served, each made of the next larger one. null when it cannot be read as a picture. */
+/** Returns a photo in every served size, each scaled from the next larger one; null when it cannot be decoded. */
 export async function preparePhoto(sent: Uint8Array, { print: prints = false } = {}): Promise<PreparedPhoto | null> {
   if (sent.length === 0) return null;
-  return inTurn(async () => {
-    const print = prints ? await printed(sent) : undefined;
-    const full = await fitted(sent, variants.full, 80);
-    const medium = full && (await fitted(full.bytes, variants.medium, 78));
-    const thumb = medium && (await fitted(medium.bytes, variants.thumb, 75));
+  return runLimited(async () => {
+    const print = prints ? await encodePrint(sent) : undefined;
+    const full = await encodeWebp(sent, variants.full, 80);
+    const medium = full && (await encodeWebp(full.bytes, variants.medium, 78));
+    const thumb = medium && (await encodeWebp(medium.bytes, variants.thumb, 75));
     if (print === null || !thumb) return null;
-    const made = { ...(print && { print }), full: full.bytes, medium: medium.bytes, thumb: thumb.bytes };
-    return { variants: made, width: full.width, height: full.height };
+    const photos = { ...(print && { print }), full: full.bytes, medium: medium.bytes, thumb: thumb.bytes };
+    return { variants: photos, width: full.width, height: full.height };
   });
 }
 
-/** A small square of a picture, cut from its middle, as WebP: for a face. null when it cannot be read as one. */
+/** Returns the middle of a picture as a square WebP of `side` pixels, such as an account's photo; null when it cannot be decoded. */
 export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<Buffer | null> {
-  return inTurn(async () => {
+  return runLimited(async () => {
     const square = (await loadDecoder())(sent).timeout({ seconds: 10 }).autoOrient().resize(side, side, { fit: 'cover' });
-    // sharp throws plain errors for whatever it cannot read.
+    // sharp throws plain errors for undecodable input.
     return square
       .webp({ quality: 75 })
       .toBuffer()
@@ -48,8 +48,8 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
   });
 }
 
-/** As large as it came, up to what a page of an album needs. Behind what is transparent is paper. */
-async function printed(bytes: Uint8Array): Promise<Buffer | null> {
+/** Large enough for an album page. The background is for transparent pixels: JPEG would render them black. */
+async function encodePrint(bytes: Uint8Array): Promise<Buffer | null> {
   return (
     (await loadDecoder())(bytes)
       .timeout({ seconds: 20 })
@@ -58,12 +58,12 @@ async function printed(bytes: Uint8Array): Promise<Buffer | null> {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 })
       .toBuffer()
-      // sharp throws plain errors for whatever it cannot read.
+      // sharp throws plain errors for undecodable input.
       .catch(() => null)
   );
 }
 
-async function fitted(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
+async function encodeWebp(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
   return (
     (await loadDecoder())(bytes)
       .timeout({ seconds: 10 })
@@ -71,7 +71,7 @@ async function fitted(bytes: Uint8Array, longest: number, quality: number): Prom
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .toBuffer({ resolveWithObject: true })
-      // sharp throws plain errors for whatever it cannot read.
+      // sharp throws plain errors for undecodable input.
       .then(
         ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
         () => null,
@@ -82,8 +82,8 @@ async function fitted(bytes: Uint8Array, longest: number, quality: number): Prom
 let working = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  if (working < atOnce) working += 1;
+async function runLimited<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (working < maxConcurrent) working += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();

@@ -9,33 +9,33 @@ import { preparePhoto, type PreparedPhoto } from './photo.ts';
 import { files, uploads } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
-/** Decodes what arrived and makes its sizes. Until then nobody sees it but whoever sent it, on their own device. */
+/** Decodes an arrived upload and makes its sizes. Until then only its uploader sees it, on the uploading device. */
 export const prepareFileJob = declareJob('files.prepare', z.strictObject({ content: z.string() }));
 
 export const prepareFile = job({ ...prepareFileJob, atOnce: 2, run: (app, { content }) => prepare(app, content) });
 
-const mostBytes = 64 * 1_048_576;
+const maxBytes = 64 * 1_048_576;
 
-/** Safe to repeat: what arrived stays until the row says that it is ready. */
+/** Safe to repeat: the arrived bytes stay until the row is ready. */
 async function prepare(app: AppContext, content: string): Promise<void> {
   const { store } = app.files;
   const [row] = await app.rows.select({ state: files.state, kind: files.kind }).from(files).where(eq(files.content, content)).limit(1);
   if (row?.state === 'arriving') {
-    const sent = await bytesOf(app, content);
+    const sent = await readArrived(app, content);
     const photo = sent && (await preparePhoto(sent, { print: app.files.kind(row.kind)?.prints === true }));
     if (photo) for (const [variant, bytes] of Object.entries(photo.variants)) await store.put(`${variant}/${content}`, bytes);
-    await app.write(null, (tx) => tell(app, tx, content, photo));
+    await app.write(null, (tx) => saveOutcome(app, tx, content, photo));
   }
   await store.delete(`arrived/${content}`);
 }
 
-/** Those of before there were sizes have only the full one. */
-async function bytesOf({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
+/** Photos of early versions have no `arrived` bytes, only the full size. */
+async function readArrived({ files: { store } }: AppContext, content: string): Promise<Buffer | null> {
   const found = (await store.get(`arrived/${content}`)) ?? (await store.get(`full/${content}`));
-  return found && readLimitedBytes(found.stream, mostBytes);
+  return found && readLimitedBytes(found.stream, maxBytes);
 }
 
-async function tell(app: AppContext, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
+async function saveOutcome(app: AppContext, tx: Transaction, content: string, photo: PreparedPhoto | null): Promise<void> {
   const outcome = photo
     ? { state: 'ready' as const, width: photo.width, height: photo.height, bytes: photo.variants.full.length }
     : { state: 'unreadable' as const };

@@ -15,14 +15,14 @@ interface NewFile extends FileOwner {
   kept?: boolean;
 }
 
-/** A picture that the server itself has, such as one of the demonstration camp: a file at once. Answers its id. */
-export async function putFile(app: AppContext, given: NewFile): Promise<string> {
-  return (await putPhoto(app, given)).id;
+/** Stores a picture of the server's own, such as one of the demo camp, as a ready file. Returns its id; throws if it is not a picture. */
+export async function putFile(app: AppContext, file: NewFile): Promise<string> {
+  return (await putPhoto(app, file)).id;
 }
 
-/** The same, with what was made of it. */
-export async function putPhoto(app: AppContext, given: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
-  const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = given;
+/** Works like `putFile`, and also returns the prepared photo. */
+export async function putPhoto(app: AppContext, file: NewFile): Promise<{ id: string; photo: PreparedPhoto }> {
+  const { id = newId(), kind, recordId, label = '', sent, by = null, at, kept = true } = file;
   const photo = await preparePhoto(sent, { print: app.files.kind(kind)?.prints === true });
   if (photo === null) throw new Error('not a picture');
   const content = newId();

@@ -5,8 +5,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { files } from './tables.ts';
 
 /**
- * A file for the server's own work, such as a zip: who may is asked before. null when it is not there or not ready.
- * @example const thumb = await readFile(floor, id, 'thumb');
+ * Returns a file for the server's own work, such as a zip; null when it is missing or not ready. Does not check permissions.
+ * @example const thumb = await readFile(app, id, 'thumb');
  */
 export async function readFile(app: AppContext, id: string, variant: Variant): Promise<{ stream: Readable; bytes: number } | null> {
   const [file] = await app.rows

@@ -1,4 +1,4 @@
-/** All that a request sends, or null when it is more than `most` bytes: then no more of it is read. */
+/** Returns all bytes of a request. Stops reading and returns null after more than `most` bytes. */
 export async function readLimitedBytes(sent: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -6,7 +6,7 @@ import { deleteFiles } from './file-rows.ts';
 import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 
-/** Takes a file away from its record: whoever may, by the kind. A second time it says the same as the first. */
+/** Deletes a file, if its kind allows the caller to remove it. Two concurrent requests both succeed. */
 export const removeFile: Route = {
   method: 'DELETE',
   url: '/files/:id',
@@ -20,14 +20,14 @@ async function remove(route: RouteRequest): Promise<string> {
   const ask = fileRequestOf(route);
   const [file] = await app.rows.select().from(files).where(eq(files.id, fileId));
   const kind = file ? app.files.kind(file.kind) : null;
-  const may = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.canAdd(ask, file.recordId)));
-  if (!may) return replyWithText(reply, 404, 'There is no file at this address.');
+  const isAllowed = file && kind && (await (kind.mayRemove?.(ask, file.recordId, fileRow(file)) ?? kind.canAdd(ask, file.recordId)));
+  if (!isAllowed) return replyWithText(reply, 404, 'There is no file at this address.');
   await app.write(ask.caller, async (tx) => {
-    const [still] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
-    if (still === undefined) return;
-    await deleteFiles(tx, still.kind, still.recordId, [fileId]);
-    if (still.state === 'ready' && still.kept) await kind.removed?.(tx, still.recordId, fileRow(still));
-    await kind.changed?.(tx, still.recordId);
+    const [row] = await tx.rows.select().from(files).where(eq(files.id, fileId)).for('update');
+    if (row === undefined) return;
+    await deleteFiles(tx, row.kind, row.recordId, [fileId]);
+    if (row.state === 'ready' && row.kept) await kind.removed?.(tx, row.recordId, fileRow(row));
+    await kind.changed?.(tx, row.recordId);
   });
   void reply.code(204);
   return '';

@@ -12,30 +12,30 @@ import { fileRow } from './prepare-file.ts';
 import { files } from './tables.ts';
 import { removeFile } from './remove-file.ts';
 
-/** A file for whoever may see the record it hangs on. To others it does not exist. */
+/** Serves a file to callers who may view it. For everyone else it does not exist. */
 export const serveFile: Route = {
   method: 'GET',
   url: '/files/:id/:variant',
-  // A board of thumbnails is a hundred at once, asked about at each look, and a camp's visitors share one address.
+  // A board requests a hundred thumbnails on each visit, and all visitors of a camp share one address.
   limit: { name: 'files.serve', per: 'address', times: 60_000, within: 3_600 },
   run: serve,
 };
 
-const patience = 5_000;
-const between = 250;
+const maxWaitMs = 5_000;
+const pollMs = 250;
 
 async function serve(route: RouteRequest): Promise<Readable | string> {
   const { app, request, reply } = route;
-  const { id: asked, variant } = request.params as { id: string; variant: Variant };
-  const fileId = id.safeParse(asked).data ?? '';
+  const { id: requestedId, variant } = request.params as { id: string; variant: Variant };
+  const fileId = id.safeParse(requestedId).data ?? '';
   const file = await fileOf(app, fileId);
   const kind = file && Object.hasOwn(variants, variant) ? app.files.kind(file.kind) : null;
-  const may = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
-  const isThere = may && (await isReady(app, file));
-  // A file never changes under its id.
-  if (isThere && isNotModified(route, `"${fileId}.${variant}"`)) return '';
-  const found = isThere ? await app.files.store.get(`${variant}/${file.content}`) : null;
-  // Not there, not yet there, not theirs: the same answer, so that nothing can be learnt by trying.
+  const isAllowed = file && kind && (await kind.canView(fileRequestOf(route), file.recordId, { file: fileRow(file), variant }));
+  const isAvailable = isAllowed && (await isReady(app, file));
+  // The bytes of an id and size never change, so these two are the ETag.
+  if (isAvailable && isNotModified(route, `"${fileId}.${variant}"`)) return '';
+  const found = isAvailable ? await app.files.store.get(`${variant}/${file.content}`) : null;
+  // One answer for missing, unfinished and forbidden files, so that callers cannot probe for ids.
   if (found === null) {
     void reply.removeHeader('etag').header('cache-control', 'no-store');
     return replyWithText(reply, 404, 'There is no file at this address.');
@@ -56,15 +56,15 @@ async function fileOf({ rows }: AppContext, id: string): Promise<File | null> {
   return file ?? null;
 }
 
-/** What has just arrived is a second from being ready: a page that shows it at once waits rather than stay without it. */
+/** Waits for a file that has just arrived, which takes about a second, so that a page can show it at once. */
 async function isReady(app: AppContext, file: File): Promise<boolean> {
   let { state } = file;
-  for (let waited = 0; state === 'arriving' && waited < patience; waited += between) {
-    await pause(between);
+  for (let waitedMs = 0; state === 'arriving' && waitedMs < maxWaitMs; waitedMs += pollMs) {
+    await pause(pollMs);
     state = (await fileOf(app, file.id))?.state ?? 'unreadable';
   }
   return state === 'ready';
 }
 
-/** Files out, for all kinds of records. How they come in: uploads/uploads.ts. */
+/** The routes that serve and delete files of all kinds. The upload routes are in uploads/uploads.ts. */
 export const fileRoutes: Route[] = [serveFile, removeFile];

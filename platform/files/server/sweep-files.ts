@@ -10,12 +10,12 @@ import { files } from './tables.ts';
 import { releaseBytes } from './uploads/reserve-bytes.ts';
 
 /**
- * Deletes files that their record never named, files that were no pictures, and bytes without a row, all after a day.
- * And it begins again what should long be ready.
+ * Deletes files that no record named, unreadable files and bytes without a row, all after a day. Enqueues again files that were never
+ * prepared.
  */
 export const sweepFiles = job({ name: 'files.sweep', shape: z.strictObject({}), every: '40 3 * * *', run: sweep });
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 async function sweep(app: AppContext): Promise<void> {
   const before = addMilliseconds(app.clock.now(), -day);
@@ -25,11 +25,11 @@ async function sweep(app: AppContext): Promise<void> {
 
 async function sweepRows(app: AppContext, before: Instant): Promise<void> {
   await app.write(null, async (tx) => {
-    const forgotten = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
-    const gone = await tx.rows.delete(files).where(forgotten).returning({ content: files.content });
-    const contents = gone.map(({ content }) => content);
+    const isAbandoned = and(lt(files.createdAt, before), or(eq(files.kept, false), eq(files.state, 'unreadable')));
+    const deleted = await tx.rows.delete(files).where(isAbandoned).returning({ content: files.content });
+    const contents = deleted.map(({ content }) => content);
     await releaseBytes(tx, contents);
-    if (gone.length > 0) await tx.enqueue(deleteContentJob, { contents });
+    if (deleted.length > 0) await tx.enqueue(deleteContentJob, { contents });
     const stuck = await tx.rows
       .selectDistinct({ content: files.content })
       .from(files)
@@ -38,23 +38,23 @@ async function sweepRows(app: AppContext, before: Instant): Promise<void> {
   });
 }
 
-/** Of requests that were broken off, and of a server that was killed between a file and its row. */
+/** Deletes the bytes of aborted requests, and of a server that was killed between writing a file and its row. */
 async function sweepBytes({ files: { store }, rows }: AppContext, before: Instant): Promise<void> {
-  let old: string[] = [];
-  const dropUnnamed = async () => {
-    const contents = old.map((key) => key.slice(key.indexOf('/') + 1));
+  let oldKeys: string[] = [];
+  const deleteUnnamed = async () => {
+    const contents = oldKeys.map((key) => key.slice(key.indexOf('/') + 1));
     const named = await rows
       .select({ content: files.content })
       .from(files)
       .where(inArray(files.content, ['', ...contents]));
-    const kept = new Set(named.map(({ content }) => content));
-    for (const key of old) if (!kept.has(key.slice(key.indexOf('/') + 1))) await store.delete(key);
-    old = [];
+    const used = new Set(named.map(({ content }) => content));
+    for (const key of oldKeys) if (!used.has(key.slice(key.indexOf('/') + 1))) await store.delete(key);
+    oldKeys = [];
   };
   for (const folder of ['arrived', ...Object.keys(variants)])
     for await (const { key, at } of store.list(`${folder}/`)) {
-      if (at < before) old.push(key);
-      if (old.length >= atOnce) await dropUnnamed();
+      if (at < before) oldKeys.push(key);
+      if (oldKeys.length >= batchSize) await deleteUnnamed();
     }
-  await dropUnnamed();
+  await deleteUnnamed();
 }

@@ -3,7 +3,7 @@ import { instant } from '#platform/database/server/columns.ts';
 import { senders } from '#platform/files/server/uploads/quota.ts';
 import { fileStates } from '#platform/files/shapes.ts';
 
-/** Files of records. The bytes lie in the store by their content, which copies share. */
+/** Files of records. The store has their bytes under `content`, which copies share. */
 export const files = pgTable('files', {
   id: text().primaryKey(),
   kind: text().notNull(),

@@ -3,20 +3,22 @@ import { newToken } from '#platform/http/server/tokens.ts';
 import { type AttachmentKind, declareAttachments, type FileRequest } from './attachments.ts';
 
 export interface TestRecords {
-  /** `boat`, of which each may have three files, `later-boat`, whose files come before it, and `open-boat`, the same from anybody. */
+  /**
+   * `boat` allows three files per record. Files of `later-boat` arrive before their record, and `open-boat` also accepts anonymous ones.
+   */
   kinds: AttachmentKind[];
-  /** What the kinds were told, oldest first. */
+  /** The hooks that ran, oldest first. */
   notifications: string[];
-  /** A record with its private link. */
+  /** Creates a record with a private link. */
   createRecord(crew?: string[]): { record: string; secret: string };
-  /** As if it were deleted. */
+  /** Removes a record, as a deletion would. */
   deleteRecord(record: string): void;
 }
 
-/** Records for tests of files that need no room. */
+/** Returns records for tests of files without a feature. */
 export function createTestRecords(): TestRecords {
   const afloat = new Map<string, { secret: string; crew: string[] }>();
-  const told: string[] = [];
+  const notifications: string[] = [];
   const may = ({ caller, secret }: FileRequest, id: string): boolean => {
     const boat = afloat.get(id);
     return boat !== undefined && (secret === boat.secret || boat.crew.includes(caller?.accountId ?? ''));
@@ -28,15 +30,15 @@ export function createTestRecords(): TestRecords {
     canAdd: async (ask, id) => may(ask, id),
     canView: async (ask, id) => may(ask, id),
     changed(tx, id) {
-      told.push(`changed ${id}`);
+      notifications.push(`changed ${id}`);
       tx.changed('boats', id);
     },
-    added: (_tx, id, file) => void told.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
-    removed: (_tx, id) => void told.push(`removed ${id}`),
+    added: (_tx, id, file) => void notifications.push(`added ${id} ${file.label} ${file.width}x${file.height}`),
+    removed: (_tx, id) => void notifications.push(`removed ${id}`),
   });
   return {
     kinds: [boat, { ...boat, kind: 'later-boat', waits: true }, { ...boat, kind: 'open-boat', waits: true, canAdd: async () => true }],
-    notifications: told,
+    notifications,
     createRecord(crew = []) {
       const record = newId();
       const secret = newToken();

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/server/new-id.ts';
 import { newToken } from '#platform/http/server/tokens.ts';
 import type { FileState, Variant } from '#platform/files/shapes.ts';
 
-/** A photo as a camera takes it. `noise` makes it as large as real ones are. */
+/** Returns a JPEG photo. With `noise` it is as large as a real one. */
 export async function photoBytes({ width = 640, height = 480, noise = false } = {}): Promise<Buffer> {
   const background = noise ? undefined : '#16724f';
   const create = noise
@@ -23,7 +23,7 @@ export interface FileToSend {
   cookie?: string;
   secret?: string;
   chunk?: number;
-  /** Goes on with this upload. */
+  /** Continues this upload. */
   uploadUrl?: string;
 }
 
@@ -31,11 +31,11 @@ export interface SentFile {
   id: string;
   key: string;
   url: string | null;
-  /** 204 or 201 when it arrived, else the status of the refusal. */
+  /** 204 or 201 after success, otherwise the status of the refusal. */
   status: number;
 }
 
-/** Sends a file as browsers do. */
+/** Sends a file as a browser does. */
 export function sendFile(testApp: { url: string }, sending: FileToSend): Promise<SentFile> {
   const { kind, record, body, id = newId(), label = '', key = newToken(), cookie, secret, chunk, uploadUrl } = sending;
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function sendFile(testApp: { url: string }, sending: FileToSend): Promise
   });
 }
 
-/** What the uploader is told of a file that has arrived. */
+/** Returns the state of an arrived file, as its uploader sees it. */
 export async function readUploadOutcome(testApp: { url: string }, { url, key }: SentFile): Promise<FileState | 'gone' | null> {
   const answer = await fetch(new URL(url ?? '', testApp.url), { headers: { 'upload-key': key } });
   return answer.ok ? ((await answer.json()) as { state: FileState | 'gone' }).state : null;

@@ -6,13 +6,13 @@ import { fileTexts } from '#platform/files/i18n/texts.ts';
 
 interface AddPhotosProps {
   of: string;
-  /** How many more there may be. */
+  /** The number of photos that may still be added. */
   room: number;
   most: number;
   onAdd: (files: File[]) => void;
 }
 
-/** A photo from the camera, or several from the gallery. A computer, which has no camera to open, chooses files in both. */
+/** Adds a photo from the camera, or several from the gallery. A computer opens the file chooser for both. */
 export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
   const w = useTexts(fileTexts);
   if (room <= 0) return <p className="dim size-13">{w.most(most)}</p>;
@@ -34,7 +34,7 @@ export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
 interface ChooserProps {
   label: string;
   camera?: boolean;
-  /** Takes the room that its line has left. */
+  /** Fills the remaining width. */
   isWide?: boolean;
   onAdd: (files: File[]) => void;
   children: ReactNode;
@@ -46,13 +46,13 @@ export function Chooser({ label, camera = false, isWide = false, onAdd, children
     <label className={isWide ? 'choice grow' : 'choice'}>
       <input
         type="file"
-        // Asked for these an iPhone makes a JPEG of what only it can read.
+        // With this list, an iPhone converts HEIC to JPEG.
         accept="image/jpeg,image/png,image/webp"
         {...(camera ? { capture: 'environment' as const } : { multiple: true })}
         aria-label={label}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
-          // The same file chosen again is another photo.
+          // Lets the user choose the same file again.
           event.currentTarget.value = '';
         }}
       />

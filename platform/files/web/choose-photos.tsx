@@ -10,15 +10,14 @@ import style from './photos.module.css';
 
 interface ChoosePhotosProps {
   photos: readonly File[];
-  /** Says what becomes of those that are chosen by then, of which some may not show yet. */
+  /** Passes a change and not a list, because some chosen photos may not be visible yet. */
   onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
-  /** How many the record may have. */
+  /** The maximum number of photos of the record. */
   most?: number;
 }
 
 /**
- * Photos for a record that is not there yet: from the camera, which gives one at a time and which some phones leave out
- * of a choice of files, or from the gallery. Each comes after those before and can be removed.
+ * Chooses photos for a record that does not exist yet. The camera has its own button because some phones leave it out of the file chooser.
  */
 export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps) {
   const w = useTexts(fileTexts);
@@ -45,7 +44,7 @@ export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps)
             // oxlint-disable-next-line react/no-array-index-key -- two may be the same file
             <li key={`${nth} ${photo.name} ${photo.lastModified}`} className="line gap-0 middle">
               <Preview photo={photo} />
-              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((one) => one !== photo))}>
+              <IconButton label={w.takeAway(nth + 1)} onClick={() => onChoose((before) => before.filter((other) => other !== photo))}>
                 <X size={18} aria-hidden />
               </IconButton>
             </li>
@@ -59,9 +58,9 @@ export function ChoosePhotos({ photos, onChoose, most = 12 }: ChoosePhotosProps)
 function Preview({ photo }: { photo: File }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
-      const made = URL.createObjectURL(photo);
-      picture.src = made;
-      return () => URL.revokeObjectURL(made);
+      const url = URL.createObjectURL(photo);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [photo],
   );

@@ -1,23 +1,23 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** What is kept on this device until it has arrived: by key, of any kind a browser can copy, also pictures. */
+/** Stores values on this device until the server has them: all that a browser can clone, including pictures. */
 export interface DeviceStore {
   get<Value>(key: string): Promise<Value | undefined>;
-  /** Whether it is kept now. */
+  /** Resolves to whether the value is stored. */
   put(key: string, value: unknown): Promise<boolean>;
-  /** Whether it is kept; null where the browser does not say. */
+  /** Resolves to null when the browser does not answer. */
   has(key: string): Promise<boolean | null>;
   delete(key: string): Promise<void>;
-  /** Those that begin with this. */
+  /** Returns the keys that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>;
 }
 
 const table = 'kept';
 
 /**
- * In the browser's own database. Where there is none (a private window, a full disk) it keeps nothing and a
- * screen works all the same, as long as it is open.
- * @example const kept = deviceStore('forms'); await kept.put('photo:a1', blob);
+ * Opens a store in IndexedDB. Without IndexedDB (a private window, a full disk) it stores nothing, and screens work as long as they are
+ * open.
+ * @example const store = deviceStore('forms'); await store.put('photo:a1', blob);
  */
 export function deviceStore(name: string): DeviceStore {
   let opened: Promise<IDBPDatabase> | undefined;
@@ -28,7 +28,7 @@ export function deviceStore(name: string): DeviceStore {
       return await ask(await opened);
     } catch (why) {
       if (!(why instanceof DOMException)) throw why;
-      // The browser has closed the database: the next call opens it again.
+      // The browser closed the database: the next call opens it again.
       opened = undefined;
       return undefined;
     }

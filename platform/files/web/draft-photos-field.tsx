@@ -3,7 +3,7 @@ import { NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
-/** Photos in a form, before its record is saved: taken or chosen, shown small, each with a button to remove it. */
+/** The photos of a form whose record is not saved yet. */
 export function DraftPhotosField({ photos, most }: { photos: DraftPhotos; most?: number }) {
   return (
     <div className="stack gap-8">

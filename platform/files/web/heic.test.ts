@@ -8,9 +8,9 @@ test.each([
   ['mif1', true],
   ['avif', false],
   ['mp42', false],
-])('a file of brand %s: %j', async (brand, is) => expect(await isHeic(file(brand))).toBe(is));
+])('isHeic of brand %s is %j', async (brand, is) => expect(await isHeic(file(brand))).toBe(is));
 
-test('a JPEG and nothing at all are none', async () => {
+test('isHeic returns false for a JPEG and for an empty file', async () => {
   expect(await isHeic(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]))).toBe(false);
   expect(await isHeic(new Blob([]))).toBe(false);
 });

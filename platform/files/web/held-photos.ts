@@ -1,9 +1,9 @@
 import { uploader } from '#platform/files/web/uploader.ts';
 import { outbox } from '#platform/outbox/web/device-outbox.ts';
 
-/** A record that goes through the outbox under its own id. */
+/** A record that the outbox sends under its own id. */
 export interface PendingRecord {
-  /** A kind declared with `attachments({ kind })`. */
+  /** A kind declared with `declareAttachments({ kind })`. */
   kind: string;
   recordId: string;
 }
@@ -35,7 +35,7 @@ export function sendPhotos({ kind, recordId, account, label = '' }: PhotoHold, p
   return ids;
 }
 
-/** Deletes the held photos of a record that the server refused: the form still has them for the next try. */
+/** Deletes the held photos of a refused record. The form still has them for the next try. */
 export function forgetHeldPhotos({ kind, recordId }: PendingRecord): void {
   uploader.forgetHeld(kind, recordId);
 }
@@ -45,7 +45,7 @@ export async function releasePhotos(kinds: readonly string[]): Promise<void> {
   const records: PendingRecord[] = [];
   for (const kind of kinds) for (const recordId of await uploader.listHeldRecords(kind)) records.push({ kind, recordId });
   if (records.length === 0) return;
-  // Right after a start the outbox has not been read yet, and every record would seem to have been sent.
+  // Wait for the outbox to load: until then every record would seem to be sent.
   await outbox.ready;
   for (const { kind, recordId } of records)
     void outbox.waitForOutcome(recordId).then((outcome) => {

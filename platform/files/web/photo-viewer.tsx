@@ -12,7 +12,7 @@ import style from './photos.module.css';
 
 interface PhotoViewerProps {
   files: readonly FileRow[];
-  /** Which one is looked at; null when none is. */
+  /** The id of the visible photo; null while the viewer is closed. */
   open: string | null;
   of: string;
   secret: string | undefined;
@@ -20,7 +20,7 @@ interface PhotoViewerProps {
   onOpen: (id: string | null) => void;
 }
 
-/** One photo large, the others a key away. */
+/** Shows one photo large. Buttons and arrow keys lead to the others. */
 export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: PhotoViewerProps) {
   const w = useTexts(fileTexts);
   const [problem, setProblem] = useState(false);
@@ -38,8 +38,8 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
   };
   const remove = async ({ id }: FileRow) => {
     if (!(await ask({ title: w.removeTitle, body: w.removeBody, yes: w.remove, isDanger: true }))) return;
-    const gone = await removed(id, secret);
-    if (gone) close();
+    const isRemoved = await removePhoto(id, secret);
+    if (isRemoved) close();
     else setProblem(true);
   };
   return (
@@ -90,21 +90,21 @@ export function PhotoViewer({ files, open, of, secret, mayRemove, onOpen }: Phot
   );
 }
 
-/** The arrow keys, wherever in the window the focus is. */
+/** Handles the arrow keys anywhere in the window. */
 function useArrows(isOpen: boolean, go: (steps: number) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') go(-1);
       if (key === 'ArrowRight') go(1);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   });
 }
 
-/** Also when somebody else was faster. */
-async function removed(id: string, secret: string | undefined): Promise<boolean> {
+/** Returns true also when someone else removed it first. */
+async function removePhoto(id: string, secret: string | undefined): Promise<boolean> {
   const answer = await fetch(`/files/${id}`, { method: 'DELETE', headers: secret === undefined ? {} : { 'link-secret': secret } }).catch(
     () => null,
   );

@@ -10,11 +10,11 @@ import type { Uploads } from './use-uploads.ts';
 
 interface PhotosProps {
   uploads: Uploads;
-  /** As the record has them: `filesOf` of platform/files. */
+  /** The record's files, from `filesOf`. */
   files: readonly FileRow[];
-  /** What they show, for who cannot see them: 'Leaking tap'. */
+  /** The subject of the photos, for screen readers: 'Leaking tap'. */
   of: string;
-  /** Only those that are labelled so; what is added here gets it as well. */
+  /** Shows only photos with this label and gives it to new ones. */
   label?: string;
   most?: number;
   mayAdd?: boolean;
@@ -22,25 +22,25 @@ interface PhotosProps {
 }
 
 /**
- * The photos of a record: small, each opened large by a press; those on their way with how far they are; and a
- * camera and a gallery for more. @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
+ * Shows the photos of a record as thumbnails, its uploads with their progress, and buttons to add more.
+ * @example <Photos uploads={uploads} files={ticket.photos} of={ticket.title} mayAdd mayRemove />
  */
 export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, mayRemove = false }: PhotosProps) {
   const w = useTexts(fileTexts);
   const [open, setOpen] = useState<string | null>(null);
-  useForgotten(uploads, files);
-  const own = files.filter((file) => label === undefined || file.label === label);
-  const coming = uploads.list.filter((one) => label === undefined || one.label === label);
-  const isReady = new Set(own.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  // One that is prepared at the server is shown from this device, where it was taken.
-  const onWay = coming.filter(({ id }) => !isReady.has(id));
-  const shown = own.filter(({ id, state }) => state === 'ready' || !coming.some((one) => one.id === id));
-  const may = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);
+  useForgetShown(uploads, files);
+  const labeled = files.filter((file) => label === undefined || file.label === label);
+  const ownUploads = uploads.list.filter((upload) => label === undefined || upload.label === label);
+  const isReady = new Set(labeled.filter(({ state }) => state === 'ready').map(({ id }) => id));
+  // While the server prepares a photo, this device's preview stands in for it.
+  const pending = ownUploads.filter(({ id }) => !isReady.has(id));
+  const visible = labeled.filter(({ id, state }) => state === 'ready' || !ownUploads.some((upload) => upload.id === id));
+  const canRemove = (file: FileRow) => (typeof mayRemove === 'function' ? mayRemove(file) : mayRemove);
   return (
     <div className="stack gap-12">
-      {shown.length + onWay.length > 0 && (
+      {visible.length + pending.length > 0 && (
         <ul className="row gap-12">
-          {shown.map((file, index) => (
+          {visible.map((file, index) => (
             <li key={file.id} className={`packed ${style.photo}`}>
               {file.state === 'ready' ? (
                 <button
@@ -57,29 +57,29 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
               {file.state !== 'ready' && <span className="dim size-13">{w.arriving}</span>}
             </li>
           ))}
-          {onWay.map((upload, index) => (
-            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.photo(shown.length + index + 1, of)} />
+          {pending.map((upload, index) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} name={w.photo(visible.length + index + 1, of)} />
           ))}
         </ul>
       )}
       {mayAdd && (
         <AddPhotos
           of={of}
-          room={most - shown.length - onWay.filter(({ state }) => state !== 'canceled').length}
+          room={most - visible.length - pending.filter(({ state }) => state !== 'canceled').length}
           most={most}
-          onAdd={(taken) => uploads.add(taken, label ?? '')}
+          onAdd={(added) => uploads.add(added, label ?? '')}
         />
       )}
-      <PhotoViewer files={shown} open={open} of={of} secret={uploads.secret} mayRemove={may} onOpen={setOpen} />
+      <PhotoViewer files={visible} open={open} of={of} secret={uploads.secret} mayRemove={canRemove} onOpen={setOpen} />
     </div>
   );
 }
 
-/** What the record shows itself is not kept on this device any longer. */
-function useForgotten({ list, forget }: Uploads, files: readonly FileRow[]): void {
+/** Deletes this device's copies once the record shows the photos. */
+function useForgetShown({ list, forget }: Uploads, files: readonly FileRow[]): void {
   useEffect(() => {
-    const shown = new Set(files.filter(({ state }) => state === 'ready').map(({ id }) => id));
-    const done = list.filter(({ id, state }) => state === 'success' && shown.has(id)).map(({ id }) => id);
+    const visible = new Set(files.filter(({ state }) => state === 'ready').map(({ id }) => id));
+    const done = list.filter(({ id, state }) => state === 'success' && visible.has(id)).map(({ id }) => id);
     if (done.length > 0) forget(done);
   }, [list, files, forget]);
 }

@@ -7,20 +7,20 @@ import { sendAfterPhotos, decidePhotosState } from './send-after-photos.ts';
 import type { sendUploads } from './send-uploads.ts';
 import { openUploader } from './uploader.ts';
 
-test('it goes once all its photos are there, and not before', () => {
+test('decidePhotosState sends an item only once all its photos have arrived', () => {
   expect(decidePhotosState(undefined, ['success', 'success'], false)).toBe('goes');
   for (const state of ['running', 'paused', 'pausing', 'canceling', 'canceled'] as const)
     expect(decidePhotosState(undefined, ['success', state], true)).toBe('waits');
   expect(decidePhotosState('going again', ['success'], false)).toBe('goes');
 });
 
-test('photos that the server has lost go again, unless one of them cannot', () => {
+test('decidePhotosState sends lost photos again, unless one was refused', () => {
   expect(decidePhotosState('lost', ['success'], false)).toBe('photos-again');
   expect(decidePhotosState('lost', ['success', 'running'], false)).toBe('waits');
   expect(decidePhotosState('lost', ['success', 'error'], false)).toBe('refused');
 });
 
-test('a photo that was refused brings it back; one that is missing only on its own page', () => {
+test('decidePhotosState refuses an item with a refused photo, or on its own page with a missing one', () => {
   expect(decidePhotosState(undefined, ['running', 'error'], false)).toBe('refused');
   expect(decidePhotosState(undefined, ['success', 'missing'], false)).toBe('waits');
   expect(decidePhotosState(undefined, ['success', 'missing'], true)).toBe('refused');
@@ -28,33 +28,33 @@ test('a photo that was refused brings it back; one that is missing only on its o
 
 type Answer = (key: string) => unknown;
 
-/** A device, its server, and pages that are opened and killed on it one after the other or side by side. */
+/** A device with its server. Pages are opened and killed on it, one after another or side by side. */
 function device(answer: Answer = () => ({ secret: 's' })) {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const items = openMemoryStore();
   const log: string[] = [];
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const network = { isUp: true, refusesPhotos: false };
-  const rest = () => new Promise<void>((rested) => setTimeout(rested, 1));
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
   const store: DeviceStore = {
-    get: async <Value>(key: string) => kept.get(key) as Value | undefined,
-    // As slow as a phone's.
+    get: async <Value>(key: string) => stored.get(key) as Value | undefined,
+    // As slow as a phone.
     async put(key, value) {
       const copy = structuredClone(value);
-      await rest();
-      return Boolean(kept.set(key, copy));
+      await pause();
+      return Boolean(stored.set(key, copy));
     },
-    has: async (key) => kept.has(key),
-    delete: async (key) => void kept.delete(key),
-    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    has: async (key) => stored.has(key),
+    delete: async (key) => void stored.delete(key),
+    keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
   };
   function page(isOwnPage = false) {
     let isOpen = true;
     const send: typeof sendUploads = async (needs) => {
       for (let next = needs.next(); next; next = needs.next()) {
-        const still = await needs.readUnsent(next.id);
-        if (still === 'gone') needs.drop(next.id);
-        else if (still?.state === 'success') needs.set(next.id, { state: 'success' });
+        const unsent = await needs.readUnsent(next.id);
+        if (unsent === 'gone') needs.drop(next.id);
+        else if (unsent?.state === 'success') needs.set(next.id, { state: 'success' });
         else if (network.refusesPhotos) {
           needs.set(next.id, { state: 'error', why: 'other' });
           await needs.save(next.id, { state: 'error', why: 'other' });
@@ -62,7 +62,7 @@ function device(answer: Answer = () => ({ secret: 's' })) {
           log.push('photo');
           needs.set(next.id, { state: 'success' });
           await needs.save(next.id, { state: 'success' });
-        } else await rest();
+        } else await pause();
         if (!isOpen) return;
       }
     };
@@ -70,13 +70,13 @@ function device(answer: Answer = () => ({ secret: 's' })) {
     const outbox = openOutbox({
       store: items,
       alone: (_name, signal, run) => run(signal),
-      announce: () => told.forEach((hear) => hear()),
-      onAnnounced: (hear) => void told.add(() => isOpen && hear()),
+      announce: () => listeners.forEach((listener) => listener()),
+      onAnnounced: (listener) => void listeners.add(() => isOpen && listener()),
       transport: {
         origin: '',
         timeoutMs: 1_000,
         random: () => 0,
-        pause: rest,
+        pause,
         async fetch(_url, { body }) {
           if (!network.isUp) throw new TypeError('Failed to fetch');
           const { key } = JSON.parse(String(body)) as { key: string };
@@ -93,13 +93,13 @@ function device(answer: Answer = () => ({ secret: 's' })) {
     };
     return { uploader, outbox, kill };
   }
-  return { kept, items, log, network, page };
+  return { stored, items, log, network, page };
 }
 
 type Page = ReturnType<ReturnType<typeof device>['page']>;
 
-/** A form with two photos, as its page puts it. */
-async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly string[]> {
+/** Submits a form with two photos, as its page does. */
+async function submitFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly string[]> {
   const owner = { kind: 'group-form', recordId: key, secret: null, account: null };
   const photos = uploader.add(owner, [new Blob(['one']), new Blob(['two'])], '');
   const at = '2026-06-12T17:02:00.000Z';
@@ -111,57 +111,57 @@ async function sentFrom({ uploader, outbox }: Page, key = 'a'): Promise<readonly
 
 const answered = { kind: 'sent', answer: { secret: 's' } };
 
-test('a form with photos that was sent without a network goes from another page, once, its photos first, and leaves none here', async () => {
-  const { kept, log, network, page } = device();
+test('a form submitted offline is sent once from another page, after its photos, and leaves no photo on the device', async () => {
+  const { stored, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
-  await sentFrom(first);
+  await submitFrom(first);
   expect(first.outbox.items()).toMatchObject([{ key: 'a', refused: null, isTried: false }]);
   first.kill();
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
 
   const home = page();
   network.isUp = true;
   await home.outbox.ready;
   expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
   expect(log).toEqual(['photo', 'photo', 'form a']);
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
-test('two pages side by side send it once, and neither keeps a photo of it', async () => {
-  const { kept, log, network, page } = device();
+test('two open pages send a form once, and neither stores its photos afterwards', async () => {
+  const { stored, log, network, page } = device();
   network.isUp = false;
   const [first, home] = [page(true), page()];
-  await sentFrom(first);
+  await submitFrom(first);
   network.isUp = true;
   expect(await first.outbox.waitForOutcome('a')).toEqual(answered);
   expect(await home.outbox.waitForOutcome('a')).toEqual(answered);
-  // The server takes a photo or a form under its id once, however often two pages bring it.
+  // The server accepts a photo or a form once per id, however often pages send it.
   expect(log.lastIndexOf('photo')).toBeLessThan(log.indexOf('form a'));
-  await vi.waitFor(() => expect([kept.size, home.uploader.all()]).toEqual([0, []]));
+  await vi.waitFor(() => expect([stored.size, home.uploader.all()]).toEqual([0, []]));
 });
 
-test('photos that the server swept meanwhile go again from a page that did not take them', async () => {
+test('photos that the server has deleted are sent again before the form', async () => {
   let isSwept = true;
-  const { kept, log, page } = device(() => {
+  const { stored, log, page } = device(() => {
     const answer = isSwept ? { refused: 'no-photo' } : { secret: 's' };
     isSwept = false;
     return answer;
   });
   const first = page(true);
-  await sentFrom(first);
+  await submitFrom(first);
   await vi.waitFor(() => expect(first.outbox.items()).toMatchObject([{ answer: { secret: 's' } }]));
   expect(log).toEqual(['photo', 'photo', 'form a', 'photo', 'photo', 'form a']);
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await vi.waitFor(() => expect(stored.size).toBe(0));
 });
 
-test('killed between its photos and itself it goes all the same', async () => {
+test('a form is sent once after a page was killed while sending its photos again', async () => {
   const { items, log, network, page } = device();
   network.isUp = false;
   const first = page(true);
-  await sentFrom(first);
+  await submitFrom(first);
   first.kill();
-  // As left by a page that was killed in the middle of sending photos again.
+  // The state that a page leaves when it is killed while sending photos again.
   await items.change('a', { photosAre: 'lost', isTried: true });
   network.isUp = true;
   const next = page();
@@ -171,31 +171,31 @@ test('killed between its photos and itself it goes all the same', async () => {
   expect(log.filter((what) => what === 'form a')).toHaveLength(1);
 });
 
-test('a photo that is refused brings the form back with its photos, and mended it goes', async () => {
-  const { kept, log, network, page } = device();
+test('a refused photo returns the form with its photos, and the corrected form is sent', async () => {
+  const { stored, log, network, page } = device();
   network.refusesPhotos = true;
   const own = page(true);
-  const photos = await sentFrom(own);
+  const photos = await submitFrom(own);
   expect(await own.outbox.waitForOutcome('a')).toMatchObject({
     kind: 'refused',
     reason: 'photo-refused',
     answer: { refused: 'photo-refused' },
   });
-  expect([log, kept.size]).toEqual([[], 2]);
+  expect([log, stored.size]).toEqual([[], 2]);
   network.refusesPhotos = false;
   for (const photo of photos) own.uploader.cancel(photo);
   await own.outbox.recall('a');
-  await sentFrom(own);
+  await submitFrom(own);
   await vi.waitFor(() => expect(log).toEqual(['photo', 'photo', 'form a']));
 });
 
-test('a form of which this device has lost a photo waits on other pages and comes back on its own', async () => {
-  const { kept, network, page } = device();
+test('a form with a missing photo waits on other pages and is refused on its own page', async () => {
+  const { stored, network, page } = device();
   network.isUp = false;
   const first = page(true);
-  const [photo = ''] = await sentFrom(first);
+  const [photo = ''] = await submitFrom(first);
   first.kill();
-  kept.delete(`upload:${photo}`);
+  stored.delete(`upload:${photo}`);
   network.isUp = true;
   const home = page();
   await vi.waitFor(() => expect(home.uploader.all()).toMatchObject([{ state: 'success' }]));

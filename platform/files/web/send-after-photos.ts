@@ -2,75 +2,74 @@ import { isUnsent, type OutboxItem, type PhotosState, waitsForPhotos } from '#pl
 import type { Outbox } from '#platform/outbox/web/outbox.ts';
 import type { Uploader, UploadState } from './upload.ts';
 
-/** Why what waited for its photos came back: one of them was refused, or this device has it no longer. */
+/** The refusal of an item whose photo was refused, or is missing on this device. */
 export const photoRefused = 'photo-refused';
 
 /**
- * What becomes of an item by how its photos are. A photo that is missing here may be in a tab of a browser that has no
- * room to keep it: only the item's own page, where it can be mended, says that it is lost.
+ * Decides the next step of an item from the states of its photos. A missing photo may be in another tab that cannot store it, so only the
+ * item's own page, where the user can fix it, reports it as lost.
  */
 export function decidePhotosState(
-  are: PhotosState | undefined,
+  photosState: PhotosState | undefined,
   photos: readonly (UploadState | 'missing')[],
   isOwnPage: boolean,
 ): 'waits' | 'goes' | 'photos-again' | 'refused' {
   if (photos.includes('error')) return 'refused';
   if (photos.includes('missing')) return isOwnPage ? 'refused' : 'waits';
   if (photos.some((state) => state !== 'success')) return 'waits';
-  return are === 'lost' ? 'photos-again' : 'goes';
+  return photosState === 'lost' ? 'photos-again' : 'goes';
 }
 
 /**
- * Lets what waits in the outbox for its photos go once they have arrived, sends them again where the server has lost
- * them, and keeps them on this device until then; on every page that has loaded the uploader, until called off.
+ * Sends outbox items once their photos have arrived, and sends photos again that the server has lost. Photos stay on this device until
+ * their item has arrived. Runs on every page that has loaded the uploader; returns a function that stops it.
  */
 export function sendAfterPhotos(outbox: Outbox, uploader: Uploader, isOwnPage = false): () => void {
-  const forgotten = new Set<string>();
-  let isLooking = false;
-  let isNew = false;
-  let isOver = false;
-  let seen = '';
+  const finished = new Set<string>();
+  let isRunning = false;
+  let isRequested = false;
+  let isStopped = false;
+  let lastStates = '';
 
-  async function lookAt(item: OutboxItem): Promise<void> {
-    const { photos = [], photosAre: are, key } = item;
+  async function checkItem(item: OutboxItem): Promise<void> {
+    const { photos = [], photosAre: photosState, key } = item;
     if (!isUnsent(item)) {
-      // Arrived, with its photos.
-      if (item.refused !== null || photos.length === 0 || forgotten.has(key)) return;
-      forgotten.add(key);
+      if (item.refused !== null || photos.length === 0 || finished.has(key)) return;
+      finished.add(key);
       return uploader.forget(photos);
     }
     if (!waitsForPhotos(item)) return;
-    const becomes = decidePhotosState(are, await uploader.states(photos), isOwnPage);
-    if (isOver) return;
-    if (becomes === 'goes') await outbox.updatePhotos(item, are === 'going again' ? 'there again' : 'there');
-    if (becomes === 'refused') await outbox.refuse(item, photoRefused);
-    if (becomes !== 'photos-again') return;
-    // In this order: killed in between, they are sent again once more.
+    const next = decidePhotosState(photosState, await uploader.states(photos), isOwnPage);
+    if (isStopped) return;
+    if (next === 'goes') await outbox.updatePhotos(item, photosState === 'going again' ? 'there again' : 'there');
+    if (next === 'refused') await outbox.refuse(item, photoRefused);
+    if (next !== 'photos-again') return;
+    // In this order: if the page is killed in between, the photos are only sent once more.
     await uploader.sendAgain(photos);
     await outbox.updatePhotos(item, 'going again');
   }
 
-  async function look(): Promise<void> {
-    isNew = true;
-    if (isLooking) return;
-    isLooking = true;
-    while (isNew && !isOver) {
-      isNew = false;
-      for (const item of outbox.items()) await lookAt(item);
+  async function checkAll(): Promise<void> {
+    isRequested = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isRequested && !isStopped) {
+      isRequested = false;
+      for (const item of outbox.items()) await checkItem(item);
     }
-    isLooking = false;
+    isRunning = false;
   }
-  // Not with every part of a photo that has gone.
-  const lookIfChanged = () => {
+  // Ignores progress: only a change of state matters.
+  const checkIfChanged = () => {
     const states = uploader.all().map(({ id, state }) => `${id} ${state}`);
-    if (states.join() === seen) return;
-    seen = states.join();
-    void look();
+    if (states.join() === lastStates) return;
+    lastStates = states.join();
+    void checkAll();
   };
-  const stops = [outbox.hear(() => void look()), uploader.listen(lookIfChanged)];
-  void outbox.ready.then(look);
+  const stops = [outbox.hear(() => void checkAll()), uploader.listen(checkIfChanged)];
+  void outbox.ready.then(checkAll);
   return () => {
-    isOver = true;
+    isStopped = true;
     for (const stop of stops) stop();
   };
 }

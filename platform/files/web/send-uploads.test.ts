@@ -3,17 +3,17 @@ import { openOtherTabs, sendUploads, type SendNeeds } from './send-uploads.ts';
 import type { UploadAttempt, tryUpload } from './try-upload.ts';
 import type { StoredUpload } from './upload.ts';
 
-/** What is under way, by the tab that sends it. */
-const trying: { tab: string; signal: AbortSignal }[] = [];
+/** The attempts in progress, with their tabs. */
+const attempts: { tab: string; signal: AbortSignal }[] = [];
 const attempt: typeof tryUpload = (item, _pace, _hooks, signal) =>
   new Promise<UploadAttempt>((resolve) => {
-    trying.push({ tab: (item as StoredUpload).label, signal });
+    attempts.push({ tab: (item as StoredUpload).label, signal });
     const end = () => resolve({ status: null, refusal: null, retryAfter: null });
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });
 
-/** Between tabs; here both are one page, which does not hear itself. */
+/** Connects tabs. Both tabs are one page here, which does not receive its own messages. */
 class Channel extends EventTarget {
   static all = new Set<Channel>();
   constructor() {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab that is heard of goes on; one that sleeps is taken over from, and its try is called off', async () => {
+test('sendUploads continues in a tab that sends messages; another tab takes over from a sleeping one and aborts its attempt', async () => {
   const stops: AbortController[] = [];
   let isLeft = true;
   const tab = (label: string): SendNeeds => ({
@@ -49,21 +49,21 @@ test('a tab that is heard of goes on; one that sleeps is taken over from, and it
   });
   const others = openOtherTabs();
   const tabs = [sendUploads(tab('asleep'), others, attempt)];
-  await vi.waitFor(() => expect(trying.map((one) => one.tab)).toEqual(['asleep']));
-  tabs.push(sendUploads(tab('looked at'), others, attempt));
+  await vi.waitFor(() => expect(attempts.map((one) => one.tab)).toEqual(['asleep']));
+  tabs.push(sendUploads(tab('visible tab'), others, attempt));
   const awake = new Channel();
   for (let times = 0; times < 6; times++) {
     awake.postMessage();
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  expect(trying).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(36_000);
   await vi.waitFor(() => {
-    // Heard again, it is not taken over from in its turn.
+    // The new tab sends messages, so that no other takes over from it.
     awake.postMessage();
-    expect(trying.map((one) => one.tab)).toEqual(['asleep', 'looked at']);
+    expect(attempts.map((one) => one.tab)).toEqual(['asleep', 'visible tab']);
   });
-  expect(trying.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   isLeft = false;
   for (const stop of stops) stop.abort();
   await Promise.all(tabs);

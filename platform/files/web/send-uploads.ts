@@ -8,12 +8,12 @@ import { createPace, type Sendable, type UploadAttempt, tryUpload } from './try-
 import type { StoredUpload, Upload } from './upload.ts';
 import { backoffMs, classifyAnswer } from './upload-retry.ts';
 
-/** What the sender asks of the queue. */
+/** The functions of the queue that the sender uses. */
 export interface SendNeeds {
   next(): StoredUpload | null;
-  /** As it stands on the device, where another tab may have sent it; `gone` when one took it away, null where nothing is kept. */
+  /** Reads the stored upload, which another tab may have sent. `gone` when another tab deleted it; null when this device stores nothing. */
   readUnsent(id: string): Promise<StoredUpload | 'gone' | null>;
-  /** Heard when a person pauses or cancels it. */
+  /** Returns a signal that aborts when the user pauses or cancels the upload. */
   stop(id: string): AbortSignal;
   set(id: string, change: Partial<Upload>): void;
   save(id: string, change: Partial<StoredUpload>): Promise<void>;
@@ -22,14 +22,14 @@ export interface SendNeeds {
 
 const never = new AbortController().signal;
 
-/** How often a tab that sends says so to the others; one that is asleep does not. */
-const saysEvery = 5 * second;
-const longestSilence = 30 * second;
+/** The interval at which a sending tab notifies the others. A sleeping tab sends no messages. */
+const heartbeatMs = 5 * second;
+const maxSilenceMs = 30 * second;
 
 interface OtherTabs {
-  /** That this one sends. */
+  /** Notifies the other tabs that this one is sending. */
   notify(): void;
-  /** When this tab last heard of one, woke up or began to wait. */
+  /** The time of the last message or wake-up, or when this tab began to wait. */
   lastMessageAt: number;
   canReceive: boolean;
 }
@@ -44,44 +44,44 @@ export function openOtherTabs(): OtherTabs {
 }
 
 /**
- * One at a time, and in one tab of this device: a weak network carries one photo sooner than four together. A tab that
- * nothing was heard of for half a minute sleeps: one that is looked at takes over, and the other's try is called off.
+ * Sends one upload at a time, in one tab of this device: a weak network delivers one photo sooner than four in parallel. A sending tab that
+ * is silent for half a minute is asleep: a visible tab takes over, and the sleeping tab's attempt is aborted.
  */
 export async function sendUploads(needs: SendNeeds, tabs = (others ??= openOtherTabs()), attempt = tryUpload): Promise<void> {
   tabs.lastMessageAt = Date.now();
   const run = async (signal: AbortSignal) => {
-    const telling = setInterval(tabs.notify, saysEvery);
+    const heartbeat = setInterval(tabs.notify, heartbeatMs);
     try {
       for (let next = needs.next(); next && !signal.aborted; next = needs.next()) await sendOne(needs, next, signal, attempt);
     } finally {
-      clearInterval(telling);
-      // Where another has taken over, this one waits from now on.
+      clearInterval(heartbeat);
+      // If another tab took over, this one waits from now on.
       tabs.lastMessageAt = Date.now();
     }
   };
-  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > longestSilence);
+  await runInOneTab('uploads', never, run, () => tabs.canReceive && Date.now() - tabs.lastMessageAt > maxSilenceMs);
 }
 
-async function sendOne(needs: SendNeeds, item: StoredUpload, held: AbortSignal, attempt: typeof tryUpload): Promise<void> {
+async function sendOne(needs: SendNeeds, item: StoredUpload, tabSignal: AbortSignal, attempt: typeof tryUpload): Promise<void> {
   const { id } = item;
-  const elsewhere = await needs.readUnsent(id);
-  if (elsewhere === 'gone') return needs.drop(id);
-  if (elsewhere?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
-  const signal = eitherOf(needs.stop(id), held);
-  const tried = await sendUntilTold(needs, item, signal, attempt);
-  if (tried === null) return;
-  if (tried.status !== null && classifyAnswer(tried.status) === 'sent') {
+  const stored = await needs.readUnsent(id);
+  if (stored === 'gone') return needs.drop(id);
+  if (stored?.state === 'success') return needs.set(id, { state: 'success', part: 1 });
+  const signal = eitherOf(needs.stop(id), tabSignal);
+  const result = await sendUntilAnswered(needs, item, signal, attempt);
+  if (result === null) return;
+  if (result.status !== null && classifyAnswer(result.status) === 'sent') {
     needs.set(id, { state: 'success', part: 1, isWaiting: false });
     await needs.save(id, { state: 'success' });
-    void hearOutcome(needs, item);
+    void pollOutcome(needs, item);
     return;
   }
-  const why: UploadRefusal = tried.refusal ?? (tried.status === 404 ? 'gone' : 'other');
+  const why: UploadRefusal = result.refusal ?? (result.status === 404 ? 'gone' : 'other');
   needs.set(id, { state: 'error', why, isWaiting: false });
   await needs.save(id, { state: 'error', why });
 }
 
-/** Aborted by whichever is first; `AbortSignal.any` is not on every phone. */
+/** Aborts with the first signal. Some phones lack `AbortSignal.any`. */
 function eitherOf(...signals: AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -91,8 +91,8 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** Tries until the server has it or refuses it; null when it was called off. */
-async function sendUntilTold(
+/** Retries until the server accepts or refuses the upload. Returns null when aborted. */
+async function sendUntilAnswered(
   needs: SendNeeds,
   item: StoredUpload,
   signal: AbortSignal,
@@ -109,20 +109,20 @@ async function sendUntilTold(
     const onBegun = (url: string) => {
       if (item.url !== url) void needs.save(item.id, { url });
     };
-    // Tried whatever the browser believes: one that was reloaded without a network may go on saying so when there is one.
-    const tried = await attempt(item, pace, { onBegun, onPart }, signal);
+    // Ignores the browser's online state: after an offline reload it may stay offline although the network is back.
+    const result = await attempt(item, pace, { onBegun, onPart }, signal);
     if (signal.aborted) return null;
-    if (tried.status !== null && classifyAnswer(tried.status) !== 'waiting') return tried;
+    if (result.status !== null && classifyAnswer(result.status) !== 'waiting') return result;
     failures = furthest > before ? 1 : failures + 1;
-    needs.set(item.id, { isWaiting: true, why: tried.refusal ?? (tried.status === 429 ? 'too-often' : null) });
-    const pause = tried.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : tried.retryAfter * second;
+    needs.set(item.id, { isWaiting: true, why: result.refusal ?? (result.status === 429 ? 'too-often' : null) });
+    const pause = result.retryAfter === null ? addJitter(backoffMs(failures), Math.random()) : result.retryAfter * second;
     await pauseOrReturn(pause, signal);
   }
   return null;
 }
 
-/** Asks after what arrived until it can be seen: what was no picture is told to who sent it. */
-async function hearOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
+/** Polls an arrived upload until it is prepared, to show its uploader when it is not a readable picture. */
+async function pollOutcome(needs: SendNeeds, { id, url, key }: Sendable): Promise<void> {
   if (url === null) return;
   for (let tries = 1; tries <= 8; tries += 1) {
     await pauseOrReturn(backoffMs(tries) / 2);

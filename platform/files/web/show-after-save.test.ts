@@ -4,60 +4,60 @@ import { showAfterSave } from './show-after-save.ts';
 const photo = (name: string) => new File(['light'], name);
 const [roof, gutter, earlier] = [photo('roof.jpg'), photo('gutter.jpg'), photo('earlier.jpg')];
 
-/** A device that has answered what it kept of an earlier visit, and keeps when the test says so. */
+/** A device that has returned the photos of an earlier visit. The test decides when a save succeeds. */
 function slow(earlier: readonly File[] | null = []) {
-  const kept: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
+  const saves: { photos: readonly File[]; answer: (isKept: boolean) => void }[] = [];
   const shown: (readonly [readonly File[], boolean])[] = [];
-  const keeping = showAfterSave(
-    (photos) => new Promise((answer) => kept.push({ photos, answer })),
+  const photos = showAfterSave(
+    (photos) => new Promise((answer) => saves.push({ photos, answer })),
     (photos, isKept) => shown.push([photos, isKept]),
   );
-  if (earlier !== null) keeping.addEarlier(earlier);
+  if (earlier !== null) photos.addEarlier(earlier);
   shown.length = 0;
-  return { ...keeping, kept, shown };
+  return { ...photos, saves, shown };
 }
 
-test('a chosen photo shows once it is kept, and counts before', async () => {
-  const { change: choose, all, kept, shown } = slow();
+test('shows a chosen photo once it is saved, and counts it before', async () => {
+  const { change: choose, all, saves, shown } = slow();
   choose((before) => [...before, roof]);
   expect([all(), shown]).toEqual([[roof], []]);
-  kept[0]?.answer(true);
+  saves[0]?.answer(true);
   await vi.waitFor(() => expect(shown).toEqual([[[roof], true]]));
 });
 
-test('one that cannot be kept shows as well, and that it is not kept', async () => {
-  const { change: choose, kept, shown } = slow();
+test('shows a photo that cannot be saved, marked as unsaved', async () => {
+  const { change: choose, saves, shown } = slow();
   choose((before) => [...before, roof]);
-  kept[0]?.answer(false);
+  saves[0]?.answer(false);
   await vi.waitFor(() => expect(shown).toEqual([[[roof], false]]));
 });
 
-test('one that is chosen while another is being kept comes to it', async () => {
-  const { change: choose, kept, shown } = slow();
+test('appends a photo chosen while another is being saved', async () => {
+  const { change: choose, saves, shown } = slow();
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
-  for (const one of kept) one.answer(true);
+  for (const one of saves) one.answer(true);
   await vi.waitFor(() => expect(shown).toEqual([[[roof, gutter], true]]));
 });
 
-test('what an earlier visit kept is there at once', () => {
-  const { change: choose, addEarlier: found, kept, shown } = slow(null);
+test('shows the photos of an earlier visit at once', () => {
+  const { change: choose, addEarlier: found, saves, shown } = slow(null);
   found([earlier]);
-  expect([shown, kept]).toEqual([[[[earlier], true]], []]);
+  expect([shown, saves]).toEqual([[[[earlier], true]], []]);
   choose((before) => before.filter((one) => one !== earlier));
-  expect(kept.map(({ photos }) => photos)).toEqual([[]]);
+  expect(saves.map(({ photos }) => photos)).toEqual([[]]);
 });
 
-test('what is chosen before the device has answered what it kept is kept with that, once', async () => {
-  const { change: choose, addEarlier: found, all, kept, shown } = slow(null);
+test('saves photos chosen before the first read together with the earlier ones, once', async () => {
+  const { change: choose, addEarlier: found, all, saves, shown } = slow(null);
   choose((before) => [...before, roof]);
   choose((before) => [...before, gutter]);
-  // A device would answer with copies of what it has just kept.
-  expect([all(), kept]).toEqual([[roof, gutter], []]);
+  // A device would return copies of the photos that it has just saved.
+  expect([all(), saves]).toEqual([[roof, gutter], []]);
   found([earlier]);
-  expect(kept.map(({ photos }) => photos)).toEqual([[earlier, roof, gutter]]);
+  expect(saves.map(({ photos }) => photos)).toEqual([[earlier, roof, gutter]]);
   found([photo('roof.jpg')]);
   expect(all()).toEqual([earlier, roof, gutter]);
-  kept[0]?.answer(true);
+  saves[0]?.answer(true);
   await vi.waitFor(() => expect(shown).toEqual([[[earlier, roof, gutter], true]]));
 });

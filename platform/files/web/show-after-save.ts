@@ -1,27 +1,27 @@
-/** How the photos chosen so far become others. */
+/** Returns the new list of photos from the previous one. */
 export type ChangePhotos = (before: readonly File[]) => readonly File[];
 
 export interface SavedPhotos {
-  /** All that is chosen, also what does not show yet. */
+  /** All chosen photos, including those not yet visible. */
   all(): readonly File[];
   change(change: ChangePhotos): void;
-  /** What the device has kept of an earlier visit; until this is told nothing is kept. */
+  /** Adds the photos that the device saved in an earlier visit. Nothing is saved before this call. */
   addEarlier(earlier: readonly File[]): void;
 }
 
 /**
- * Shows photos once the device has answered whether it keeps them: a page that is left before loses none that it had
- * shown. What is chosen meanwhile comes to those before, and is shown with them.
+ * Shows photos only after the device has answered whether it saved them, so that closing the page loses no visible photo. Photos chosen
+ * meanwhile are appended and shown with them.
  */
 export function showAfterSave(
-  keep: (photos: readonly File[]) => Promise<boolean>,
+  save: (photos: readonly File[]) => Promise<boolean>,
   show: (photos: readonly File[], isKept: boolean) => void,
 ): SavedPhotos {
   let latest: readonly File[] = [];
-  let isFound = false;
-  function keepLatest(): void {
+  let isLoaded = false;
+  function saveLatest(): void {
     const chosen = latest;
-    void keep(chosen).then((isKept) => {
+    void save(chosen).then((isKept) => {
       if (chosen === latest) show(chosen, isKept);
     });
   }
@@ -29,15 +29,15 @@ export function showAfterSave(
     all: () => latest,
     change(change) {
       latest = change(latest);
-      // A device that keeps it while it is still looking would find it too, as another copy.
-      if (isFound) keepLatest();
+      // A save during the initial read would be found by that read, as a second copy.
+      if (isLoaded) saveLatest();
     },
     addEarlier(earlier) {
-      if (isFound) return;
-      isFound = true;
+      if (isLoaded) return;
+      isLoaded = true;
       if (latest.length === 0) return show((latest = earlier), true);
       latest = [...earlier, ...latest];
-      keepLatest();
+      saveLatest();
     },
   };
 }

@@ -18,6 +18,6 @@ test.each([
     { width: 50_000, height: 2 },
     { width: 1_600, height: 1 },
   ],
-])('a picture of %j is sent as %j', (from, to) => {
+])('fitWithin scales %j to %j', (from, to) => {
   expect(fitWithin(from, 1_600)).toEqual(to);
 });

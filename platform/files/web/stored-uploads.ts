@@ -1,40 +1,37 @@
 import { hasDatabase } from '#platform/outbox/web/outbox-started.ts';
 import type { Upload } from './upload.ts';
 
-/** Said in this page when the first photo is taken: until then nothing is loaded for them. */
+/** Dispatched on this page when the first photo is taken. Until then the code of uploads is not loaded. */
 export const uploadsStartedEvent = 'uploads-began';
 
-let haveBegun = false;
+let hasStarted = false;
 export function announceUploadsStarted(): void {
-  haveBegun = true;
+  hasStarted = true;
   window.dispatchEvent(new Event(uploadsStartedEvent));
 }
 
-/**
- * Whether photos were ever kept on this device (`deviceStore('uploads')`): whoever has none loads nothing for them,
- * and leaves no database behind.
- */
+/** Returns whether this device has ever stored photos. A device without photos loads no code for them and creates no database. */
 export async function hasUploadDatabase(): Promise<boolean> {
   return hasDatabase('bunkhouse-uploads');
 }
 
-/** Whether some are kept on it now. */
+/** Returns whether photos are stored on this device now. */
 export async function hasStoredUploads(): Promise<boolean> {
   if (!(await hasUploadDatabase())) return false;
   const { deviceStore } = await import('./device-store.ts');
   return (await deviceStore('uploads').keys('upload:')).length > 0;
 }
 
-/** Photos that have not arrived, of an account and of visitors or of anybody; `isLasting` says whether they outlive this page. */
+/** Returns photos that have not arrived: those of an account and of visitors, or all. `isLasting` is true when they outlive this page. */
 export async function findPendingUploads(account?: string): Promise<{ photos: Upload[]; isLasting: boolean }> {
-  if (!haveBegun && !(await hasUploadDatabase())) return { photos: [], isLasting: true };
+  if (!hasStarted && !(await hasUploadDatabase())) return { photos: [], isLasting: true };
   const { uploader } = await import('./uploader.ts');
   const open = uploader.all().filter(({ state }) => state !== 'success' && state !== 'canceled');
-  const photos = open.filter((one) => account === undefined || one.account === account || one.account === null);
+  const photos = open.filter((upload) => account === undefined || upload.account === account || upload.account === null);
   return { photos, isLasting: areStored(photos) };
 }
 
-/** Not while one is made ready; of one that cannot be read there is nothing to keep. */
+/** Returns whether all photos are stored. A photo in preparation is not stored yet; an unreadable one has nothing to store. */
 export function areStored(photos: readonly Pick<Upload, 'isKept' | 'state'>[]): boolean {
   return photos.every(({ isKept, state }) => isKept ?? state === 'error');
 }

@@ -9,16 +9,16 @@ test('§9: uploads are resumable above 262,144 bytes, and a chunk has at most 33
   expect(createPace()).toEqual({ chunk: minChunkBytes });
 });
 
-test('a chunk that took four seconds or less is followed by one twice as large, up to the largest', () => {
+test('nextChunkBytes doubles after a chunk of four seconds or less, up to the maximum', () => {
   expect(nextChunkBytes(minChunkBytes, 4_000)).toBe(524_288);
   const grown = Array.from({ length: 8 }).reduce<number[]>((all) => [...all, nextChunkBytes(all.at(-1) ?? 0, 100)], [minChunkBytes]);
   expect(grown.slice(-3)).toEqual([16_777_216, maxChunkBytes, maxChunkBytes]);
   expect(nextChunkBytes(20_000_000, 100)).toBe(maxChunkBytes);
 });
 
-test('a slower chunk is followed by one as large', () => expect(nextChunkBytes(1_048_576, 4_001)).toBe(1_048_576));
+test('nextChunkBytes stays the same after a slower chunk', () => expect(nextChunkBytes(1_048_576, 4_001)).toBe(1_048_576));
 
-test('a cut halves the next chunk, down to the smallest', () => {
+test('chunkBytesAfterCut halves the next chunk, down to the minimum', () => {
   expect(chunkBytesAfterCut(maxChunkBytes)).toBe(16_777_216);
   expect(chunkBytesAfterCut(524_289)).toBe(minChunkBytes);
   expect(chunkBytesAfterCut(minChunkBytes)).toBe(minChunkBytes);
@@ -33,13 +33,13 @@ function photoOf(bytes: Buffer): Sendable {
     key: 'k',
     secret: null,
     account: null,
-    // Node’s build of the library reads no Blob, and its buffers say their size by another name.
+    // Node's build of the library reads no Blob, and its buffers have no `size`.
     blob: Object.assign(bytes, { size: bytes.length }) as unknown as Blob,
     url: null,
   };
 }
 
-/** Takes uploads in, and tells the requests by which they came: their method and how many bytes each carried. */
+/** Accepts uploads and records each request: its method and its number of bytes. */
 async function receiver() {
   const requests: [string, number][] = [];
   const server = createServer(async (request, response) => {
@@ -76,23 +76,23 @@ test.each<[number, [string, number][]]>([
       ['PATCH', 1],
     ],
   ],
-])('%i bytes go in one piece up to the threshold, and in resumable chunks above it', async (size, requests) => {
+])('tryUpload sends %i bytes in one piece up to the threshold, and in resumable chunks above it', async (size, requests) => {
   const server = await receiver();
   const hooks = { onBegun: () => {}, onPart: () => {} };
   const pace = createPace();
-  const tried = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
+  const result = await tryUpload(photoOf(Buffer.alloc(size)), pace, hooks, new AbortController().signal, server.address);
   await server.close();
-  // A file sent in one piece does not change the size of the next chunk.
+  // A file sent in one piece does not change the next chunk's size.
   expect(pace.chunk > minChunkBytes).toBe(size > 262_144);
-  expect([tried.status, server.requests]).toEqual([204, requests]);
+  expect([result.status, server.requests]).toEqual([204, requests]);
 });
 
-test('a try that reaches nobody says of no part that it has gone', async () => {
+test('tryUpload reports no progress when the server is unreachable', async () => {
   const photo = photoOf(Buffer.from('a picture'));
   const parts: number[] = [];
   const hooks = { onBegun: () => {}, onPart: (part: number) => void parts.push(part) };
-  // Nobody listens at the port for discarding.
-  const tried = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
-  expect(tried.status).toBeNull();
+  // No server listens at the discard port.
+  const result = await tryUpload(photo, createPace(), hooks, new AbortController().signal, 'http://127.0.0.1:9/files/uploads');
+  expect(result.status).toBeNull();
   expect(parts).toEqual([]);
 });

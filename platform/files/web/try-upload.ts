@@ -1,32 +1,32 @@
-// At once: taken without a network, a photo would wait for a file that the browser asks for only once a page.
+// Static import: a failed dynamic import is not retried by the browser, so a photo taken offline would wait for the next page.
 import { type DetailedError, Upload } from 'tus-js-client';
 import { maxChunkBytes, minChunkBytes, type UploadRefusal, uploadRefusals } from '#platform/files/shapes.ts';
 import { second } from '#platform/time/instant.ts';
 import { visitor } from '#platform/outbox/web/outbox-item.ts';
 import { uploadProgress } from './upload-progress.ts';
 
-/** What is to be sent, and how far it came before. */
+/** The stored facts that the sender needs of an upload. */
 export interface Sendable {
   id: string;
   kind: string;
   recordId: string;
   label: string;
-  /** Proves to the server that whoever goes on with the upload began it. */
+  /** Proves to the server that the same sender continues the upload. */
   key: string;
-  /** Of the private link by which somebody without an account adds to the record. */
+  /** The secret of a private link, for a visitor without an account. */
   secret: string | null;
-  /** Whose it is; null of a visitor. */
+  /** null for a visitor. */
   account: string | null;
   blob: Blob;
-  /** Where its bytes go, once it has begun. */
+  /** The upload's own address, once it has begun. */
   url: string | null;
 }
 
-/** How a try ended. `status` is null when no answer came. */
+/** The result of one attempt. `status` is null without a response. */
 export interface UploadAttempt {
   status: number | null;
   refusal: UploadRefusal | null;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before the next attempt. */
   retryAfter: number | null;
 }
 
@@ -35,20 +35,20 @@ export interface TryHooks {
   onPart(part: number): void;
 }
 
-/** Bytes of the next chunk: grows while the network carries them, shrinks when it breaks. Kept from one try to the next. */
+/** Bytes of the next chunk, shared by all attempts: grows while the network is fast and shrinks after a lost connection. */
 export interface Pace {
   chunk: number;
 }
 
 export const createPace = (): Pace => ({ chunk: minChunkBytes });
 
-/** A chunk that took longer is not followed by a larger one: the server gives a request a quarter of a minute. */
-const quick = 4 * second;
-/** Without a byte of progress for so long, the connection is taken for dead. */
-const patience = 30 * second;
+/** The next chunk grows only after a chunk this fast: the server allows a request 15 seconds. */
+const growthLimitMs = 4 * second;
+/** The connection counts as lost after this time without progress. */
+const stallMs = 30 * second;
 
 export function nextChunkBytes(chunk: number, milliseconds: number): number {
-  return milliseconds <= quick ? Math.min(maxChunkBytes, chunk * 2) : chunk;
+  return milliseconds <= growthLimitMs ? Math.min(maxChunkBytes, chunk * 2) : chunk;
 }
 
 export function chunkBytesAfterCut(chunk: number): number {
@@ -59,14 +59,14 @@ export function headersOf({ key, secret, account }: Sendable): Record<string, st
   return {
     'upload-key': key,
     ...(secret === null ? {} : { 'link-secret': secret }),
-    // What nobody was signed in for goes in nobody's name, whoever is signed in by now.
+    // An upload that began without an account stays anonymous, even if someone has signed in since.
     'x-account': account ?? visitor,
   };
 }
 
 export const uploadsUrl = '/files/uploads';
 
-/** One try, from where the last one came to. Small files go in one piece, larger ones in chunks that double, each kept as far as it came. */
+/** Makes one attempt, from the last received byte. Small files go in one piece, larger ones in chunks that double. */
 export async function tryUpload(
   item: Sendable,
   pace: Pace,
@@ -78,17 +78,17 @@ export async function tryUpload(
   const isSmall = blob.size <= minChunkBytes;
   return new Promise((resolve) => {
     let chunkBegan = Date.now();
-    let dead: ReturnType<typeof setTimeout>;
-    const alive = () => {
-      clearTimeout(dead);
-      dead = setTimeout(() => end({ status: null, refusal: null, retryAfter: null }), patience);
+    let stallTimer: ReturnType<typeof setTimeout>;
+    const resetStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => end({ status: null, refusal: null, retryAfter: null }), stallMs);
     };
-    function end(tried: UploadAttempt): void {
-      clearTimeout(dead);
+    function end(attempt: UploadAttempt): void {
+      clearTimeout(stallTimer);
       signal.removeEventListener('abort', stop);
       void upload.abort();
-      if (tried.status === null) pace.chunk = chunkBytesAfterCut(pace.chunk);
-      resolve(tried);
+      if (attempt.status === null) pace.chunk = chunkBytesAfterCut(pace.chunk);
+      resolve(attempt);
     }
     const stop = () => end({ status: null, refusal: null, retryAfter: null });
     const upload = new Upload(blob, {
@@ -96,10 +96,10 @@ export async function tryUpload(
       uploadUrl: url,
       headers: headersOf(item),
       metadata: { id, kind, record: recordId, label },
-      // A larger one first learns its address: bytes of a first chunk that is paused or cut could not be found again without it.
+      // A larger upload first learns its address: without one, a first chunk that was paused or cut could not be resumed.
       uploadDataDuringCreation: isSmall,
       chunkSize: isSmall ? Infinity : pace.chunk,
-      // The pauses are ours: they end when the network is back.
+      // The queue has its own backoff, which ends when the network is back.
       retryDelays: null as unknown as number[],
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
@@ -107,8 +107,8 @@ export async function tryUpload(
         if (upload.url) hooks.onBegun(upload.url);
       },
       onProgress(loaded, total) {
-        alive();
-        // Said at the start of each try, before anything has gone: without a network what waits for it would seem to go.
+        resetStallTimer();
+        // tus reports 0 bytes at the start of each attempt. Without this check, an upload would look active while offline.
         if (loaded > 0) hooks.onPart(uploadProgress({ loaded, total: total ?? 0 }));
       },
       onChunkComplete() {
@@ -117,27 +117,27 @@ export async function tryUpload(
         chunkBegan = now;
       },
       onSuccess: () => end({ status: 204, refusal: null, retryAfter: null }),
-      onError: (why) => end(triedOf(why)),
+      onError: (why) => end(attemptOf(why)),
     });
     signal.addEventListener('abort', stop);
-    alive();
+    resetStallTimer();
     if (signal.aborted) stop();
     else upload.start();
   });
 }
 
-function triedOf(why: Error | DetailedError): UploadAttempt {
+function attemptOf(why: Error | DetailedError): UploadAttempt {
   const response = 'originalResponse' in why ? why.originalResponse : null;
   if (!response) return { status: null, refusal: null, retryAfter: null };
   const seconds = Number(response.getHeader('retry-after'));
   return { status: response.getStatus(), refusal: parseRefusal(response.getBody()), retryAfter: seconds > 0 ? seconds : null };
 }
 
-/** Why our server refuses; null when what answered was something else. */
+/** Returns the refusal of our server; null for any other response. */
 export function parseRefusal(body: string): UploadRefusal | null {
   try {
-    const said = JSON.parse(body) as { refused?: unknown } | null;
-    return uploadRefusals.find((one) => one === said?.refused) ?? null;
+    const parsed = JSON.parse(body) as { refused?: unknown } | null;
+    return uploadRefusals.find((refusal) => refusal === parsed?.refused) ?? null;
   } catch (why) {
     if (why instanceof SyntaxError) return null;
     throw why;

@@ -8,17 +8,17 @@ test.each([
   [415, 'refused'],
   [422, 'refused'],
   [null, 'waiting'],
-])('after %j a photo is %s', (status, next) => {
+])('classifyAnswer classifies %j as %s', (status, next) => {
   expect(classifyAnswer(status)).toBe(next);
 });
 
-// The names are the specification's; what the house does at each is its own.
+// The specification names these statuses; the reaction to each is our decision.
 test.each([
   [401, 'unauthenticated'],
   [402, 'quota-exceeded'],
   [403, 'unauthorized'],
   [404, 'object-not-found'],
-])('HTTP %i (%s) is not tried again', (status) => {
+])('classifyAnswer does not retry HTTP %i (%s)', (status) => {
   expect(classifyAnswer(status)).toBe('refused');
 });
 

@@ -2,13 +2,13 @@ import type { Translation } from '#platform/i18n/texts.ts';
 import type { en } from '#platform/files/i18n/en.ts';
 import type { Upload } from './upload.ts';
 
-type Said = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'preview' | 'isKept'>;
+type UploadStatus = Pick<Upload, 'state' | 'part' | 'why' | 'isWaiting' | 'preview' | 'isKept'>;
 
-/** How a photo on its way is, in words: what it waits for where the server has said so. */
-export function uploadStatusText({ state, part, why, isWaiting, preview, isKept }: Said, w: Translation<typeof en>): string {
+/** Returns the status text of an upload. A waiting upload shows the server's reason, if there is one. */
+export function uploadStatusText({ state, part, why, isWaiting, preview, isKept }: UploadStatus, w: Translation<typeof en>): string {
   if (state === 'error') return w.why[why ?? 'other'];
   if (state !== 'running') return w.states[state];
-  // Until it is on the device, or is known not to be kept there, a page that is closed would lose it: it does not wait yet.
+  // Closing the page would lose a photo until it is stored or known not to be, so it does not count as queued yet.
   if (preview === null || isKept === null) return w.states.making;
   if (isWaiting) return why === null ? w.states.waiting : w.why[why];
   return part === 0 ? w.states.queued : w.states.running(part);

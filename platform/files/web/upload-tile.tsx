@@ -13,11 +13,11 @@ import { uploadStatusText } from './upload-status-text.ts';
 interface UploadTileProps {
   upload: Upload;
   uploads: Uploads;
-  /** What it is called for who cannot see it. */
+  /** The accessible name of the photo. */
   name: string;
 }
 
-/** A photo on its way: as it is on this device, how far it is, and what may be done about it. */
+/** Shows one upload with its preview, progress and actions. */
 export function UploadTile({ upload, uploads, name }: UploadTileProps) {
   const w = useTexts(fileTexts);
   const { id, state, preview, why } = upload;
@@ -63,18 +63,18 @@ function mayAct(state: Upload['state']): boolean {
 function UploadState({ upload, name }: { upload: Upload; name: string }) {
   const w = useTexts(fileTexts);
   const { state, part, isKept } = upload;
-  const said = uploadStatusText(upload, w);
+  const status = uploadStatusText(upload, w);
   if (state === 'error')
     return (
       <span role="alert" className="danger size-13 anywhere">
-        {/* Of several without a picture nobody knows which is meant. */}
-        {upload.fileName !== '' && <strong>{upload.fileName}</strong>} {said}
+        {/* Without previews, the name tells several photos apart. */}
+        {upload.fileName !== '' && <strong>{upload.fileName}</strong>} {status}
       </span>
     );
   return (
     <span className="stack gap-4 dim size-13">
       {state === 'running' && <progress max={1} value={part} className="progress" aria-label={name} />}
-      {said}
+      {status}
       {mayAct(state) && isKept === false && (
         <span role="alert" className="ember">
           {w.notKept}

@@ -7,35 +7,35 @@ import type { Sendable } from './try-upload.ts';
 /** The states of the specification (§4). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
-/** A file on its way, as a screen shows it. */
+/** An upload, as screens show it. */
 export interface Upload {
   id: string;
   kind: string;
   recordId: string;
   label: string;
   account: string | null;
-  /** As it was called when it was chosen; '' after a reload, and of what a camera gave. */
+  /** The name of the chosen file; '' after a reload and for camera photos. */
   fileName: string;
   state: UploadState;
-  /** How much of it has gone, from 0 to 1: at most 0.99 until the server has it. */
+  /** The sent share, from 0 to 1: at most 0.99 until the server has all of it. */
   part: number;
-  /** It runs, and nothing goes just now: no network, or the server asked for patience. It goes on by itself. */
+  /** The upload runs but waits for the network or a busy server. It continues by itself. */
   isWaiting: boolean;
-  /** False where this device has no room for it or forbids it: it goes while the page is open. Null while it is made ready. */
+  /** False when this device cannot store it: it is sent only while the page is open. Null during preparation. */
   isKept: boolean | null;
-  /** Why not, in the state `error`; or why not just now, while it waits. */
+  /** The reason for the state `error`, or for waiting. */
   why: UploadRefusal | null;
-  /** Of the picture on this device, once it is made small. */
+  /** The address of the resized picture on this device. */
   preview: string | null;
 }
 
-/** What is kept on the device, so that it goes on after a reload. */
+/** An upload as this device stores it, so that it continues after a reload. */
 export interface StoredUpload extends Sendable {
   state: 'running' | 'paused' | 'success' | 'error';
   why: UploadRefusal | null;
-  /** Its record is not known to the server yet: it goes when that is said by `release`. */
+  /** The server does not know the record yet: `release` starts the upload. */
   isHeld?: boolean;
-  /** A small one to show, where the picture itself is large. */
+  /** A small preview, when the picture itself is large. */
   small?: Blob | null;
 }
 
@@ -44,49 +44,49 @@ export interface UploadOwner {
   recordId: string;
   secret: string | null;
   account: string | null;
-  /** How large they are sent; `usual` when left out. */
+  /** Default `usual`. */
   size?: PhotoSize;
   isHeld?: boolean;
-  /** Of each picture as it was chosen, where the label is something of its own. */
+  /** Returns a label per picture, which replaces the common label. */
   labelOf?: (file: Blob) => Promise<string>;
 }
 
-/** All uploads of this device: kept on it, sent one after the other, tried until they arrive. */
+/** All uploads of this device: stored on it, sent one at a time, retried until they arrive. */
 export interface Uploader {
   listen(listener: () => void): () => void;
   all(): readonly Upload[];
-  /** Takes pictures from the camera or the gallery; answers their ids at once. */
+  /** Adds pictures and returns the ids of their uploads at once. */
   add(owner: UploadOwner, files: readonly Blob[], label: string): string[];
   pause(id: string): void;
-  /** Goes on with what was paused, and tries again what was refused. */
+  /** Continues a paused upload or retries a refused one. */
   resume(id: string): void;
   cancel(id: string): void;
-  /** Nothing of it stays here: it is shown by its record now, or not wanted. */
+  /** Deletes uploads from this device, because their record shows them or the user removed them. */
   forget(ids: readonly string[]): void;
-  /** Once all that was added is kept on this device, as far as it keeps anything: a page may be closed then. */
+  /** Resolves once all added pictures are stored, as far as this device can store them. The page may then be closed. */
   whenSaved(): Promise<void>;
-  /** The records of a kind whose pictures are held, from this visit or an earlier one. */
+  /** Returns the records of a kind with held pictures, including those of earlier visits. */
   listHeldRecords(kind: string): Promise<string[]>;
-  /** The record of what was held is known now. */
+  /** Starts the held uploads of a record that the server now knows. */
   release(kind: string, recordId: string): void;
-  /** What has not arrived of one record is another's from now on, and held for it. Answers how many those are. */
+  /** Moves the unfinished uploads of one record to another and holds them for it. Returns their number. */
   moveTo(kind: string, from: string, to: { recordId: string; secret: string }): Promise<number>;
-  /** There will be no such record: nothing of what was held for it stays here. */
+  /** Deletes the held uploads of a record that will never exist. */
   forgetHeld(kind: string, recordId: string): void;
-  /** Goes on with what an earlier visit left, of this account or of a visitor. */
+  /** Continues the uploads of earlier visits, of this account and of visitors. */
   start(account: string | null): void;
-  /** The server says that it has them not (any more): they are sent from the beginning. */
+  /** Sends uploads from the beginning, because the server does not have them. */
   sendAgain(ids: readonly string[]): Promise<void>;
-  /** How each is, also where another tab has taken it in or sent it; `missing` is what this device has not. */
+  /** Returns the state of each upload, including those of other tabs; `missing` when this device does not have it. */
   states(ids: readonly string[]): Promise<(UploadState | 'missing')[]>;
-  /** True once each of these has arrived; false when one cannot, or the wait was called off. */
+  /** Resolves to true once all of these have arrived; to false when one cannot, or when aborted. */
   arrived(ids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }
 
 export interface UploaderNeeds {
   store: DeviceStore;
   shrink(file: Blob, size?: PhotoSize): Promise<Blob | null>;
-  /** Sends what there is to send until nothing is left. */
+  /** Sends until the queue is empty. */
   send: typeof sendUploads;
   onBegan?(): void;
 }

@@ -4,16 +4,16 @@ import type { sendUploads } from './send-uploads.ts';
 import type { StoredUpload } from './upload.ts';
 import { canceledNoticeMs, openUploader } from './uploader.ts';
 
-/** A device that outlives the pages opened on it; `sent` is what left it. */
+/** A device that outlives its pages. `sent` lists the records of sent uploads. */
 function device() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const sent: string[] = [];
   const store: DeviceStore = {
-    get: async <Value>(key: string) => kept.get(key) as Value | undefined,
-    put: async (key, value) => Boolean(kept.set(key, structuredClone(value))),
-    has: async (key) => kept.has(key),
-    delete: async (key) => void kept.delete(key),
-    keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
+    get: async <Value>(key: string) => stored.get(key) as Value | undefined,
+    put: async (key, value) => Boolean(stored.set(key, structuredClone(value))),
+    has: async (key) => stored.has(key),
+    delete: async (key) => void stored.delete(key),
+    keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
   };
   const send: typeof sendUploads = async (needs) => {
     for (let next = needs.next(); next; next = needs.next()) {
@@ -27,24 +27,24 @@ function device() {
     }
   };
   const page = () => openUploader({ store, send, shrink: async (file) => file });
-  const states = () => [...kept.values()].map((item) => (item as StoredUpload).state);
-  return { kept, sent, page, states, store, send };
+  const states = () => [...stored.values()].map((item) => (item as StoredUpload).state);
+  return { stored, sent, page, states, store, send };
 }
 
 const photo = () => new Blob(['a picture']);
 const of = (recordId: string, isHeld = true) => ({ kind: 'ticket', recordId, secret: null, account: 'a1', isHeld });
 
-test('a picture is on the device once it is said to be prepared, and a held one does not leave', async () => {
-  const { kept, sent, page } = device();
+test('stores added pictures and does not send held ones', async () => {
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('t1'), [photo(), photo()], 'before');
   await uploader.whenSaved();
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   expect(sent).toEqual([]);
 });
 
-test('held pictures are known after the page was closed, and leave once their record is known', async () => {
+test('finds held pictures after a page was closed, and sends them once their record is known', async () => {
   const { sent, page } = device();
   const closed = page();
   closed.start('a1');
@@ -61,18 +61,18 @@ test('held pictures are known after the page was closed, and leave once their re
   expect(await opened.listHeldRecords('ticket')).toEqual(['t1']);
 });
 
-test('a page that closes while it lets pictures go lets them go when it is opened again', async () => {
-  const { kept, sent, page } = device();
+test('sends released pictures again if the page closed before the release was saved', async () => {
+  const { stored, sent, page } = device();
   const closed = page();
   closed.start('a1');
   closed.add(of('t1'), [photo()], 'before');
   await closed.whenSaved();
-  // What it wrote last never came to the disk.
-  const before = structuredClone([...kept]);
+  // The state before the page saved the release.
+  const before = structuredClone([...stored]);
   closed.release('ticket', 't1');
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
-  kept.clear();
-  for (const [key, value] of before) kept.set(key, value);
+  stored.clear();
+  for (const [key, value] of before) stored.set(key, value);
 
   const opened = page();
   opened.start('a1');
@@ -81,8 +81,8 @@ test('a page that closes while it lets pictures go lets them go when it is opene
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('of a record that was refused nothing stays; pictures of other accounts are not its own', async () => {
-  const { kept, sent, page } = device();
+test('deletes the held pictures of a refused record and ignores those of other accounts', async () => {
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('t1'), [photo()], 'before');
@@ -90,17 +90,17 @@ test('of a record that was refused nothing stays; pictures of other accounts are
   await uploader.whenSaved();
   expect(await uploader.listHeldRecords('ticket')).toEqual(['t1']);
   uploader.forgetHeld('ticket', 't1');
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   expect(sent).toEqual([]);
 });
 
-test('what failed because its record is gone takes no room at the next visit', async () => {
-  const { kept, page, states } = device();
+test('deletes an upload whose record is gone at the next visit', async () => {
+  const { stored, page, states } = device();
   const first = page();
   first.start('a1');
   first.add(of('t1', true), [photo()], 'before');
   await first.whenSaved();
-  for (const [key, value] of kept) kept.set(key, { ...(value as StoredUpload), state: 'error', why: 'gone' });
+  for (const [key, value] of stored) stored.set(key, { ...(value as StoredUpload), state: 'error', why: 'gone' });
   const next = page();
   next.start('a1');
   await next.listHeldRecords('ticket');
@@ -108,15 +108,15 @@ test('what failed because its record is gone takes no room at the next visit', a
   expect(next.all()).toEqual([]);
 });
 
-test('a canceled photo stays on the screen until it is off the device, says that it is canceled for two seconds, and is never sent', async () => {
-  const { kept, sent, page, store } = device();
+test('shows a canceled photo until the device has deleted it and two more seconds, and never sends it', async () => {
+  const { stored, sent, page, store } = device();
   const first = page();
   first.start('a1');
   const [id = ''] = first.add(of('t1', true), [photo()], 'before');
   await first.whenSaved();
   let deleted = () => {};
-  const really = store.delete;
-  store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(really(key))));
+  const original = store.delete;
+  store.delete = (key) => new Promise((resolve) => (deleted = () => resolve(original(key))));
   first.cancel(id);
   await Promise.resolve();
   expect(first.all().map(({ state }) => state)).toEqual(['canceling']);
@@ -132,11 +132,11 @@ test('a canceled photo stays on the screen until it is off the device, says that
   await vi.advanceTimersByTimeAsync(1);
   expect(first.all()).toEqual([]);
   vi.useRealTimers();
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
-test('what is canceled while it is made ready never comes to the device', async () => {
-  const { kept, sent, page } = device();
+test('never stores a photo that is canceled during preparation', async () => {
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   let named: (() => void) | undefined;
@@ -146,10 +146,10 @@ test('what is canceled while it is made ready never comes to the device', async 
   uploader.cancel(id);
   named?.();
   await uploader.whenSaved();
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
-test('a page knows how photos are that another page has taken in, and which this device has not', async () => {
+test('returns the states of photos that another page added, and of missing ones', async () => {
   const { page } = device();
   const [first, other] = [page(), page()];
   other.start('a1');
@@ -163,8 +163,8 @@ test('a page knows how photos are that another page has taken in, and which this
   await vi.waitFor(async () => expect(await other.states([held])).toEqual(['success']));
 });
 
-test('what one page lets go another does not send, and does not put back', async () => {
-  const { kept, sent, page } = device();
+test('neither sends nor stores an upload that another page has deleted', async () => {
+  const { stored, sent, page } = device();
   const [first, other] = [page(), page()];
   for (const one of [first, other]) one.start('a1');
   const [id = ''] = first.add(of('t1'), [photo()], 'before');
@@ -173,10 +173,10 @@ test('what one page lets go another does not send, and does not put back', async
   first.forget([id]);
   other.release('ticket', 't1');
   await vi.waitFor(() => expect(other.all()).toEqual([]));
-  expect([kept.size, sent]).toEqual([0, []]);
+  expect([stored.size, sent]).toEqual([0, []]);
 });
 
-test('what the server has lost is sent again from this device', async () => {
+test('sends an upload again after the server has lost it', async () => {
   const { sent, page } = device();
   const first = page();
   first.start('a1');
@@ -189,8 +189,8 @@ test('what the server has lost is sent again from this device', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['t1', 't1']));
 });
 
-test('a pause is said once the device knows of it, also of a photo that is still made ready', async () => {
-  const { kept, page, states, store } = device();
+test('shows a pause once it is saved, also for a photo in preparation', async () => {
+  const { stored, page, states, store } = device();
   const uploader = page();
   uploader.start('a1');
   const [id = ''] = uploader.add(of('t1'), [photo()], 'before');
@@ -200,10 +200,10 @@ test('a pause is said once the device knows of it, also of a photo that is still
   expect(stateOf(other)).toBe('pausing');
   await uploader.whenSaved();
   expect(stateOf(other)).toBe('paused');
-  expect((kept.get(`upload:${other}`) as StoredUpload).state).toBe('paused');
+  expect((stored.get(`upload:${other}`) as StoredUpload).state).toBe('paused');
   let written = () => {};
-  const really = store.put;
-  store.put = (key, value) => new Promise((resolve) => (written = () => resolve(really(key, value))));
+  const original = store.put;
+  store.put = (key, value) => new Promise((resolve) => (written = () => resolve(original(key, value))));
   uploader.pause(id);
   await new Promise(setImmediate);
   expect([stateOf(id), states()]).toEqual(['pausing', ['running', 'paused']]);
@@ -212,8 +212,8 @@ test('a pause is said once the device knows of it, also of a photo that is still
   expect(states()).toEqual(['paused', 'paused']);
 });
 
-test('what is made ready while its record becomes known is kept only then, and leaves by itself', async () => {
-  const { kept, sent, store, send } = device();
+test('saves and sends a photo whose record became known during its preparation', async () => {
+  const { stored, sent, store, send } = device();
   let made = () => {};
   const shrink = (file: Blob) => new Promise<Blob>((resolve) => (made = () => resolve(file)));
   const uploader = openUploader({ store, send, shrink });
@@ -222,34 +222,34 @@ test('what is made ready while its record becomes known is kept only then, and l
   await Promise.resolve();
   uploader.release('ticket', 't1');
   await new Promise(setImmediate);
-  expect([uploader.all().map(({ isKept }) => isKept), kept.size]).toEqual([[null], 0]);
+  expect([uploader.all().map(({ isKept }) => isKept), stored.size]).toEqual([[null], 0]);
   made();
   await vi.waitFor(() => expect(sent).toEqual(['t1']));
   expect(uploader.all().map(({ isKept }) => isKept)).toEqual([true]);
 });
 
-test('what a record takes no more of is held for another, and leaves for that one once it is known', async () => {
-  const { kept, sent, page } = device();
+test('moves a refused photo to another record and sends it once that record is known', async () => {
+  const { stored, sent, page } = device();
   const uploader = page();
   uploader.start('a1');
   uploader.add(of('full', false), [photo()], 'before');
   await vi.waitFor(() => expect(sent).toEqual(['full']));
   const [id = ''] = uploader.add(of('full'), [photo()], 'before');
   await uploader.whenSaved();
-  const refused = { ...(kept.get(`upload:${id}`) as StoredUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
-  kept.set(`upload:${id}`, refused);
+  const refused = { ...(stored.get(`upload:${id}`) as StoredUpload), state: 'error', why: 'too-many', url: '/files/uploads/old' };
+  stored.set(`upload:${id}`, refused);
 
   const opened = page();
   opened.start('a1');
   expect(await opened.moveTo('ticket', 'full', { recordId: 'next', secret: 'its secret' })).toBe(1);
   expect(opened.all().find((one) => one.id === id)).toMatchObject({ recordId: 'next', state: 'running', why: null });
-  expect(kept.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
+  expect(stored.get(`upload:${id}`)).toMatchObject({ recordId: 'next', secret: 'its secret', url: null, isHeld: true });
   expect(sent).toEqual(['full']);
   opened.release('ticket', 'next');
   await vi.waitFor(() => expect(sent).toEqual(['full', 'next']));
 });
 
-test('a try of what was paused while the device was asked for it is called off at once', async () => {
+test('aborts the attempt of an upload that was paused while the sender read the device', async () => {
   const { store } = device();
   const isOff: boolean[] = [];
   const send: typeof sendUploads = async (needs) => {

@@ -6,47 +6,47 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { sendUploads } from './send-uploads.ts';
 import type { Upload, Uploader, UploaderNeeds, UploadOwner, UploadState, StoredUpload } from './upload.ts';
 
-/** A photo that was canceled says so for so long before it goes. */
+/** How long a canceled photo stays on the screen. */
 export const canceledNoticeMs = 2_000;
-/** A picture that is not made small may be as large as this. */
-const largest = 20 * 1_048_576;
+/** The maximum bytes of a resized picture. */
+const maxBytes = 20 * 1_048_576;
 
 export function openUploader(needs: UploaderNeeds): Uploader {
   const { store } = needs;
   const listeners = new Set<() => void>();
   const items = new Map<string, StoredUpload>();
   const stops = new Map<string, AbortController>();
-  /** What the device is known to have had: what it has no longer another tab has taken away. */
+  /** Uploads that this device has stored. If one is no longer there, another tab deleted it. */
   const onDevice = new Set<string>();
-  /** Records that were said to be known: what is still made ready for one of them is not held either. */
+  /** Records that the server knows: pictures still in preparation for them are not held. */
   const released = new Set<string>();
-  let shown: readonly Upload[] = [];
+  let visible: readonly Upload[] = [];
   let account: string | null = null;
-  let working: Promise<void> | null = null;
-  let making: Promise<void> = Promise.resolve();
+  let sending: Promise<void> | null = null;
+  let preparing: Promise<void> = Promise.resolve();
   const keyOf = (id: string) => `upload:${id}`;
   const recordOf = (kind: string, recordId: string) => `${kind} ${recordId}`;
 
   function set(id: string, change: Partial<Upload>): void {
-    // A late answer does not change an upload that was canceled meanwhile.
-    if (isOver(stateOf(id)) && change.state !== 'canceled') return;
-    shown = shown.map((one) => (one.id === id ? { ...one, ...change } : one));
-    tell();
+    // A late response must not change an upload that was canceled meanwhile.
+    if (isEnded(stateOf(id)) && change.state !== 'canceled') return;
+    visible = visible.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+    notify();
   }
-  const tell = () => listeners.forEach((listener) => listener());
-  const stateOf = (id: string) => shown.find((one) => one.id === id)?.state;
+  const notify = () => listeners.forEach((listener) => listener());
+  const stateOf = (id: string) => visible.find((upload) => upload.id === id)?.state;
 
-  /** What a visitor began goes on whoever signs in. */
+  /** An upload that a visitor began continues, whichever account signs in. */
   const isOurs = (item: StoredUpload) => item.account === null || item.account === account;
-  const mayGo = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
+  const canSend = (item: StoredUpload) => isOurs(item) && item.isHeld !== true && stateOf(item.id) === 'running';
 
-  async function keep(id: string, change: Partial<StoredUpload>): Promise<void> {
+  async function save(id: string, change: Partial<StoredUpload>): Promise<void> {
     const item = items.get(id);
     if (item === undefined) return;
     Object.assign(item, change);
-    if (await isGone(id)) return leave(id);
+    if (await isGone(id)) return remove(id);
     const isKept = await store.put(keyOf(id), { ...item });
-    // Let go while it was written down.
+    // Deleted during the save.
     if (!items.has(id)) return store.delete(keyOf(id));
     if (isKept) onDevice.add(id);
     set(id, { isKept });
@@ -54,17 +54,17 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 
   const isGone = async (id: string) => onDevice.has(id) && (await store.has(keyOf(id))) === false;
 
-  function leave(id: string): void {
+  function remove(id: string): void {
     drop(id);
-    tell();
+    notify();
   }
 
   function drop(id: string): void {
-    const preview = shown.find((one) => one.id === id)?.preview;
+    const preview = visible.find((upload) => upload.id === id)?.preview;
     if (preview) URL.revokeObjectURL(preview);
     items.delete(id);
     onDevice.delete(id);
-    shown = shown.filter((one) => one.id !== id);
+    visible = visible.filter((upload) => upload.id !== id);
     void store.delete(keyOf(id));
   }
 
@@ -73,31 +73,31 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       stops.get(id)?.abort();
       drop(id);
     }
-    if (ids.length > 0) tell();
+    if (ids.length > 0) notify();
   }
 
-  function show(item: Omit<Upload, 'isWaiting' | 'isKept' | 'part'> & Partial<Upload>): void {
-    shown = [...shown, { isWaiting: false, isKept: null, part: item.state === 'success' ? 1 : 0, ...item }];
-    tell();
+  function addVisible(item: Omit<Upload, 'isWaiting' | 'isKept' | 'part'> & Partial<Upload>): void {
+    visible = [...visible, { isWaiting: false, isKept: null, part: item.state === 'success' ? 1 : 0, ...item }];
+    notify();
   }
 
-  async function make(owner: UploadOwner, id: string, label: string, file: Blob): Promise<void> {
-    if (isOver(stateOf(id))) return;
+  async function prepare(owner: UploadOwner, id: string, label: string, file: Blob): Promise<void> {
+    if (isEnded(stateOf(id))) return;
     const blob = await needs.shrink(file, owner.size);
-    if (isOver(stateOf(id))) return;
+    if (isEnded(stateOf(id))) return;
     if (blob === null) return set(id, { state: 'error', why: (await isHeic(file)) ? 'heic' : 'unreadable' });
-    if (blob.size > largest) return set(id, { state: 'error', why: 'too-large' });
+    if (blob.size > maxBytes) return set(id, { state: 'error', why: 'too-large' });
     const small = owner.size === 'album' ? await needs.shrink(blob, 'preview') : null;
     const { kind, recordId, secret, isHeld = false } = owner;
-    const said = (await owner.labelOf?.(file)) ?? label;
-    if (isOver(stateOf(id))) return;
+    const itemLabel = (await owner.labelOf?.(file)) ?? label;
+    if (isEnded(stateOf(id))) return;
     items.set(id, {
       id,
       kind,
       recordId,
       secret,
       account: owner.account,
-      label: said,
+      label: itemLabel,
       blob,
       small,
       isHeld: isHeld && !released.has(recordOf(kind, recordId)),
@@ -107,14 +107,14 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       why: null,
     });
     set(id, { preview: URL.createObjectURL(small ?? blob) });
-    await (stateOf(id) === 'pausing' ? keepPaused(id) : keep(id, {}));
-    work();
+    await (stateOf(id) === 'pausing' ? savePaused(id) : save(id, {}));
+    sendAll();
   }
 
-  /** It is paused once the device knows: a page that closes before sends it on when it is opened again. */
-  async function keepPaused(id: string): Promise<void> {
+  /** Shows `paused` only after the save: a page that closes before it would send the upload when reopened. */
+  async function savePaused(id: string): Promise<void> {
     if (!items.has(id)) return;
-    await keep(id, { state: 'paused' });
+    await save(id, { state: 'paused' });
     if (stateOf(id) === 'pausing') set(id, { state: 'paused' });
   }
 
@@ -123,27 +123,27 @@ export function openUploader(needs: UploaderNeeds): Uploader {
 
   async function load(): Promise<void> {
     for (const key of await store.keys(keyOf(''))) {
-      const kept = await store.get<StoredUpload>(key);
-      if (kept === undefined || items.has(kept.id)) continue;
-      // Its record is no more, so nobody would ever see that it failed.
-      if (kept.state === 'error' && kept.why === 'gone') {
+      const stored = await store.get<StoredUpload>(key);
+      if (stored === undefined || items.has(stored.id)) continue;
+      // The record is gone, so no screen would ever show the failure.
+      if (stored.state === 'error' && stored.why === 'gone') {
         await store.delete(key);
         continue;
       }
-      take(kept);
+      take(stored);
     }
   }
 
-  function take(kept: StoredUpload): void {
-    const { id, kind, recordId, label, account: whose, state, why, blob, small } = kept;
-    items.set(id, kept);
+  function take(stored: StoredUpload): void {
+    const { id, kind, recordId, label, account: owner, state, why, blob, small } = stored;
+    items.set(id, stored);
     onDevice.add(id);
-    show({
+    addVisible({
       id,
       kind,
       recordId,
       label,
-      account: whose,
+      account: owner,
       fileName: '',
       state,
       why,
@@ -152,39 +152,39 @@ export function openUploader(needs: UploaderNeeds): Uploader {
     });
   }
 
-  async function lookAt(id: string): Promise<void> {
+  async function refresh(id: string): Promise<void> {
     if (stateOf(id) === 'success') return;
-    const kept = await store.get<StoredUpload>(keyOf(id));
+    const stored = await store.get<StoredUpload>(keyOf(id));
     const state = stateOf(id);
-    if (kept === undefined || state === 'canceling' || state === 'canceled') return;
-    if (state === undefined) take(kept);
-    else if (kept.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
-    // Tried again by the tab that is looked at.
-    else if (state === 'error' && kept.state === 'running') set(id, { state: 'running', why: null });
+    if (stored === undefined || state === 'canceling' || state === 'canceled') return;
+    if (state === undefined) take(stored);
+    else if (stored.state === 'success') set(id, { state: 'success', part: 1, isWaiting: false });
+    // Another tab retries it.
+    else if (state === 'error' && stored.state === 'running') set(id, { state: 'running', why: null });
   }
   let loaded: Promise<void> | undefined;
 
-  function work(): void {
-    working ??= needs
+  function sendAll(): void {
+    sending ??= needs
       .send({
-        next: () => [...items.values()].find(mayGo) ?? null,
+        next: () => [...items.values()].find(canSend) ?? null,
         readUnsent: async (id) => (await store.get<StoredUpload>(keyOf(id))) ?? ((await isGone(id)) ? 'gone' : null),
         stop: (id) => {
           const stop = new AbortController();
           stops.set(id, stop);
-          // Paused, let go or moved while the device was asked.
+          // Paused, deleted or moved during the read.
           const item = items.get(id);
-          if (item === undefined || !mayGo(item)) stop.abort();
+          if (item === undefined || !canSend(item)) stop.abort();
           return stop.signal;
         },
         set,
-        save: keep,
-        drop: leave,
+        save,
+        drop: remove,
       })
       .finally(() => {
-        working = null;
-        // Added while the last one was finished.
-        if ([...items.values()].some(mayGo)) work();
+        sending = null;
+        // Uploads were added while the last one finished.
+        if ([...items.values()].some(canSend)) sendAll();
       });
   }
 
@@ -193,13 +193,13 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    all: () => shown,
+    all: () => visible,
     add(owner, files, label) {
       needs.onBegan?.();
       return files.map((file) => {
         const id = newId();
         const { kind, recordId } = owner;
-        show({
+        addVisible({
           id,
           kind,
           recordId,
@@ -210,8 +210,8 @@ export function openUploader(needs: UploaderNeeds): Uploader {
           why: null,
           preview: null,
         });
-        // One after the other: fifty photos decoded together are more than a phone has.
-        making = making.then(() => make(owner, id, label, file));
+        // One at a time: a phone lacks the memory to decode fifty photos together.
+        preparing = preparing.then(() => prepare(owner, id, label, file));
         return id;
       });
     },
@@ -219,102 +219,102 @@ export function openUploader(needs: UploaderNeeds): Uploader {
       if (stateOf(id) !== 'running') return;
       set(id, { state: 'pausing', isWaiting: false });
       stops.get(id)?.abort();
-      void keepPaused(id);
+      void savePaused(id);
     },
     resume(id) {
       if (!items.has(id) || !['paused', 'error'].includes(stateOf(id) ?? '')) return;
       set(id, { state: 'running', why: null });
-      void keep(id, { state: 'running', why: null });
-      work();
+      void save(id, { state: 'running', why: null });
+      sendAll();
     },
     cancel(id) {
-      if (isOver(stateOf(id))) return;
+      if (isEnded(stateOf(id))) return;
       const item = items.get(id);
       set(id, { state: 'canceling' });
       stops.get(id)?.abort();
       items.delete(id);
       void endUpload(item);
-      // It stays on the screen until it is off the device: a page closed now would send it after all.
+      // Shows `canceling` until the device has deleted it: a page that closes before would still send it.
       void store.delete(keyOf(id)).finally(() => {
         set(id, { state: 'canceled' });
-        setTimeout(() => leave(id), canceledNoticeMs);
+        setTimeout(() => remove(id), canceledNoticeMs);
       });
     },
     forget,
     release(kind, recordId) {
       released.add(recordOf(kind, recordId));
       void loaded?.then(() => {
-        for (const id of heldFor(kind, recordId)) void keep(id, { isHeld: false });
-        work();
+        for (const id of heldFor(kind, recordId)) void save(id, { isHeld: false });
+        sendAll();
       });
     },
     async moveTo(kind, from, to) {
       await loaded;
-      const theirs = [...items.values()].filter((item) => item.kind === kind && item.recordId === from && stateOf(item.id) !== 'success');
-      for (const { id, state } of theirs) {
+      const affected = [...items.values()].filter((item) => item.kind === kind && item.recordId === from && stateOf(item.id) !== 'success');
+      for (const { id, state } of affected) {
         stops.get(id)?.abort();
-        const anew = { recordId: to.recordId, state: state === 'error' ? ('running' as const) : state, why: null };
-        set(id, { ...anew, part: 0, isWaiting: false });
-        await keep(id, { ...anew, secret: to.secret, url: null, isHeld: true });
+        const change = { recordId: to.recordId, state: state === 'error' ? ('running' as const) : state, why: null };
+        set(id, { ...change, part: 0, isWaiting: false });
+        await save(id, { ...change, secret: to.secret, url: null, isHeld: true });
       }
-      return theirs.length;
+      return affected.length;
     },
     forgetHeld: (kind, recordId) => forget(heldFor(kind, recordId)),
-    whenSaved: () => making,
+    whenSaved: () => preparing,
     async listHeldRecords(kind) {
       await loaded;
-      const theirs = [...items.values()].filter((item) => item.isHeld === true && item.kind === kind && isOurs(item));
-      return [...new Set(theirs.map(({ recordId }) => recordId))];
+      const held = [...items.values()].filter((item) => item.isHeld === true && item.kind === kind && isOurs(item));
+      return [...new Set(held.map(({ recordId }) => recordId))];
     },
-    start(whose) {
-      account = whose;
+    start(owner) {
+      account = owner;
       loaded ??= load();
-      void loaded.then(work);
+      void loaded.then(sendAll);
     },
     async sendAgain(ids) {
-      // First on the device, which the sender asks whether another tab has sent it.
-      for (const id of ids) await keep(id, { state: 'running', url: null });
+      // Save first: the sender reads the device to see whether another tab has sent it.
+      for (const id of ids) await save(id, { state: 'running', url: null });
       for (const id of ids) set(id, { state: 'running', part: 0, why: null });
-      work();
+      sendAll();
     },
     async states(ids) {
       await loaded;
-      for (const id of ids) await lookAt(id);
-      work();
+      for (const id of ids) await refresh(id);
+      sendAll();
       return ids.map((id) => stateOf(id) ?? 'missing');
     },
     async arrived(ids, signal) {
       await loaded;
-      work();
+      sendAll();
       await new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           const open = ids.some((id) => ['running', 'pausing', 'paused'].includes(stateOf(id) ?? ''));
           if (open && !signal.aborted) return;
-          listeners.delete(look);
-          signal.removeEventListener('abort', look);
+          listeners.delete(check);
+          signal.removeEventListener('abort', check);
           resolve();
         };
-        listeners.add(look);
-        signal.addEventListener('abort', look);
-        look();
+        listeners.add(check);
+        signal.addEventListener('abort', check);
+        check();
       });
       return !signal.aborted && ids.every((id) => stateOf(id) === 'success');
     },
   };
 }
 
-function isOver(state: UploadState | undefined): boolean {
+function isEnded(state: UploadState | undefined): boolean {
   return state === undefined || state === 'canceling' || state === 'canceled';
 }
 
-/** Tells the server that no more of it comes; it finds out by itself when this does not arrive. */
+/** Ends the upload at the server. If the request fails, the server's sweep deletes the upload. */
 async function endUpload(item: StoredUpload | undefined): Promise<void> {
   if (!item?.url) return;
   const headers = { 'tus-resumable': '1.0.0', 'upload-key': item.key };
   await fetch(item.url, { method: 'DELETE', headers, keepalive: true }).catch(() => {});
 }
 
-/** This device's, for all screens. */
+/** The uploader of this device, shared by all screens. */
 export const uploader: Uploader = openUploader({
   store: deviceStore('uploads'),
   shrink: shrinkPhoto,

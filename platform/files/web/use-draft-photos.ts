@@ -7,34 +7,35 @@ import { forgetHeldPhotos, holdPhotos, releasePhotos } from './held-photos.ts';
 import { type ChangePhotos, showAfterSave } from './show-after-save.ts';
 
 export interface DraftPhotos {
-  /** The id that the record will have, which is also its key in the outbox. */
+  /** The future id of the record, which is also its key in the outbox. */
   recordId: string;
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   photos: readonly File[];
-  /** False where the browser saves none: they are lost with the page. */
+  /** False when the browser cannot save them: they are lost with the page. */
   isKept: boolean;
   choose(change: ChangePhotos): void;
   /**
-   * Sends the record with its photos: held on this device until it has arrived, then uploaded. A refused record keeps
-   * its id and its photos for the next try; after any other the next record begins.
+   * Sends the record, holds its photos on this device until it has arrived, and then uploads them. A refused record retains its id and its
+   * photos for the next try; otherwise the next record begins.
    */
   sendWith<Sent extends object>(send: () => Promise<Sent>): Promise<Sent>;
 }
 
 interface DraftPhotosOptions {
-  /** A kind declared with `attachments({ kind })`. */
+  /** A kind declared with `declareAttachments({ kind })`. */
   kind: string;
-  /** The `keepAs` of the form. */
+  /** The form's `keepAs`. */
   draft: string;
   label?: string;
-  /** Makes the id of a record, where it is not of the usual length. */
+  /** Makes the record's id, when it does not have the usual length. */
   makeId?: () => string;
 }
 
 const none: readonly File[] = [];
 
 /**
- * Photos of a record that is being written, with its id. They survive a reload, and go with the record, online or offline.
+ * Returns the photos and the future id of a record that is not saved yet. They survive a reload and are sent with the record, online or
+ * offline.
  * @example
  * const photos = useDraftPhotos({ kind: 'lost-item', draft: 'lost-item' });
  * const send = (input) => photos.sendWith(() => sendRecord({ ...input, id: photos.recordId }));
@@ -45,39 +46,39 @@ export function useDraftPhotos({ kind, draft, label = '', makeId = newId }: Draf
   const account = session.state === 'account' ? session.account.id : null;
   const idDraft = `record-of-${draft}`;
   const [recordId, setRecordId] = useState(() => restoreDraft({ recordId: makeId() }, drafts.read(idDraft)).recordId);
-  const [shown, setShown] = useState({ recordId, photos: none, isKept: true });
-  const chosen = useMemo(
+  const [visible, setVisible] = useState({ recordId, photos: none, isKept: true });
+  const selection = useMemo(
     () =>
       showAfterSave(
         (photos) => saveDraftPhotos(recordId, photos),
-        (photos, isKept) => setShown({ recordId, photos, isKept }),
+        (photos, isKept) => setVisible({ recordId, photos, isKept }),
       ),
     [recordId],
   );
-  useEffect(() => void readDraftPhotos(recordId).then(chosen.addEarlier), [recordId, chosen]);
-  // The record after one that was sent begins without photos.
-  const { photos, isKept } = shown.recordId === recordId ? shown : { photos: none, isKept: true };
+  useEffect(() => void readDraftPhotos(recordId).then(selection.addEarlier), [recordId, selection]);
+  // The record after a sent one begins without photos.
+  const { photos, isKept } = visible.recordId === recordId ? visible : { photos: none, isKept: true };
   return {
     recordId,
     photos,
     isKept,
     choose(change) {
-      // After a reload the photos are found by this id.
+      // A reload finds the photos by this id.
       drafts.save(idDraft, { recordId });
-      chosen.change(change);
+      selection.change(change);
     },
     async sendWith(send) {
-      if (account !== null) await holdPhotos({ kind, recordId, account, label }, chosen.all());
-      const sent = await send();
-      if ('refused' in sent) {
+      if (account !== null) await holdPhotos({ kind, recordId, account, label }, selection.all());
+      const result = await send();
+      if ('refused' in result) {
         forgetHeldPhotos({ kind, recordId });
-        return sent;
+        return result;
       }
       drafts.forget(idDraft);
       void saveDraftPhotos(recordId, []);
       void releasePhotos([kind]);
       setRecordId(makeId());
-      return sent;
+      return result;
     },
   };
 }

@@ -4,9 +4,9 @@ import { uploader } from './uploader.ts';
 import { sendPhotos } from './held-photos.ts';
 import type { Upload, UploadOwner } from './upload.ts';
 
-/** The uploads of one record, and what may be done with them. */
+/** The uploads of one record, with their actions. */
 export interface Uploads {
-  /** Those that are not yet shown by the record itself, in the order in which they were added. */
+  /** Uploads that the record does not show yet, in the order in which they were added. */
   list: readonly Upload[];
   secret: string | undefined;
   /** @example uploads.add(event.currentTarget.files, 'before') */
@@ -21,17 +21,17 @@ export interface Uploads {
 interface UploadsOptions {
   kind: string;
   recordId: string;
-  /** Of the private link by which a visitor came. */
+  /** The secret of a private link, for visitors without an account. */
   secret?: string;
-  /** The record may still wait in the outbox of this device under its id: its photos follow it. */
+  /** The record may still be in the outbox of this device: its photos are sent after it. */
   waitsForRecord?: boolean;
-  /** How they are taken in, where it differs: must stay the same object. */
+  /** Options of each upload. Must stay the same object between renders. */
   how?: Partial<Pick<UploadOwner, 'size' | 'isHeld' | 'labelOf' | 'account'>>;
 }
 
 /**
- * Pictures on their way to a record. They are kept on this device and go on by themselves: over a reload, a lost
- * network, a server that restarts, and while other screens are open.
+ * Returns the uploads of a record. This device stores them, and they continue by themselves after a reload, a lost network or a server
+ * restart, and while other screens are open.
  * @example const uploads = useUploads({ kind: 'ticket', recordId: ticket.id }); <Photos uploads={uploads} files={ticket.photos} … />
  */
 export function useUploads({ kind, recordId, secret, waitsForRecord = false, how }: UploadsOptions): Uploads {
@@ -42,7 +42,10 @@ export function useUploads({ kind, recordId, secret, waitsForRecord = false, how
   }, [session.state, account]);
   const all = useSyncExternalStore(uploader.listen, uploader.all, () => none);
   const list = useMemo(
-    () => all.filter((one) => one.kind === kind && one.recordId === recordId && (one.account === null || one.account === account)),
+    () =>
+      all.filter(
+        (upload) => upload.kind === kind && upload.recordId === recordId && (upload.account === null || upload.account === account),
+      ),
     [all, kind, recordId, account],
   );
   const add = useCallback(

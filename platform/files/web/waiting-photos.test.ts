@@ -8,18 +8,18 @@ const photo = (recordId: string, state: 'running' | 'paused' | 'success' | 'canc
 });
 const online = { isHeld: false, behind: [] };
 
-test('without a network every picture that has not arrived waits, not only the one whose turn it is', () => {
+test('filterWaitingPhotos returns every pending photo while offline, not only the current one', () => {
   const [turn, next] = [photo('a', 'running', true), photo('a')];
   expect(filterWaitingPhotos([turn, next, photo('a', 'success'), photo('a', 'canceled')], online)).toEqual([turn, next]);
   expect(filterWaitingPhotos([next, photo('a', 'success')], { ...online, isHeld: true })).toEqual([next]);
 });
 
-test('pictures behind a form that got no answer wait with it', () => {
+test('filterWaitingPhotos returns the photos of a form without an answer', () => {
   const [held, going] = [photo('batch'), photo('ticket')];
   expect(filterWaitingPhotos([held, going], { ...online, behind: [{ key: 'batch' }] })).toEqual([held]);
 });
 
-test('with a network only what is paused or was refused waits', () => {
+test('filterWaitingPhotos returns only paused and refused photos while online', () => {
   const [paused, refused] = [photo('a', 'paused'), photo('a', 'error')];
   expect(filterWaitingPhotos([photo('a'), paused, refused], online)).toEqual([paused, refused]);
 });

@@ -1,23 +1,23 @@
 import type { Upload } from './upload.ts';
 
-type Going = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
+type PendingPhoto = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
 
 interface Outbox {
-  /** Nothing leaves this device just now. */
+  /** The device sends nothing at the moment. */
   isHeld: boolean;
-  /** Forms that got no answer yet: what hangs on them is held until then. */
+  /** Forms without an answer yet: their photos are held until then. */
   behind: readonly { key: string }[];
 }
 
-/** It waits, is paused or was refused. */
-export function isWaiting({ state, isWaiting: waits }: Omit<Going, 'recordId'>): boolean {
-  return state === 'paused' || state === 'error' || (state === 'running' && waits);
+/** Returns whether an upload waits, is paused or was refused. */
+export function isWaiting({ state, isWaiting: isBlocked }: Omit<PendingPhoto, 'recordId'>): boolean {
+  return state === 'paused' || state === 'error' || (state === 'running' && isBlocked);
 }
 
-/** Of photos on their way those that wait: they go one after the other, so all behind one that waits do. */
-export function filterWaitingPhotos<Photo extends Going>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
-  const open = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
-  if (isHeld || open.some(({ state, isWaiting: waits }) => state === 'running' && waits)) return open;
+/** Returns the waiting photos. They are sent one at a time, so one that waits holds up all others. */
+export function filterWaitingPhotos<Photo extends PendingPhoto>(photos: readonly Photo[], { isHeld, behind }: Outbox): Photo[] {
+  const pending = photos.filter(({ state }) => state !== 'success' && state !== 'canceled');
+  if (isHeld || pending.some(({ state, isWaiting: isBlocked }) => state === 'running' && isBlocked)) return pending;
   const forms = new Set(behind.map(({ key }) => key));
-  return open.filter((photo) => isWaiting(photo) || forms.has(photo.recordId));
+  return pending.filter((photo) => isWaiting(photo) || forms.has(photo.recordId));
 }

@@ -6,12 +6,12 @@ import { partialFilesFolder } from '#platform/files/server/files-folder.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, type FileStore, type StoredFile } from './store.ts';
 
-/** Files in a folder of this machine, or of one that several servers mount. */
+/** Returns a store in a folder of this machine, or in a network folder that several servers mount. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, checkKey(key));
   const statOf = (key: string): Promise<StoredFile | null> => statAt(pathOf(key), key);
   return {
-    put: (key, content) => putWhole(pathOf(key), join(folder, partialFilesFolder, randomUUID()), content),
+    put: (key, content) => writeAtomically(pathOf(key), join(folder, partialFilesFolder, randomUUID()), content),
     async get(key) {
       const found = await statOf(key);
       return found && { stream: createReadStream(pathOf(key)), bytes: found.bytes };
@@ -33,26 +33,26 @@ async function foldersIn(folder: string): Promise<string[]> {
   return inside.filter((one) => one.isDirectory() && !one.name.startsWith('.')).map(({ name }) => name);
 }
 
-async function putWhole(path: string, draft: string, content: Content): Promise<void> {
-  await mkdir(dirname(draft), { recursive: true });
+async function writeAtomically(path: string, partial: string, content: Content): Promise<void> {
+  await mkdir(dirname(partial), { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   try {
-    const handle = await open(draft, 'wx', 0o600);
+    const handle = await open(partial, 'wx', 0o600);
     try {
       for await (const part of content instanceof Uint8Array ? [content] : content.stream) await handle.writeFile(part);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, path);
+    await rename(partial, path);
   } catch (why) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw why;
   }
   await syncFolder(dirname(path));
 }
 
-/** The rename itself is on disk only when its folder is. Windows has no such thing as opening one. */
+/** A rename is durable only once its folder is synced. Windows cannot open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

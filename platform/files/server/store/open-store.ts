@@ -5,13 +5,13 @@ import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
-/** The store that FILES_URL names: a bucket, or a folder. */
+/** Returns the store that FILES_URL names: a bucket or a folder. */
 export function openStore(config: Pick<Config, 'dataDir' | 'filesUrl'>): FileStore {
   const bucket = openBucket(config);
   return bucket ?? folderStore(filesFolder(config));
 }
 
-/** null where files lie in a folder. */
+/** Returns null when files are stored in a folder. */
 export function openBucket({ filesUrl }: Pick<Config, 'filesUrl'>): FileStore | null {
   const location = filesUrl === undefined ? null : s3Location(filesUrl);
   return location && s3Store(location);

@@ -5,25 +5,25 @@ import type { S3Location } from '#platform/files/s3-location.ts';
 import { instantOf } from '#platform/time/instant.ts';
 import { checkKey, type Content, isKey, type FileStore, type StoredFile } from './store.ts';
 
-/** Until an answer begins: what is read of it goes as slowly as whoever reads it. */
-const patience = 60_000;
+/** Milliseconds until a response must begin. Its body may take longer, at the reader's pace. */
+const timeoutMs = 60_000;
 
 /**
- * Files in a bucket of anybody who speaks S3. An object appears whole or not at all, so nothing is written beside it
- * first. A large one is sent as it is read, never held in memory.
+ * Returns a store in an S3-compatible bucket. An object appears complete or not at all, so `put` needs no temporary object. Large content
+ * is streamed.
  */
 export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Location): FileStore {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  async function ask(method: string, path: string, content?: Content): Promise<Response | null> {
+  async function send(method: string, path: string, content?: Content): Promise<Response | null> {
     const headers: Record<string, string> = {
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
-      // A bucket that was opened to the world by mistake still shows no page and no script.
+      // Browsers render no page or script of this type, even if the bucket is public by mistake.
       ...(content && { 'content-type': 'application/octet-stream' }),
     };
     const { url, headers: signed } = await signer.sign(`${endpoint}${path}`, { method, headers });
     if (content) signed.set('content-length', String(lengthOf(content)));
-    const answer = await begun((signal) =>
+    const answer = await withTimeout((signal) =>
       fetch(url, { method, headers: signed, signal, redirect: 'manual', ...(content && bodyOf(content)) } as RequestInit),
     );
     if (answer.ok) return answer;
@@ -35,20 +35,20 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
 
   return {
     async put(key, content) {
-      const answer = await ask('PUT', pathOf(key), content);
+      const answer = await send('PUT', pathOf(key), content);
       if (answer === null) throw new Error('The bucket of files is not there.');
       await answer.body?.cancel();
     },
     async get(key) {
-      const answer = await ask('GET', pathOf(key));
+      const answer = await send('GET', pathOf(key));
       if (!answer?.body) return null;
       return { stream: Readable.fromWeb(answer.body as WebStream<Uint8Array>), bytes: Number(answer.headers.get('content-length')) };
     },
     async delete(key) {
-      await (await ask('DELETE', pathOf(key)))?.body?.cancel();
+      await (await send('DELETE', pathOf(key)))?.body?.cancel();
     },
     async stat(key) {
-      const answer = await ask('HEAD', pathOf(key));
+      const answer = await send('HEAD', pathOf(key));
       if (answer === null) return null;
       const { headers } = answer;
       return { key, bytes: Number(headers.get('content-length')), at: instantOf(new Date(headers.get('last-modified') ?? 0)) };
@@ -57,9 +57,9 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey, prefix
       let after: string | null = '';
       while (after !== null) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder, ...(after && { 'continuation-token': after }) });
-        const page: string = (await (await ask('GET', `?${query.toString()}`))?.text()) ?? '';
-        for (const [, one = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const stored = storedIn(one, prefix);
+        const page: string = (await (await send('GET', `?${query.toString()}`))?.text()) ?? '';
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const stored = storedIn(entry, prefix);
           if (stored !== null) yield stored;
         }
         after = valueOf(page, 'NextContinuationToken');
@@ -72,17 +72,17 @@ function lengthOf(content: Content): number {
   return content instanceof Uint8Array ? content.byteLength : content.bytes;
 }
 
-/** What is read while it is sent must be announced to Node's fetch. */
+/** Node's fetch requires `duplex` for a streamed body. */
 function bodyOf(content: Content): object {
   if (content instanceof Uint8Array) return { body: content };
   return { body: Readable.toWeb(Readable.from(content.stream)), duplex: 'half' };
 }
 
-/** Keys are letters and digits of ours, so that nothing in them is escaped. */
+/** Reads the XML without unescaping: our keys contain no escaped characters. */
 function storedIn(entry: string, prefix: string): StoredFile | null {
   const name = valueOf(entry, 'Key') ?? '';
   const key = name.slice(prefix.length);
-  // A key that belongs to another user of the bucket.
+  // The bucket may contain objects of other programs.
   if (!name.startsWith(prefix) || !isKey(key)) return null;
   return { key, bytes: Number(valueOf(entry, 'Size')), at: instantOf(new Date(valueOf(entry, 'LastModified') ?? 0)) };
 }
@@ -91,8 +91,8 @@ function valueOf(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }
 
-async function begun(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new Error('The store of files did not answer.')), patience);
-  return ask(ending.signal).finally(() => clearTimeout(timer));
+async function withTimeout(request: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error('The store of files did not answer.')), timeoutMs);
+  return request(abort.signal).finally(() => clearTimeout(timer));
 }

@@ -13,17 +13,17 @@ import { s3Store } from './s3-store.ts';
 import type { FileStore, StoredFile } from './store.ts';
 import { s3Server } from './testing.ts';
 
-interface Place {
+interface TestStore {
   store: FileStore;
   close(): Promise<void>;
 }
 
-async function inFolder(): Promise<Place> {
+async function inFolder(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-store-'));
   return { store: folderStore(folder), close: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function inBucket(): Promise<Place> {
+async function inBucket(): Promise<TestStore> {
   const server = await s3Server();
   return { store: s3Store(s3Location(server.url) as S3Location), close: server.close };
 }
@@ -38,20 +38,20 @@ async function textOf(store: FileStore, of: string): Promise<string | null> {
   return text;
 }
 
-/** What holds wherever bytes lie. */
+/** The contract of every store. */
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('in %s', (_where, open) => {
-  let place: Place;
+])('a store in %s', (_where, open) => {
+  let opened: TestStore;
   let store: FileStore;
   beforeAll(async () => {
-    place = await open();
-    ({ store } = place);
+    opened = await open();
+    ({ store } = opened);
   });
-  afterAll(() => place.close());
+  afterAll(() => opened.close());
 
-  test('what is put is there, whole, until it is deleted', async () => {
+  test('stores, replaces and deletes a file', async () => {
     expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
     await store.put(key, Buffer.from('one'));
     expect(await textOf(store, key)).toBe('one');
@@ -64,10 +64,10 @@ describe.each([
     expect([await textOf(store, key), await store.stat(key)]).toEqual([null, null]);
   });
 
-  test('a stream is taken as it comes, and of one that breaks off nothing is there', async () => {
+  test('stores a stream, and nothing of an aborted one', async () => {
     const megabyte = Buffer.alloc(1_048_576, 'x');
-    const parts = async function* (many: number, breaks = false) {
-      for (let part = 0; part < many; part += 1) yield megabyte;
+    const parts = async function* (count: number, breaks = false) {
+      for (let part = 0; part < count; part += 1) yield megabyte;
       if (breaks) throw new Error('the line is cut');
     };
     await store.put(key, { stream: parts(7), bytes: 7 * megabyte.length });
@@ -77,7 +77,7 @@ describe.each([
     expect(await textOf(store, key)).toBe(null);
   });
 
-  test('they are listed by folder, each once', async () => {
+  test('lists each file once, by folder', async () => {
     const keys = ['full/a1', 'full/a2', 'thumb/a1', 'arrived/zz'];
     for (const one of keys) await store.put(one, Buffer.from(one));
     const listed = async (folder: string) => (await Array.fromAsync(store.list(folder))).map((one: StoredFile) => one.key).toSorted();
@@ -99,42 +99,42 @@ describe.each([
     `full/${'x'.repeat(65)}`,
     '/etc/passwd',
     'full/a/b',
-  ])('there is no place for the key %j', async (strange) => {
+  ])('rejects the key %j', async (strange) => {
     for (const ask of [() => store.put(strange, Buffer.from('x')), () => store.get(strange), () => store.delete(strange)])
       await expect((async () => ask())()).rejects.toThrow('not a key');
   });
 });
 
-describe('requests to a bucket', () => {
-  interface Asked {
+describe('s3Store', () => {
+  interface ReceivedRequest {
     method: string;
     url: string;
     headers: IncomingHttpHeaders;
   }
 
-  /** A bucket that answers as told and keeps what it was asked. */
-  async function bucketOf(answer: (asked: Asked) => { status: number; headers?: Record<string, string>; body?: string }) {
-    const asked: Asked[] = [];
+  /** A bucket with scripted responses that records the requests. */
+  async function bucketOf(answer: (request: ReceivedRequest) => { status: number; headers?: Record<string, string>; body?: string }) {
+    const requests: ReceivedRequest[] = [];
     const server = createServer((request, response) => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
-      asked.push(one);
+      const received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
+      requests.push(received);
       request.resume().on('end', () => {
-        const { status, headers, body } = answer(one);
+        const { status, headers, body } = answer(received);
         response.writeHead(status, headers).end(body);
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const at = s3Location(`s3://key:the-secret@127.0.0.1:${port}/camp?tls=no&prefix=birch/`) as S3Location;
-    return { asked, store: s3Store(at), close: () => server.close() };
+    return { requests, store: s3Store(at), close: () => server.close() };
   }
 
-  test('signs requests in a header, and never makes an address that opens a file by itself', async () => {
+  test('signs requests in a header and creates no presigned address', async () => {
     const bucket = await bucketOf(() => ({ status: 404 }));
     await bucket.store.get(key);
     await bucket.store.stat(key);
     await bucket.store.delete(key);
-    for (const { url, headers } of bucket.asked) {
+    for (const { url, headers } of bucket.requests) {
       expect(url).toBe(`/camp/birch/${key}`);
       expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, /);
       expect(
@@ -145,37 +145,37 @@ describe('requests to a bucket', () => {
     bucket.close();
   });
 
-  test('stores bytes that no browser takes for a page, and opens them to nobody', async () => {
+  test('stores bytes with a type that browsers do not render, without public access', async () => {
     const bucket = await bucketOf(() => ({ status: 200 }));
     await bucket.store.put(key, Buffer.from('<script>'));
-    const { method, headers } = bucket.asked[0] as Asked;
+    const { method, headers } = bucket.requests[0] as ReceivedRequest;
     expect([method, headers['content-type']]).toEqual(['PUT', 'application/octet-stream']);
-    // Without an ACL an object is its owner's. Buckets that know no ACLs refuse one.
+    // An object without an ACL is private, and buckets without ACLs refuse one.
     expect(Object.keys(headers).filter((name) => name.startsWith('x-amz-acl') || name.startsWith('x-amz-grant'))).toEqual([]);
     bucket.close();
   });
 
-  test('lists its own prefix alone, and takes no key of elsewhere from an answer', async () => {
+  test('lists only its own prefix and ignores foreign keys in a response', async () => {
     const entry = (name: string) =>
       `<Contents><Key>${name}</Key><Size>1</Size><LastModified>2026-06-12T16:00:00.000Z</LastModified></Contents>`;
     const listed = ['birch/full/a1', 'other/full/b2', 'birch/../keys/c3', '/etc/passwd', 'birch/full/a/b'];
     const bucket = await bucketOf(() => ({ status: 200, body: `<ListBucketResult>${listed.map(entry).join('')}</ListBucketResult>` }));
     expect((await Array.fromAsync(bucket.store.list('full/'))).map((one) => one.key)).toEqual(['full/a1']);
-    expect(new URLSearchParams(bucket.asked[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
+    expect(new URLSearchParams(bucket.requests[0]?.url.split('?')[1]).get('prefix')).toBe('birch/full/');
     bucket.close();
   });
 
-  test('follows no address that it answers with', async () => {
+  test('follows no redirect', async () => {
     const elsewhere = await bucketOf(() => ({ status: 200, body: 'not ours' }));
     const location = `http://127.0.0.1:1/`;
     const bucket = await bucketOf(() => ({ status: 302, headers: { location } }));
     await expect(bucket.store.get(key)).rejects.toThrow(/answered GET with 302/);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     bucket.close();
     elsewhere.close();
   });
 
-  test('names no secret when it refuses', async () => {
+  test('shows no secret in an error', async () => {
     const bucket = await bucketOf(() => ({ status: 403, body: '<Error><StringToSign>the-secret</StringToSign></Error>' }));
     const why = await bucket.store.get(key).catch((error: unknown) => error);
     expect(inspect(why, { depth: 9 })).not.toContain('the-secret');
@@ -184,7 +184,7 @@ describe('requests to a bucket', () => {
   });
 });
 
-test('in a folder nothing is left of what broke off', async () => {
+test('folderStore leaves no partial file after an aborted write', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-store-'));
   const breaking = (async function* () {
     yield Buffer.from('half ');
@@ -199,7 +199,7 @@ test.each([
   ['s3://k:s@s3.example/camp', { endpoint: 'https://s3.example/camp', region: 'us-east-1', prefix: '' }],
   ['s3://k:s@s3.example:9000/camp/?tls=no&region=auto', { endpoint: 'http://s3.example:9000/camp', region: 'auto' }],
   ['s3://k:a%2Fb%2Bc@s3.example/camp?prefix=birch/', { secretAccessKey: 'a/b+c', prefix: 'birch/' }],
-])('%s is a bucket', (address, location) => {
+])('s3Location parses %s', (address, location) => {
   expect(s3Location(address)).toMatchObject(location);
 });
 
@@ -212,6 +212,6 @@ test.each([
   's3://k:%@s3.example/camp',
   'https://k:s@s3.example/camp',
   '/srv/files',
-])('%s is none', (address) => {
+])('s3Location returns null for %s', (address) => {
   expect(s3Location(address)).toBe(null);
 });

@@ -1,30 +1,30 @@
 import type { Readable } from 'node:stream';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** What is put: bytes, or a stream of so many. */
+/** Bytes, or a stream with its length in bytes. */
 export type Content = Uint8Array | { stream: AsyncIterable<Uint8Array>; bytes: number };
 
 export interface StoredFile {
-  /** Such as `thumb/Ab12…`: folder and name, of letters and digits. */
+  /** Folder and name of letters and digits, such as `thumb/Ab12…`. */
   key: string;
   bytes: number;
   at: Instant;
 }
 
-/** Where bytes lie: a folder, or a bucket. One contract test holds for both. */
+/** Stores bytes in a folder or a bucket. One contract test covers both. */
 export interface FileStore {
-  /** There and whole when this resolves, also after a power cut; before that not there at all. One of that key is replaced. */
+  /** Writes or replaces a file atomically. Once this resolves, the file survives a power failure. */
   put(key: string, content: Content): Promise<void>;
-  /** null when there is none. */
+  /** Returns null for a missing file. */
   get(key: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** Also when it is gone already. */
+  /** Succeeds for a missing file too. */
   delete(key: string): Promise<void>;
   stat(key: string): Promise<StoredFile | null>;
-  /** Those whose key begins with this folder, such as `full/`; '' for all. */
+  /** Lists the files in a folder, such as `full/`; '' lists all. */
   list(folder: string): AsyncIterable<StoredFile>;
 }
 
-/** A key becomes a name on a disk or in a bucket: nothing may be in it that leads elsewhere. */
+/** Returns a valid key. Throws for any other, because a key becomes part of a path or an address. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of a file');
   return key;

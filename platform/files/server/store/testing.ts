@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export interface S3Server {
-  /** As FILES_URL. */
+  /** The value of FILES_URL. */
   url: string;
   close(): Promise<void>;
 }
 
-/** An S3 server of this test's own, with an empty bucket. */
+/** Starts an S3 server with an empty bucket for one test. */
 export async function s3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bunkhouse-s3-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'camp', configs: [] }] });
-  showOnlyWhole(server);
+  makeWritesAtomic(server);
   const address = await server.run();
   return {
     url: `s3://S3RVER:S3RVER@127.0.0.1:${address.port}/camp?tls=no&prefix=birch/`,
@@ -26,21 +26,21 @@ export async function s3Server(): Promise<S3Server> {
 }
 
 /**
- * In S3 an object appears whole or not at all. This server writes each where it is read, so that one whose line was cut
- * stood there in part, and could come after it had been deleted.
+ * Makes writes atomic, as S3 guarantees. s3rver writes each object in place: an aborted request left a partial object, which could even
+ * appear after its deletion.
  */
-function showOnlyWhole({ store }: S3rver): void {
+function makeWritesAtomic({ store }: S3rver): void {
   const write = store.putContent.bind(store);
   let next = 0;
   store.putContent = async (path, content) => {
     next += 1;
-    const beside = `${path}.${next}`;
+    const temporary = `${path}.${next}`;
     try {
-      const written = await write(beside, content);
-      await rename(beside, path);
+      const written = await write(temporary, content);
+      await rename(temporary, path);
       return written;
     } catch (why) {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
       throw why;
     }
   };

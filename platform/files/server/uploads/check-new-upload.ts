@@ -4,7 +4,7 @@ import { files } from '#platform/files/server/tables.ts';
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 import type { UploadMetadata } from './upload-metadata.ts';
 
-/** Whether a file may come: `there` when it has come already. Quotas of bytes are counted by `reserveBytes`. */
+/** Returns whether an upload may begin; `there` when the file has already arrived. `reserveBytes` checks the quotas of bytes. */
 export async function checkNewUpload(ask: FileRequest, facts: UploadMetadata, length: number): Promise<'yes' | 'there' | UploadRefusal> {
   const { app, caller, secret } = ask;
   const kind = app.files.kind(facts.kind);

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '#platform/time/instant.ts';
 
-/** The bytes of an upload that has arrived. What was said of it stays for a day: its sender may have to ask again. */
+/** Deletes the bytes of an arrived upload. Its description stays for a day: its sender may have to request the outcome again. */
 export async function deleteUploadBytes(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
 }
@@ -14,13 +14,13 @@ export async function deleteUpload(folder: string, id: string): Promise<void> {
 }
 
 export interface PartialUploadSweep {
-  /** Unfinished uploads whose last byte came before this go. */
+  /** Deletes unfinished uploads without a new byte since this instant. */
   idleSince: Instant;
-  /** Descriptions of uploads that arrived before this go. */
+  /** Deletes descriptions of arrived uploads older than this instant. */
   describedBefore: Instant;
 }
 
-/** Deletes abandoned uploads. Returns the ids of those that may still go on. */
+/** Deletes abandoned uploads. Returns the ids of those still in progress. */
 export async function sweepPartialUploads(folder: string, { idleSince, describedBefore }: PartialUploadSweep): Promise<string[]> {
   const names = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return [];
@@ -28,7 +28,7 @@ export async function sweepPartialUploads(folder: string, { idleSince, described
   });
   const growing = new Set(names.filter((name) => !name.endsWith('.json')));
   for (const id of growing) {
-    // Each byte that arrives renews the time of the file, so a slow network is not mistaken for an absent one.
+    // Each byte renews the modification time, so a slow upload does not look abandoned.
     const found = await stat(join(folder, id)).catch(absent);
     if (found === null || found.mtimeMs >= Date.parse(idleSince)) continue;
     growing.delete(id);

@@ -3,15 +3,15 @@ export const senders = ['staff', 'link', 'anonymous'] as const;
 export type Sender = (typeof senders)[number];
 
 interface Quota {
-  /** Bytes of all senders of this kind together. */
+  /** The limit in bytes for all senders of this kind together. */
   all: number;
-  /** Bytes of one account, or of one network address. */
+  /** The limit in bytes for one account or one network address. */
   each: number;
 }
 
 /**
- * Bytes that unfinished uploads and files without a record may take. Separate sums: strangers who use up theirs
- * leave those of staff and of families with a link alone. A camp's visitors share one address, so that `each` is large.
+ * Limits for unfinished uploads and files without a record, separate per kind of sender: strangers cannot use up the share of staff and
+ * families. `each` is large because a camp's visitors share one address.
  */
 export const quotas: Record<Sender, Quota> = {
   staff: { all: 4_000_000_000, each: 1_000_000_000 },
@@ -19,7 +19,7 @@ export const quotas: Record<Sender, Quota> = {
   anonymous: { all: 2_000_000_000, each: 1_000_000_000 },
 };
 
-/** Returns whether an upload of `length` bytes fits beside those counted so far. */
+/** Returns whether an upload of `length` bytes fits beside the bytes counted so far. */
 export function fitsQuota(sender: Sender, counted: Quota, length: number): boolean {
   const { all, each } = quotas[sender];
   return counted.all + length <= all && counted.each + length <= each;

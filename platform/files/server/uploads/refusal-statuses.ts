@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '#platform/files/shapes.ts';
 
-/** Of a refusal, by what it is. 5xx is tried again by the browser, by itself and later. */
+/** The HTTP status of each refusal. Browsers retry 5xx and 429 by themselves. */
 export const refusalStatuses: Record<UploadRefusal, number> = {
   gone: 404,
   'signed-out': 401,

@@ -12,7 +12,6 @@ export interface NewUpload {
   recordId: string;
   /** The declared length. */
   bytes: number;
-  /** The sender's network address. */
   address: string;
 }
 
@@ -25,7 +24,7 @@ export async function reserveBytes(ask: FileRequest, upload: NewUpload, roomLeft
   const sender = await senderOf(ask, upload);
   const countedFor = caller?.accountId ?? networkOf(upload.address);
   return app.write(null, async (tx) => {
-    // Two that begin at once would each count only the uploads before them.
+    // The lock prevents two concurrent uploads from both passing the quota.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('upload quotas', 0))`);
     const [counted] = await tx.rows
       .select({
@@ -45,13 +44,13 @@ export async function reserveBytes(ask: FileRequest, upload: NewUpload, roomLeft
   });
 }
 
-/** A secret counts as a link only where it is needed: strangers would otherwise make one up and use the quota of links. */
+/** Counts a secret as a link only when the upload needs it: a stranger could invent a secret to use the quota of links. */
 async function senderOf(ask: FileRequest, { kind, recordId }: NewUpload): Promise<Sender> {
   if (ask.caller !== null) return 'staff';
   return (await kind.canAdd({ ...ask, secret: null }, recordId)) ? 'anonymous' : 'link';
 }
 
-/** Frees the bytes of uploads that were named by a record, were no pictures, or went. */
+/** Frees the reserved bytes of uploads that a record named, that are not pictures, or that were deleted. */
 export async function releaseBytes(tx: Pick<Transaction, 'rows'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.rows.delete(uploads).where(inArray(uploads.id, [...ids]));
 }

@@ -17,8 +17,8 @@ export interface WholeUpload {
 }
 
 /**
- * An upload that is whole becomes a file of its record: first its bytes in the store, then its row. Safe to repeat,
- * as after a server was killed between the two. Answers why not when the record, or the right to add to it, went meanwhile.
+ * Turns a complete upload into a file of its record: first its bytes, then its row. Safe to repeat after a crash between the two. Returns a
+ * refusal when the record or the permission is gone.
  */
 export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promise<'there' | UploadRefusal> {
   const { app } = ask;
@@ -29,12 +29,12 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     return 'gone';
   }
   await app.files.store.put(`arrived/${content}`, { stream: createReadStream(join(app.files.uploadsFolder, content)), bytes });
-  const kept = await app.write(byOf(facts), async (tx) => {
-    // Of two that come to one record at once the second sees the first, so that there are never too many.
+  const outcome = await app.write(byOf(facts), async (tx) => {
+    // The lock makes concurrent uploads to one record see each other, so that the maximum holds.
     await tx.rows.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${facts.kind} ${facts.record}`}, 0))`);
     const row = { id: facts.id, kind: facts.kind, recordId: facts.record, label: facts.label, content, bytes };
-    const [before] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
-    if (before) return before.content === content ? ('there' as const) : refuse('other');
+    const [existing] = await tx.rows.select().from(files).where(eq(files.id, facts.id));
+    if (existing) return existing.content === content ? ('there' as const) : refuse('other');
     const [own] = await tx.rows
       .select({ files: count() })
       .from(files)
@@ -48,7 +48,7 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
       byName: tx.by?.name ?? null,
       createdAt: tx.now,
     });
-    // A file that waits to be named goes on counting.
+    // A file counts against the quota until a record names it.
     if (kind.waits) await tx.rows.update(uploads).set({ arrivedAt: tx.now }).where(eq(uploads.id, content));
     else await releaseBytes(tx, [content]);
     await kind.arrived?.(tx, facts.record, facts.id, ask);
@@ -56,11 +56,11 @@ export async function storeUpload(ask: FileRequest, upload: WholeUpload): Promis
     await kind.changed?.(tx, facts.record);
     return 'there' as const;
   });
-  if (kept === 'there') return kept;
+  if (outcome === 'there') return outcome;
   await releaseUnfinished(app, content);
   await deleteContent(app.files.store, content);
-  // The same file, that another upload of it brought: sent twice after a lost answer.
-  return kept.refused === 'other' ? 'there' : kept.refused;
+  // The same file arrived in another upload: its sender retried after a lost response.
+  return outcome.refused === 'other' ? 'there' : outcome.refused;
 }
 
 function byOf({ by, byname }: StoredUploadMetadata) {

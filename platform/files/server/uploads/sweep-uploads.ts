@@ -7,12 +7,12 @@ import { day, addMilliseconds, minute } from '#platform/time/instant.ts';
 import { deleteUpload, sweepPartialUploads } from './partial-uploads.ts';
 import { releaseBytes } from './reserve-bytes.ts';
 
-/** With a sweep every ten minutes an abandoned upload goes within the hour. */
+/** The sweep runs every ten minutes, so an abandoned upload is deleted within the hour. */
 const longestPause = 45 * minute;
-/** One that sends a byte now and then would otherwise hold its bytes for ever. */
+/** Without this limit, an upload that sends a byte now and then would reserve its bytes forever. */
 const longestUpload = day;
 
-/** Deletes abandoned uploads and frees the bytes that they and vanished files had reserved. */
+/** Deletes abandoned uploads and frees the bytes reserved for them and for deleted files. */
 export const sweepUploads = job({ name: 'files.sweep-uploads', shape: z.strictObject({}), every: '*/10 * * * *', run: sweep });
 
 async function sweep(app: AppContext): Promise<void> {
@@ -30,7 +30,7 @@ async function sweep(app: AppContext): Promise<void> {
       tx,
       endless.map(({ id }) => id),
     );
-    // A younger one may be between its reservation and its first file.
+    // A younger upload may have reserved its bytes but not yet created its file.
     await tx.rows
       .delete(uploads)
       .where(and(isNull(uploads.arrivedAt), lt(uploads.begunAt, idleSince), notInArray(uploads.id, ['', ...growing])));

@@ -19,13 +19,13 @@ interface TusNeeds {
   locker: Locker;
 }
 
-/** The protocol of resumable uploads. Who may is asked before a request is handed on to here. */
+/** Handles the protocol of resumable uploads. The routes check permissions before they call it. */
 export function tusServer({
   app,
   growing,
   locker,
 }: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
-  /** Who asks, from the route to where tus calls back. */
+  /** Passes the request's context from the route to the callbacks of tus. */
   const asks = new WeakMap<object, FileRequest>();
   const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
     const ask = asks.get(request.runtime?.node?.req ?? {});
@@ -33,7 +33,7 @@ export function tusServer({
     return ask;
   };
 
-  /** The id under which bytes were reserved for an upload that begins. */
+  /** The ids under which the routes reserved bytes for new uploads. */
   const newIds = new WeakMap<object, string>();
 
   const tus = new Server({
@@ -42,7 +42,7 @@ export function tusServer({
     locker,
     lockDrainTimeout: second,
     relativeLocation: true,
-    // Its answers are for our own pages alone.
+    // CORS stays off: only our own pages upload.
     allowedOrigins: () => false,
     maxSize: defaultMaxBytes * 4,
     disableTerminationForFinishedUploads: true,
@@ -62,7 +62,7 @@ export function tusServer({
       const outcome = await storeUpload(askIn(request), { id: upload.id, bytes: upload.size ?? 0, facts });
       if (outcome !== 'there') {
         await growing.remove(upload.id);
-        // oxlint-disable-next-line only-throw-error -- this is how tus is told
+        // oxlint-disable-next-line only-throw-error -- tus expects a plain object
         throw { status_code: refusalStatuses[outcome], body: JSON.stringify({ refused: outcome }) };
       }
       await deleteUploadBytes(app.files.uploadsFolder, upload.id);

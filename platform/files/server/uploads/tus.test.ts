@@ -14,20 +14,20 @@ import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 import { quotas } from './quota.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-const { kinds, createRecord: boat, deleteRecord: sink } = createTestRecords();
+const { kinds, createRecord: boat, deleteRecord } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 const folder = () => testApp.running.app.files.uploadsFolder;
 const rowsOf = async (record: string) => (await filesOf(testApp.running.app, 'boat', [record])).get(record) ?? [];
 
-interface Asking {
+interface TusRequest {
   method: string;
   at?: string;
   headers?: Record<string, string | undefined>;
   body?: Uint8Array;
 }
 
-/** A request of the protocol; a header that is undefined is left out. */
-async function ask({ method, at = '', headers = {}, body }: Asking): Promise<{ status: number; headers: Headers; body: string }> {
+/** Sends a request of the protocol. Headers with the value undefined are omitted. */
+async function send({ method, at = '', headers = {}, body }: TusRequest): Promise<{ status: number; headers: Headers; body: string }> {
   const sent = {
     'tus-resumable': '1.0.0',
     origin: testApp.url,
@@ -50,112 +50,116 @@ const metadata = (facts: Record<string, string>) =>
 const { record, secret } = boat();
 const key = newToken();
 const own = { 'upload-key': key, 'link-secret': secret };
-const begun = (more: Record<string, string | undefined> = {}, facts: Record<string, string> = {}): Asking => ({
+const newUpload = (more: Record<string, string | undefined> = {}, facts: Record<string, string> = {}): TusRequest => ({
   method: 'POST',
   headers: { ...own, 'upload-length': '1000', 'upload-metadata': metadata({ id: newId(), kind: 'boat', record, ...facts }), ...more },
 });
 
-/** Begins an upload of so many bytes and sends the first of them; answers `/` and its id. */
-async function grown(length: number, first: Uint8Array, more = own): Promise<string> {
-  const answer = await ask(begun({ ...more, 'upload-length': String(length) }));
+/** Begins an upload of `length` bytes and sends the first ones. Returns `/` and its id. */
+async function beginPartial(length: number, first: Uint8Array, more = own): Promise<string> {
+  const answer = await send(newUpload({ ...more, 'upload-length': String(length) }));
   expect(answer.status).toBe(201);
   const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
-  expect((await ask({ method: 'PATCH', at, headers: { ...more, 'upload-offset': '0' }, body: first })).status).toBe(204);
+  expect((await send({ method: 'PATCH', at, headers: { ...more, 'upload-offset': '0' }, body: first })).status).toBe(204);
   return at;
 }
 
-describe('an upload begins', () => {
+describe('beginning an upload', () => {
   test.each([
     ['without its length', { 'upload-length': undefined }, {}, 400],
-    ['of a length that comes later', { 'upload-length': undefined, 'upload-defer-length': '1' }, {}, 400],
-    ['of nothing', { 'upload-length': '0' }, {}, 400],
-    ['of less than nothing', { 'upload-length': '-5' }, {}, 400],
-    ['of a length that is no number', { 'upload-length': '1e3x' }, {}, 400],
+    ['with a deferred length', { 'upload-length': undefined, 'upload-defer-length': '1' }, {}, 400],
+    ['with a length of 0', { 'upload-length': '0' }, {}, 400],
+    ['with a negative length', { 'upload-length': '-5' }, {}, 400],
+    ['with a length that is not a number', { 'upload-length': '1e3x' }, {}, 400],
     ['of 50 MB', { 'upload-length': '50000000' }, {}, 413],
     ['without a key', { 'upload-key': undefined }, {}, 400],
     ['with a key that can be guessed', { 'upload-key': 'abc' }, {}, 400],
-    ['without saying what it is', { 'upload-metadata': undefined }, {}, 400],
-    ['with what cannot be read', { 'upload-metadata': 'id ~~~' }, {}, 400],
-    ['of an id with a path in it', {}, { id: '../../keys/session' }, 400],
-    ['of an id that lists leave out', {}, { id: 'test5678901234567890' }, 400],
-    ['for a record with a path in it', {}, { record: '../x/../x/../x/../x' }, 400],
+    ['without metadata', { 'upload-metadata': undefined }, {}, 400],
+    ['with unreadable metadata', { 'upload-metadata': 'id ~~~' }, {}, 400],
+    ['with a path as the id', {}, { id: '../../keys/session' }, 400],
+    ['with an id of a test record', {}, { id: 'test5678901234567890' }, 400],
+    ['with a path as the record', {}, { record: '../x/../x/../x/../x' }, 400],
     ['with a label that is markup', {}, { label: '<b>' }, 400],
-    ['of a kind that nobody declared', {}, { kind: 'house' }, 404],
-    ['of a kind that every object has', {}, { kind: 'constructor' }, 404],
-    ['for a record that there is not', {}, { record: newId() }, 404],
-    ['by whoever has no right to it', { 'link-secret': newToken() }, {}, 404],
-    ['by whoever is nobody', { 'link-secret': undefined }, {}, 401],
-    ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, {}, 400],
-    ['without any version of it', { 'tus-resumable': undefined }, {}, 412],
-    ['as a part of others', { 'upload-concat': 'partial' }, {}, 501],
-    ['from a foreign page', { origin: 'https://elsewhere.example' }, {}, 403],
-  ])('never %s', async (_what, headers, facts, status) => {
+    ['for an undeclared kind', {}, { kind: 'house' }, 404],
+    ['for a kind named like a property of every object', {}, { kind: 'constructor' }, 404],
+    ['for a missing record', {}, { record: newId() }, 404],
+    ['with a wrong link secret', { 'link-secret': newToken() }, {}, 404],
+    ['without an account or a link secret', { 'link-secret': undefined }, {}, 401],
+    ['with another protocol version', { 'tus-resumable': '0.2.2' }, {}, 400],
+    ['without a protocol version', { 'tus-resumable': undefined }, {}, 412],
+    ['as a part of a concatenation', { 'upload-concat': 'partial' }, {}, 501],
+    ['from a page of another origin', { origin: 'https://elsewhere.example' }, {}, 403],
+  ])('is refused %s', async (_what, headers, facts, status) => {
     const before = existsSync(folder()) ? readdirSync(folder()).length : 0;
-    expect((await ask(begun(headers, facts))).status).toBe(status);
+    expect((await send(newUpload(headers, facts))).status).toBe(status);
     expect(readdirSync(folder()).length).toBe(before);
   });
 
-  test('with what it said of its owner left out, and that of the session put in', async () => {
+  test('takes the owner from the session and not from the metadata', async () => {
     const ada = await testApp.person({ firstName: 'Ada' });
     const mine = boat([ada.accountId]);
-    const answer = await ask(
-      begun({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
+    const answer = await send(
+      newUpload({ cookie: ada.cookie(), 'link-secret': undefined }, { record: mine.record, by: 'Somebody', byname: 'Else', key: 'x' }),
     );
-    const kept = readFileSync(join(folder(), `${answer.headers.get('location')?.split('/').at(-1)}.json`), 'utf8');
-    expect(JSON.parse(kept)).toMatchObject({ metadata: { by: ada.accountId, byname: 'Ada Lind' } });
-    expect(kept).not.toContain('Somebody');
-    expect(kept).not.toContain(key);
+    const description = readFileSync(join(folder(), `${answer.headers.get('location')?.split('/').at(-1)}.json`), 'utf8');
+    expect(JSON.parse(description)).toMatchObject({ metadata: { by: ada.accountId, byname: 'Ada Lind' } });
+    expect(description).not.toContain('Somebody');
+    expect(description).not.toContain(key);
   });
 
-  test('where there is room: a nearly full disk says so before it is full', async () => {
+  test('is refused with 507 before the disk is full', async () => {
     const full = await openTestApp({ attachmentKinds: kinds, environment: { FILES_KEEP_FREE: '900000000' } });
     const sent = await sendFile(full, { kind: 'boat', record, secret, body: await photoBytes() });
     expect(sent.status).toBe(507);
     await full.close();
   });
 
-  test('a counted number of times', async () => {
-    const asked: string[] = [];
+  test('is limited in rate', async () => {
+    const limitNames: string[] = [];
     const limited = await openTestApp({
       attachmentKinds: kinds,
-      limits: async (name) => (asked.push(name), name === 'files.upload' ? 60 : null),
+      limits: async (name) => (limitNames.push(name), name === 'files.upload' ? 60 : null),
     });
     expect((await sendFile(limited, { kind: 'boat', record, secret, body: await photoBytes() })).status).toBe(429);
-    expect(asked).toEqual(['files.upload']);
+    expect(limitNames).toEqual(['files.upload']);
     await limited.close();
   });
 });
 
-describe('an upload that grows', () => {
-  test('is gone on with, ended and asked after by whoever bears its key alone', async () => {
-    const at = await grown(1_000, Buffer.alloc(10));
+describe('a partial upload', () => {
+  test('is continued, ended and read only with its key', async () => {
+    const at = await beginPartial(1_000, Buffer.alloc(10));
     for (const other of [undefined, newToken(), '', key.slice(1)])
       for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
         const headers = { ...own, 'upload-key': other, 'upload-offset': '10' };
-        expect([method, (await ask({ method, at, headers, ...(method === 'PATCH' && { body: Buffer.alloc(10) }) })).status]).toEqual([
+        expect([method, (await send({ method, at, headers, ...(method === 'PATCH' && { body: Buffer.alloc(10) }) })).status]).toEqual([
           method,
           404,
         ]);
       }
-    const head = await ask({ method: 'HEAD', at, headers: own });
+    const head = await send({ method: 'HEAD', at, headers: own });
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('cache-control')]).toEqual([200, '10', 'no-store']);
-    expect((await ask({ method: 'DELETE', at, headers: own })).status).toBe(204);
-    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(404);
+    expect((await send({ method: 'DELETE', at, headers: own })).status).toBe(204);
+    expect((await send({ method: 'HEAD', at, headers: own })).status).toBe(404);
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
 
   test('is never served, whatever it is', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
-    const at = await grown(1_000, page);
-    for (const answer of [await ask({ method: 'GET', at, headers: own }), await ask({ method: 'GET', at })])
+    const at = await beginPartial(1_000, page);
+    for (const answer of [await send({ method: 'GET', at, headers: own }), await send({ method: 'GET', at })])
       expect(answer.body).not.toContain('script');
-    expect((await ask({ method: 'OPTIONS', at })).status).toBe(404);
-    expect((await ask({ method: 'GET' })).status).toBe(404);
+    expect((await send({ method: 'OPTIONS', at })).status).toBe(404);
+    expect((await send({ method: 'GET' })).status).toBe(404);
   });
 
-  test('tells no page of elsewhere anything', async () => {
-    const at = await grown(1_000, Buffer.alloc(1));
-    const answers = [await ask({ method: 'HEAD', at, headers: own }), await ask(begun()), await ask(begun({ 'tus-resumable': '9' }))];
+  test('sends no CORS headers to pages of other origins', async () => {
+    const at = await beginPartial(1_000, Buffer.alloc(1));
+    const answers = [
+      await send({ method: 'HEAD', at, headers: own }),
+      await send(newUpload()),
+      await send(newUpload({ 'tus-resumable': '9' })),
+    ];
     for (const { headers } of answers) {
       expect(headers.get('access-control-allow-origin')).toBe(null);
       expect(headers.get('access-control-allow-credentials')).toBe(null);
@@ -164,20 +168,20 @@ describe('an upload that grows', () => {
   });
 
   test.each(['..%2f..%2fkeys', '%2e%2e', '....//', 'x', 'A'.repeat(300), '%00', '__proto__'])('is not found at %s', async (strange) => {
-    expect((await ask({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
+    expect((await send({ method: 'HEAD', at: `/${strange}`, headers: own })).status).toBe(404);
   });
 
-  test('takes bytes where it ends and nowhere else, and no more than it said', async () => {
-    const at = await grown(100, Buffer.alloc(10));
-    const put = (offset: string, body: Uint8Array) => ask({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
+  test('accepts bytes only at its end and only up to its declared length', async () => {
+    const at = await beginPartial(100, Buffer.alloc(10));
+    const put = (offset: string, body: Uint8Array) => send({ method: 'PATCH', at, headers: { ...own, 'upload-offset': offset }, body });
     expect((await put('0', Buffer.alloc(10))).status).toBe(409);
     expect((await put('50', Buffer.alloc(10))).status).toBe(409);
     expect((await put('10', Buffer.alloc(500))).status).toBe(413);
   });
 
-  test('goes within the hour once no byte arrives, and stays while bytes arrive slowly', async () => {
-    const abandoned = (await grown(1_000, Buffer.alloc(10))).slice(1);
-    const slow = (await grown(1_000, Buffer.alloc(10))).slice(1);
+  test('is deleted within the hour without a new byte, and stays while bytes arrive slowly', async () => {
+    const abandoned = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
+    const slow = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
     const at = (ago: number) => new Date(Date.parse(app.clock.now()) - ago * 60_000);
     for (const name of readdirSync(folder())) utimesSync(join(folder(), name), at(0), at(0));
@@ -191,11 +195,11 @@ describe('an upload that grows', () => {
     expect(names.map((name) => existsSync(join(folder(), name)))).toEqual([false, false, true, true]);
     expect([(await reserved()).includes(abandoned), (await reserved()).includes(slow)]).toEqual([false, true]);
     const headers = { ...own, 'upload-offset': '10' };
-    expect((await ask({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
+    expect((await send({ method: 'PATCH', at: `/${slow}`, headers, body: Buffer.alloc(10) })).status).toBe(204);
   });
 
-  test('goes after a day, however often a byte of it arrives', async () => {
-    const endless = (await grown(1_000, Buffer.alloc(10))).slice(1);
+  test('is deleted after a day, even if bytes still arrive', async () => {
+    const endless = (await beginPartial(1_000, Buffer.alloc(10))).slice(1);
     const { app } = testApp.running;
     await app.rows
       .update(uploads)
@@ -207,48 +211,48 @@ describe('an upload that grows', () => {
   });
 });
 
-describe('an upload that is whole', () => {
-  test('is not ended by anybody any more', async () => {
+describe('a complete upload', () => {
+  test('can no longer be ended', async () => {
     const mine = boat();
     const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: await photoBytes() });
     const at = `/${sent.url?.split('/').at(-1)}`;
     expect(
-      (await ask({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
+      (await send({ method: 'DELETE', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } })).status,
     ).toBeGreaterThanOrEqual(400);
     expect(await rowsOf(mine.record)).toHaveLength(1);
-    // Whoever lost the last answer asks again, and hears that all of it is there.
-    const head = await ask({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
+    // A client that lost the last response asks again and learns that all bytes arrived.
+    const head = await send({ method: 'HEAD', at, headers: { 'upload-key': sent.key, 'link-secret': mine.secret } });
     expect(head.headers.get('upload-offset')).toBe(head.headers.get('upload-length'));
   });
 
-  test('becomes a file also when the server was killed before it could', async () => {
+  test('becomes a file after the server was killed before it wrote the row', async () => {
     const mine = boat();
     const body = await photoBytes();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
     const { store } = testApp.running.app.files;
     const put = store.put;
     store.put = () => Promise.reject(new Error('killed'));
-    const answer = await ask({ ...begun({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
+    const answer = await send({ ...newUpload({ ...headers, 'upload-length': String(body.length) }, { record: mine.record }), body });
     store.put = put;
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('killed');
     expect(await rowsOf(mine.record)).toEqual([]);
     const at = `/${readdirSync(folder()).find((name) => !name.endsWith('.json') && isOf(name, mine.record))}`;
-    expect((await ask({ method: 'HEAD', at, headers })).headers.get('upload-offset')).toBe(String(body.length));
+    expect((await send({ method: 'HEAD', at, headers })).headers.get('upload-offset')).toBe(String(body.length));
     await expect.poll(async () => (await rowsOf(mine.record)).map(({ state }) => state)).toEqual(['ready']);
-    expect((await ask({ method: 'HEAD', at, headers })).status).toBe(200);
+    expect((await send({ method: 'HEAD', at, headers })).status).toBe(200);
     expect(await rowsOf(mine.record)).toHaveLength(1);
   });
 
-  test('goes on from what is on the disk, when less of it is there than was said', async () => {
-    const at = await grown(1_000, Buffer.alloc(400));
+  test('continues from the bytes on disk when fewer are there than acknowledged', async () => {
+    const at = await beginPartial(1_000, Buffer.alloc(400));
     truncateSync(join(folder(), at.slice(1)), 300);
-    expect((await ask({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
+    expect((await send({ method: 'HEAD', at, headers: own })).headers.get('upload-offset')).toBe('300');
     rmSync(join(folder(), at.slice(1)));
-    expect((await ask({ method: 'HEAD', at, headers: own })).status).toBe(410);
+    expect((await send({ method: 'HEAD', at, headers: own })).status).toBe(410);
   });
 
-  test('that comes twice is one file; a fourth of three is told so', async () => {
+  test('becomes one file when sent several times, and is refused above the maximum', async () => {
     const mine = boat();
     const body = await photoBytes();
     const id = newId();
@@ -270,18 +274,18 @@ describe('an upload that is whole', () => {
     expect(await rowsOf(mine.record)).toEqual([]);
   });
 
-  test('is refused when its record went meanwhile, and nothing of it stays', async () => {
+  test('is refused when its record was deleted meanwhile, and leaves no bytes', async () => {
     const mine = boat();
     const headers = { 'upload-key': key, 'link-secret': mine.secret };
-    const answer = await ask(begun({ ...headers, 'upload-length': '20' }, { record: mine.record }));
+    const answer = await send(newUpload({ ...headers, 'upload-length': '20' }, { record: mine.record }));
     const at = (answer.headers.get('location') ?? '').replace('/files/uploads', '');
-    sink(mine.record);
-    const last = await ask({ method: 'PATCH', at, headers: { ...headers, 'upload-offset': '0' }, body: Buffer.alloc(20) });
+    deleteRecord(mine.record);
+    const last = await send({ method: 'PATCH', at, headers: { ...headers, 'upload-offset': '0' }, body: Buffer.alloc(20) });
     expect([last.status, JSON.parse(last.body)]).toEqual([404, { refused: 'gone' }]);
     expect(existsSync(join(folder(), at.slice(1)))).toBe(false);
   });
 
-  test('that is no picture is told to its uploader and shown to nobody', async () => {
+  test('is unreadable for its uploader and hidden from everyone else when it is not a picture', async () => {
     const mine = boat();
     const sent = await sendFile(testApp, { kind: 'boat', ...mine, body: Buffer.from('not a picture at all') });
     await expect.poll(() => readUploadOutcome(testApp, sent)).toBe('unreadable');
@@ -292,7 +296,7 @@ describe('an upload that is whole', () => {
   });
 });
 
-/** Not what is put away at this moment, being whole: its description goes first. */
+/** Returns whether a partial upload belongs to this record. An upload that is being deleted loses its description first. */
 function isOf(name: string, of: string): boolean {
   const description = join(folder(), `${name}.json`);
   return existsSync(description) && readFileSync(description, 'utf8').includes(of);
@@ -303,9 +307,9 @@ describe('quotas of bytes', () => {
   beforeEach(async () => void (await testApp.running.app.rows.delete(uploads)));
 
   /** Begins uploads, without sending a byte, until one is refused. Returns how many began. */
-  async function beginUntilFull(asking: () => Asking): Promise<number> {
+  async function beginUntilFull(next: () => TusRequest): Promise<number> {
     for (let begunSoFar = 0; begunSoFar < 400; begunSoFar += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asking())));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(next())));
       const refusals = answers.filter(({ status }) => status !== 201);
       for (const { status, headers, body } of refusals)
         expect([status, headers.get('retry-after'), JSON.parse(body)]).toEqual([507, '60', { refused: 'no-room' }]);
@@ -314,8 +318,8 @@ describe('quotas of bytes', () => {
     throw new Error('no quota stopped these uploads');
   }
 
-  const anonymous = (length: number): Asking =>
-    begun({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
+  const anonymous = (length: number): TusRequest =>
+    newUpload({ 'link-secret': undefined, 'upload-length': String(length) }, { kind: 'open-boat', record: newId() });
 
   test('count the declared lengths of unfinished uploads', async () => {
     const length = 3_000_000;
@@ -334,7 +338,7 @@ describe('quotas of bytes', () => {
     expect((await sendFile(testApp, { kind: 'open-boat', record: newId(), cookie: ada.cookie(), body })).status).toBe(204);
   });
 
-  test('let one account use up its own share alone', async () => {
+  test('let one account use up only its own share', async () => {
     const { app } = testApp.running;
     const [ada, ben] = [await testApp.person(), await testApp.person()];
     const full = { sender: 'staff' as const, begunAt: app.clock.now(), bytes: quotas.staff.each };
@@ -344,7 +348,7 @@ describe('quotas of bytes', () => {
     expect([(await send(ada.cookie())).status, (await send(ben.cookie())).status]).toEqual([507, 204]);
   });
 
-  test('free the bytes of a file that is no picture, is named by its record, or is deleted', async () => {
+  test('free the bytes of a file that is not a picture, is named by its record, or is deleted', async () => {
     const { app } = testApp.running;
     const record = newId();
     const send = (body: Buffer) => sendFile(testApp, { kind: 'open-boat', record, body });
@@ -360,14 +364,14 @@ describe('quotas of bytes', () => {
   });
 
   test('free the bytes of an upload that its sender ends, and of one that never began', async () => {
-    const at = await grown(1_000, Buffer.alloc(10));
+    const at = await beginPartial(1_000, Buffer.alloc(10));
     expect(await counted()).toHaveLength(1);
-    await ask({ method: 'DELETE', at, headers: own });
-    await ask(begun({ 'tus-resumable': '0.2.2' }));
+    await send({ method: 'DELETE', at, headers: own });
+    await send(newUpload({ 'tus-resumable': '0.2.2' }));
     await expect.poll(counted).toEqual([]);
   });
 
-  test('leave a file that arrives for a record that takes it at once uncounted', async () => {
+  test('do not count a file that needs no later record', async () => {
     expect((await sendFile(testApp, { kind: 'boat', ...boat(), body: await photoBytes() })).status).toBe(204);
     expect(await counted()).toEqual([]);
   });

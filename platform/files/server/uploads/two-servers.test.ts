@@ -34,7 +34,7 @@ const servers = setUpForTests(
   },
 );
 
-test('a phone that lost its connection goes on at another server at once, and no byte is written twice or lost', async () => {
+test('a phone continues at another server at once after a lost connection, and no byte is lost or written twice', async () => {
   const [here, there] = servers.urls;
   const bytes = randomBytes(600_000);
   const { record, secret } = boat();
@@ -49,7 +49,7 @@ test('a phone that lost its connection goes on at another server at once, and no
   });
   const path = begun.headers.get('location') ?? '';
 
-  // Half of a chunk, and then nothing: the server does not know yet that nobody is there.
+  // Half a chunk, then silence: the server has not noticed the lost connection.
   const half = request(`${here}${path}`, {
     method: 'PATCH',
     headers: { ...own(here), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': bytes.length },
@@ -80,17 +80,17 @@ test('a phone that lost its connection goes on at another server at once, and no
   expect(arrived).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('a lock is had by one at a time, here and elsewhere, and its holder is asked to let go', async () => {
+test('uploadLocks has one holder at a time across servers, and asks it to release', async () => {
   const [one, other] = [uploadLocks(servers.connection), uploadLocks(servers.connection)];
   const signal = new AbortController().signal;
   let inside = 0;
   let most = 0;
-  let asked = 0;
+  let releaseRequests = 0;
   async function turn(locks: typeof one): Promise<void> {
     const lock = locks.newLock('AnUploadOfThisTest');
     const { promise, resolve } = Promise.withResolvers<void>();
     await lock.lock(signal, () => {
-      asked += 1;
+      releaseRequests += 1;
       resolve();
     });
     inside += 1;
@@ -101,11 +101,11 @@ test('a lock is had by one at a time, here and elsewhere, and its holder is aske
   }
   await Promise.all([turn(one), turn(other), turn(one), turn(other)]);
   expect(most).toBe(1);
-  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(releaseRequests).toBeGreaterThanOrEqual(3);
   await Promise.all([one.close(), other.close()]);
 });
 
-test('whoever loses the connection of its locks lets go of what it writes', async () => {
+test('uploadLocks makes holders release when their connection is lost', async () => {
   const locks = uploadLocks({ ...servers.connection });
   const lock = locks.newLock('AnotherUploadOfThisTest');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('whoever loses the connection of its locks lets go of what it writes', asyn
   );
   await promise;
   await lock.unlock();
-  // And has the next one on a new connection.
+  // The next lock uses a new connection.
   await expect(lock.lock(new AbortController().signal, () => {})).resolves.toBeUndefined();
   await lock.unlock();
   await locks.close();

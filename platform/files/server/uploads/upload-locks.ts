@@ -3,16 +3,15 @@ import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server
 import pg from 'pg';
 
 /**
- * One request at a time writes to an upload, whichever server it came to: advisory locks of PostgreSQL, all on one
- * connection of this server's own, which no call ever waits for. Whoever comes for a lock asks its holder to let go:
- * a phone that lost its connection comes back before the server knows of the loss.
+ * Serializes the writes to one upload across servers, with PostgreSQL advisory locks on one dedicated connection. A waiting request makes
+ * the holder release its lock: a phone may reconnect before the server notices the lost connection.
  */
 export interface UploadLocks extends Locker {
   close(): Promise<void>;
 }
 
 interface HeldLock {
-  /** Not only first here, but before all other servers: it is this one that they ask to let go. */
+  /** True once this server owns the lock among all servers. The others then notify this one to release it. */
   isAcquired: boolean;
   release: RequestRelease;
   free: Promise<void>;
@@ -20,9 +19,9 @@ interface HeldLock {
 }
 
 const channel = 'upload_locks';
-const patience = 15_000;
-const between = 100;
-/** The first half of each lock's key: 'upld'. */
+const timeoutMs = 15_000;
+const retryMs = 100;
+/** The first half of each advisory lock's key: 'upld' in ASCII. */
 const family = 0x75706c64;
 
 export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
@@ -38,26 +37,26 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   }
 
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
-    // Its end follows and is what counts; without a listener the error would end the process.
-    fresh.on('error', () => fresh.connection.stream.destroy());
-    fresh.once('end', () => {
+    const connected = new pg.Client({ ...connection, application_name: 'bunkhouse uploads', keepAlive: true, query_timeout: 5_000 });
+    // The 'end' event follows and handles the loss. Without this listener the error would end the process.
+    connected.on('error', () => connected.connection.stream.destroy());
+    connected.once('end', () => {
       opened = undefined;
-      // The locks went with it: others may write now, so that ours must not.
+      // The locks are lost with the connection and others may write now, so our requests must stop.
       for (const { release } of held.values()) void release();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    fresh.on('notification', ({ payload }) => {
-      const one = held.get(payload ?? '');
-      if (one?.isAcquired) void one.release();
+    await connected.connect();
+    await connected.query(`listen ${channel}`);
+    connected.on('notification', ({ payload }) => {
+      const lock = held.get(payload ?? '');
+      if (lock?.isAcquired) void lock.release();
     });
-    return fresh;
+    return connected;
   }
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One question after the other: each takes a millisecond, and one connection asks one at a time. */
+  /** Runs one query at a time: the locks share one connection. */
   function isTrue(text: string, values: unknown[]): Promise<boolean> {
     const answer = last.then(async () => {
       const { rows } = await (await client()).query<{ true: boolean }>(text, values);
@@ -67,8 +66,8 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     return answer;
   }
 
-  /** Of this server's own requests the others wait here: on one connection a lock is had twice. */
-  async function firstHere(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
+  /** Waits for other requests of this server: one connection could acquire the same advisory lock twice. */
+  async function lockLocally(id: string, release: RequestRelease, until: number, signal: AbortSignal): Promise<HeldLock> {
     for (let before = held.get(id); before; before = held.get(id)) {
       void before.release();
       await Promise.race([before.free, pause(Math.max(1, until - Date.now()), undefined, { ref: false })]);
@@ -80,11 +79,11 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     return own;
   }
 
-  async function firstAnywhere(id: string, until: number, signal: AbortSignal): Promise<void> {
+  async function lockGlobally(id: string, until: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && Date.now() < until) {
       if (await isTrue('select pg_try_advisory_lock($1, hashtext($2)) as true', [family, id])) return;
       await isTrue('select pg_notify($1, $2) is not null as true', [channel, id]);
-      await pause(between);
+      await pause(retryMs);
     }
     throw ERRORS.ERR_LOCK_TIMEOUT;
   }
@@ -93,16 +92,16 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
     let own: HeldLock | undefined;
     return {
       async lock(signal, release) {
-        const until = Date.now() + patience;
-        own = await firstHere(id, release, until, signal);
-        await firstAnywhere(id, until, signal).catch((why: unknown) => {
+        const until = Date.now() + timeoutMs;
+        own = await lockLocally(id, release, until, signal);
+        await lockGlobally(id, until, signal).catch((why: unknown) => {
           own?.abandon();
           throw why;
         });
         own.isAcquired = true;
       },
       async unlock() {
-        // Lost with its connection, else.
+        // A closed connection has already released its locks.
         if (opened) await isTrue('select pg_advisory_unlock($1, hashtext($2)) as true', [family, id]).catch(() => false);
         own?.abandon();
       },
@@ -112,7 +111,7 @@ export function uploadLocks(connection: pg.ClientConfig): UploadLocks {
   return {
     newLock,
     async close() {
-      await opened?.then((still) => still.end()).catch(() => {});
+      await opened?.then((connected) => connected.end()).catch(() => {});
     },
   };
 }

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { FileLabel } from '#platform/files/shapes.ts';
 import { id, nonTestId } from '#platform/http/shapes.ts';
 
-/** What a browser says of a file before it sends it. */
+/** The description of a file that a browser sends before the bytes. */
 export const UploadMetadata = z.object({ id: nonTestId, kind: z.string().max(40), record: id, label: FileLabel.default('') });
 export type UploadMetadata = z.output<typeof UploadMetadata>;
 
-/** The same as it is kept beside the growing file, with whose it is. The secret's hash: its bearer alone goes on with it. */
+/** The description stored beside a partial upload, with its owner. `key` is a hash: only the bearer of the key may continue the upload. */
 export const StoredUploadMetadata = UploadMetadata.extend({ key: z.string(), by: z.string().nullable(), byname: z.string().nullable() });
 export type StoredUploadMetadata = z.output<typeof StoredUploadMetadata>;
 
-/** null when the header is missing, cannot be read, or says what nothing may be called. */
+/** Returns null for a missing, unreadable or invalid header. */
 export function readUploadMetadata(header: string | string[] | undefined): UploadMetadata | null {
   if (typeof header !== 'string') return null;
   try {
-    const said = Object.fromEntries(Object.entries(Metadata.parse(header)).map(([name, value]) => [name, value ?? '']));
-    return UploadMetadata.safeParse(said).data ?? null;
+    const values = Object.fromEntries(Object.entries(Metadata.parse(header)).map(([name, value]) => [name, value ?? '']));
+    return UploadMetadata.safeParse(values).data ?? null;
   } catch (why) {
-    // What @tus/utils throws for a header that it cannot read.
+    // @tus/utils throws this error for an unreadable header.
     if (why instanceof Error && why.message === 'Metadata string is not valid') return null;
     throw why;
   }

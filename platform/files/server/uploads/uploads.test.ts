@@ -16,7 +16,7 @@ async function ready(record: string, many = 1): Promise<void> {
 beforeEach(() => void told.splice(0));
 
 describe('a file', () => {
-  test('of few bytes arrives in one piece, is made anew in three sizes, and is seen by whoever may see its record', async () => {
+  test('arrives in one piece when small, gets three sizes, and is visible with its record', async () => {
     const { record, secret } = newBoat();
     const sent = await sendFile(testApp, { kind: 'boat', record, secret, label: 'before', body: await photoBytes() });
     expect(sent.status).toBe(204);
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(told).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
   });
 
-  test('of many bytes arrives in chunks, and nothing of it stays where it grew', async () => {
+  test('arrives in chunks when large, and leaves no partial file', async () => {
     const ada = await testApp.person({ firstName: 'Ada' });
     const { record } = newBoat([ada.accountId]);
     const body = await photoBytes({ width: 1200, height: 800, noise: true });
@@ -57,7 +57,7 @@ describe('a file', () => {
     await expect.poll(() => store.stat(`arrived/${id}`)).toBe(null);
   });
 
-  test('does not exist for others, nor where there is none', async () => {
+  test('is not found without permission, or when it is missing', async () => {
     const { record, secret } = newBoat();
     const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect((await fetchFile(testApp, id, { secret }, '__proto__' as 'full')).status).toBe(404);
   });
 
-  test('is not sent again to a browser that has it and still may see it', async () => {
+  test('is not sent again to a browser that has it and may still view it', async () => {
     const ada = await testApp.person();
     const { record, secret } = newBoat([ada.accountId]);
     const { id } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect([denied.status, denied.headers.get('etag'), denied.headers.get('cache-control')]).toEqual([404, null, 'no-store']);
   });
 
-  test('is taken away by whoever may, once, with its bytes', async () => {
+  test('is deleted once, with its bytes, by a caller with permission', async () => {
     const { record, secret } = newBoat();
     const { id, url } = await sendFile(testApp, { kind: 'boat', record, secret, body: await photoBytes() });
     await ready(record);
@@ -104,8 +104,8 @@ describe('a file', () => {
   });
 });
 
-describe('rooms', () => {
-  test('copy files without their bytes, which stay as long as one row has them', async () => {
+describe('features', () => {
+  test('copy files without their bytes, which stay until the last row is deleted', async () => {
     const [one, other] = [newBoat(), newBoat()];
     const { id, url } = await sendFile(testApp, { kind: 'boat', record: one.record, secret: one.secret, body: await photoBytes() });
     await ready(one.record);
@@ -122,7 +122,7 @@ describe('rooms', () => {
     await expect.poll(() => app.files.store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
   });
 
-  test('name the files that came before their record; others are not shown', async () => {
+  test('claim files that arrived before their record; other files stay hidden', async () => {
     const { record, secret } = newBoat();
     const body = await photoBytes();
     const [named, left] = [

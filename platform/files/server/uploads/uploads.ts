@@ -23,7 +23,7 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
-/** Resumable uploads: who may begin, go on with and end one is decided here, how bytes come in by tus. */
+/** Opens the routes of resumable uploads. The routes check permissions; tus receives the bytes. */
 export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploads {
   const growing = new GrowingFiles({ directory: app.files.uploadsFolder });
   const locker = uploadLocks(connection);
@@ -31,15 +31,15 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const roomLeft = roomLeftIn(app.files.uploadsFolder, app.config.minFreeDiskBytes);
   const takes = { type: 'application/offset+octet-stream', most: maxChunkBytes };
   const limit = (name: string, times: number) => ({ name, per: 'address' as const, times, within: 3_600 });
-  const one = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: goingOn(app, growing, handle) };
+  const uploadRoute = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: continueUpload(app, growing, handle) };
   return {
     routes: [
-      // A camp's visitors share one address.
-      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginning(roomLeft, growing, handle) },
-      { ...one, method: 'HEAD' },
-      { ...one, method: 'PATCH', takes },
-      { ...one, method: 'DELETE' },
-      { ...one, method: 'GET', run: (route) => outcome(route, growing) },
+      // The limits are high because a camp's visitors share one address.
+      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginUpload(roomLeft, growing, handle) },
+      { ...uploadRoute, method: 'HEAD' },
+      { ...uploadRoute, method: 'PATCH', takes },
+      { ...uploadRoute, method: 'DELETE' },
+      { ...uploadRoute, method: 'GET', run: (route) => outcome(route, growing) },
     ],
     close: () => locker.close(),
   };
@@ -47,33 +47,33 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
 
 type Handle = ReturnType<typeof tusServer>;
 
-function beginning(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
+function beginUpload(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { headers } = route.request;
     const ask = fileRequestOf(route);
     const facts = readUploadMetadata(headers['upload-metadata']);
     const length = Number(headers['upload-length'] ?? NaN);
-    if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refused(route, 'other');
-    const may = await checkNewUpload(ask, facts, length);
-    if (may === 'there') {
+    if (facts === null || !Number.isSafeInteger(length) || length < 1 || !isKey(headers['upload-key'])) return refuse(route, 'other');
+    const check = await checkNewUpload(ask, facts, length);
+    if (check === 'there') {
       void route.reply.code(409);
       return { there: true };
     }
-    if (may !== 'yes') return refused(route, may);
+    if (check !== 'yes') return refuse(route, check);
     const kind = route.app.files.kind(facts.kind);
     const id = newId();
     const isReserved =
       kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
-    if (!isReserved) return refused(route, 'no-room');
+    if (!isReserved) return refuse(route, 'no-room');
     await handle(route, ask, id);
-    // The protocol refused it before it began.
+    // tus refused the upload before it began.
     if (!(await growing.configstore.get(id))) await releaseUnfinished(route.app, id);
     return undefined;
   };
 }
 
-/** HEAD, PATCH and DELETE. */
-function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
+/** Handles HEAD, PATCH and DELETE. */
+function continueUpload(app: AppContext, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { request, reply } = route;
     const found = await ownUpload(growing, request);
@@ -82,19 +82,19 @@ function goingOn(app: AppContext, growing: GrowingFiles, handle: Handle) {
     const [arrived] = await app.rows.select({ id: files.id }).from(files).where(eq(files.content, id)).limit(1);
     const ask = fileRequestOf(route);
     if (!arrived && offset === size) {
-      // The server was killed between its last byte and its row.
-      const came = await storeUpload(ask, { id, bytes: size, facts });
-      if (came !== 'there') return refused(route, came);
+      // The server was killed between the last byte and the row.
+      const stored = await storeUpload(ask, { id, bytes: size, facts });
+      if (stored !== 'there') return refuse(route, stored);
       await deleteUploadBytes(app.files.uploadsFolder, id);
     }
-    if (request.method === 'HEAD' && (arrived || offset === size)) return whole(route, size);
+    if (request.method === 'HEAD' && (arrived || offset === size)) return replyComplete(route, size);
     await handle(route, ask);
     if (request.method === 'DELETE' && !(await growing.configstore.get(id))) await releaseUnfinished(app, id);
     return undefined;
   };
 }
 
-/** What became of it after it arrived, for its uploader. Of its bytes nothing is served here. */
+/** Returns the state of an arrived upload to its uploader. This route serves no bytes. */
 async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFiles): Promise<unknown> {
   const found = await ownUpload(growing, request);
   if (found === null) return replyWithText(reply, 404, 'There is no upload at this address.');
@@ -102,13 +102,13 @@ async function outcome({ app, request, reply }: RouteRequest, growing: GrowingFi
   return { state: file?.state ?? 'gone' };
 }
 
-function refused({ reply }: RouteRequest, why: UploadRefusal): object {
+function refuse({ reply }: RouteRequest, why: UploadRefusal): object {
   void reply.code(refusalStatuses[why]);
   if (why === 'no-room') void reply.header('retry-after', '60');
   return { refused: why };
 }
 
-function whole({ reply }: RouteRequest, size: number): string {
+function replyComplete({ reply }: RouteRequest, size: number): string {
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(size), 'upload-length': String(size) };
   void reply.code(200).headers(headers);
   return '';
@@ -116,34 +116,34 @@ function whole({ reply }: RouteRequest, size: number): string {
 
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(key);
 
-/** An upload, for whoever bears its key: its id alone is not enough, since ids stand in logs. null for all others. */
+/** Returns an upload to the bearer of its key, null to everyone else. The id alone is not enough because logs contain ids. */
 async function ownUpload(growing: GrowingFiles, { params, headers }: RouteRequest['request']) {
   const { id } = params as { id: string };
   if (!/^[A-Za-z0-9]{20}$/.test(id) || !isKey(headers['upload-key'])) return null;
-  const kept = await growing.configstore.get(id);
-  const facts = StoredUploadMetadata.safeParse(kept?.metadata).data;
-  if (kept?.size === undefined || facts?.key !== hashToken(headers['upload-key']).toString('hex')) return null;
-  return { id, facts, size: kept.size, offset: await offsetOf(growing, id) };
+  const description = await growing.configstore.get(id);
+  const facts = StoredUploadMetadata.safeParse(description?.metadata).data;
+  if (description?.size === undefined || facts?.key !== hashToken(headers['upload-key']).toString('hex')) return null;
+  return { id, facts, size: description.size, offset: await offsetOf(growing, id) };
 }
 
-/** null when its bytes are here no more. */
+/** Returns null when the bytes are gone. */
 async function offsetOf(growing: GrowingFiles, id: string): Promise<number | null> {
   try {
     return (await growing.getUpload(id)).offset;
   } catch (why) {
-    // tus throws plain objects for what is not there.
+    // tus throws plain objects for missing uploads.
     if (!(why instanceof Error)) return null;
     throw why;
   }
 }
 
-/** Bytes that people's files may still take of the disk of this folder. */
+/** Returns the bytes of this disk that uploads may still use. */
 type RoomLeft = () => Promise<number>;
 
-/** A disk that is full to the last byte stops the database as well: files leave so much of it free. */
-function roomLeftIn(folder: string, keepFree: number): RoomLeft {
+/** A full disk stops the database as well, so uploads leave some bytes free. */
+function roomLeftIn(folder: string, minFreeBytes: number): RoomLeft {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize - keepFree;
+    return bavail * bsize - minFreeBytes;
   };
 }
