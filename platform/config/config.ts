@@ -45,7 +45,8 @@ export class InvalidSettingError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the typed configuration. Pure: reads only its argument. @throws InvalidSettingError naming the setting and its expected value.
+ * Returns the typed configuration. Pure: reads only its argument.
+ * @throws InvalidSettingError naming the setting and its expected value.
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);

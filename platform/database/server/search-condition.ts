@@ -4,28 +4,27 @@ import { searchTerms } from '#platform/i18n/search-terms.ts';
 import { neverPrepareMarker } from './query-builder.ts';
 
 /**
- * That a row holds everything that was typed, each word anywhere in it. `column` is a column that the
- * database folds by itself (migration 0012). Undefined when nothing is typed.
- * @example where(and(isListed, searched(sql`reservations.search`, 'peña 0142')))
+ * Matches rows whose folded search column (migration 0012) contains every typed word anywhere. Undefined if nothing is typed.
+ * @example where(and(isListed, searchCondition(sql`reservations.search`, 'peña 0142')))
  */
 export function searchCondition(column: SQL | AnyColumn, typed: string): SQL | undefined {
   return eachFound(typed, (text) => sql`${column} like ${patternOf(text)}`);
 }
 
 /**
- * The same by the index of pairs (migration 0025), which finds what pg_trgm cannot: words shorter than three
- * and those with signs in them. Only for what is rare: all that have the pairs are read, whatever the limit.
+ * Like `searchCondition`, but uses the bigram index (migration 0025), which finds words that pg_trgm cannot: shorter than three characters,
+ * or with signs. Use it for rare words only: it reads every matching row, whatever the limit.
  */
 export function bigramSearchCondition(column: SQL | AnyColumn, typed: string): SQL | undefined {
   const hasPairs = (text: string) => sql`search_pairs(${column}) @> array[${sql.join(pairsOf(text).map(quoted), sql`, `)}]`;
-  // strpos and not like, or the planner would rather have what pg_trgm finds of them.
+  // strpos instead of like: the planner would prefer the pg_trgm index for like.
   return and(
     eachFound(typed, hasPairs),
     eachFound(typed, (text) => sql`strpos(${column}, ${quoted(text)}) > 0`),
   );
 }
 
-/** Whether pg_trgm cannot look up a word of what is typed, or not all of it. */
+/** Returns whether pg_trgm cannot look up some word of the input. */
 export function needsBigramSearch(typed: string): boolean {
   return searchTerms(typed).some(({ text }) => [...text].length < 3 || /[^\p{L}\p{N}]/u.test(text));
 }
@@ -36,7 +35,7 @@ function eachFound(typed: string, holds: (text: string) => SQL): SQL | undefined
   );
 }
 
-/** As search_pairs has them: each two characters beside each other, or the one that there is. */
+/** Bigrams as search_pairs builds them: each two adjacent characters, or the only one. */
 function pairsOf(text: string): string[] {
   const letters = [...text];
   const pairs = letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
@@ -48,8 +47,8 @@ function patternOf(text: string): SQL {
 }
 
 /**
- * Within the statement and not a parameter, and never prepared: a plan for any words reads a hundred thousand rows
- * where the plan for these words reads ten.
+ * Inlines the text as a literal and forbids prepared statements: a generic plan reads a hundred thousand rows where the plan for this text
+ * reads ten.
  */
 function quoted(text: string): SQL {
   return sql.raw(`${neverPrepareMarker} ${pg.escapeLiteral(text)}`);

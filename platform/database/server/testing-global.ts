@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded.ts';
 import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/processes.ts';
 
-/** Starts the run's PostgreSQL beside the loading of the first test files; they wait for it when they need it. */
+/** Starts the run's PostgreSQL while the first test files load; they wait for it when they need it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const within = await folderForTests();
   await removeAbandoned(within);
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 const thrownAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
 
-// What runs that were killed left behind.
+// Removes the folders of killed runs.
 async function removeAbandoned(within: string): Promise<void> {
   for (const name of await readdir(within)) {
     const maker = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);
@@ -37,7 +37,9 @@ async function removeAbandoned(within: string): Promise<void> {
 
 const roomBytes = 1_000_000_000;
 
-/** Where databases that are thrown away lie: in memory where there is room, since making their thousand files is what takes the time. */
+/**
+ * Returns the folder for temporary databases: in memory if there is space, because creating their thousand files takes most of the time.
+ */
 export async function folderForTests(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined);
   return memory && memory.bavail * memory.bsize > roomBytes ? '/dev/shm' : tmpdir();

@@ -7,7 +7,7 @@ import { migrate, readMigrations } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the run's PostgreSQL, which testing-global.ts starts. */
+    /** Connection to the run's PostgreSQL, which testing-global.ts starts. */
     postgres: { host: string; port: number; user: string; database: string };
   }
 }
@@ -19,21 +19,21 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database on the run's one PostgreSQL: a copy of a template, in some tens of milliseconds.
- * @example const { database, drop } = await testDatabase(); afterAll(drop);
+ * Returns a fresh, migrated database, copied from a template in tens of milliseconds.
+ * @example const { database, drop } = await createTestDatabase(); afterAll(drop);
  */
 export async function createTestDatabase(filled?: DatabaseFixture): Promise<TestDatabase> {
   const migrated = await migratedTemplate();
   return created(filled === undefined ? migrated : await filledTemplate(migrated, filled));
 }
 
-/** What many tests would do first in each of their databases: done once, and copied. */
+/** Rows that many tests need: created once, then copied with the database. */
 export interface DatabaseFixture {
   name: string;
   fill(database: TestDatabase): Promise<void>;
 }
 
-/** A database without the house's tables, for tests of migrations and of restoring. */
+/** Returns a database without tables, for tests of migrations and restores. */
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
   return created('template0');
 }
@@ -69,14 +69,14 @@ async function filledTemplate(migrated: string, { name: filling, fill }: Databas
   return name;
 }
 
-/** Test files run side by side: the first makes it, the others wait. */
+/** Test files run in parallel: the first one creates the template, the others wait. */
 async function madeOnce(
   name: string,
   from: string,
   fill: (database: Database, connection: pg.PoolConfig) => Promise<unknown>,
 ): Promise<void> {
   await administer(async (client) => {
-    // Of its own name: one that takes long to fill holds up only those who want it.
+    // One lock per template: a slow fixture blocks only the tests that use it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
     const half = `${name}_half`;

@@ -9,102 +9,100 @@ import { prepareIfFrequent } from './query-builder.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { openConnection, type TextStatement, type WriteConnection } from './write-connection.ts';
 
-/** An account, or nobody: a visitor, a job, the clock. */
+/** The account that acts; null for a visitor, a job or the clock. */
 export interface Actor {
   accountId: string;
   name: string;
 }
 
 export interface EventRecord {
-  /** `room.what-happened`, past tense. */
+  /** `feature.what-happened`, past tense. */
   kind: string;
   subject: { type: string; id: string };
   before?: unknown;
   after?: unknown;
 }
 
-/** One transaction and all that must stand or fall with it. */
+/** One transaction: its rows, events, changes and jobs commit together. */
 export interface Transaction {
   rows: QueryBuilder;
-  /** When this began, by the house's clock. */
+  /** Start of the transaction, by the app's clock. */
   now: Instant;
   by: Actor | null;
-  /** Keeps who did what to what; shown as history. Also tells live views of topic `history.{type}`. */
+  /** Adds an event to the history and updates live views of topic `history.{type}`. */
   record(event: EventRecord): void;
-  /** Tells live views that this key of this topic changed. */
+  /** Updates live views: this key of this topic changed. */
   changed(topic: string, key: string): void;
   /**
-   * The last statement, whose answer is not needed: it travels with events and changes, and when it is the
-   * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
-   * none, events and changes are not kept either, and what is answered here says so after `write` has.
+   * Sets the last statement, if its answer is not needed. It is sent together with events and changes, and alone it needs neither begin nor
+   * commit. If it returns no rows, events and changes are dropped too, and the result says so after `write` returns.
    */
   finalStatement(statement: FinalStatement): FinalStatementResult;
   /**
-   * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, or is
-   * one statement with events and changes where nothing is asked any more. When it fails so does all of the transaction.
+   * Sends a statement without waiting for its answer. It travels with the next statement, in order, or in one statement with events and
+   * changes. Its failure fails the transaction.
    */
   send(statement: FinalStatement): SentStatement;
-  /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
+  /** Enqueues a job with the transaction, to run after commit. Jobs must be idempotent. */
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
-/** An insert, update or delete of Drizzle's, not yet asked. */
+/** An insert, update or delete of Drizzle that was not sent yet. */
 export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** For whoever does need to know: how many rows it wrote. Asking sends it at once. */
+/** Result of `send`. Calling `countRows` sends the statement at once. */
 export interface SentStatement {
   countRows(): Promise<number>;
 }
 
-/** What became of the last statement, once `write` has answered. */
+/** Result of the last statement, valid once `write` returned. */
 export interface FinalStatementResult {
-  /** It met a row that was there already, or none that it could change. */
+  /** A row existed already, or no row matched. */
   wroteNothing: boolean;
 }
 
-/** Statements of a transaction by their text, for the library that keeps jobs. */
+/** Statements of a transaction as text, for pg-boss. */
 export interface TextStatements {
   query(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
-  /** Not waited for, as `Transaction.send`. */
+  /** Not awaited, like `Transaction.send`. */
   send(text: string, values: unknown[]): SentStatement;
 }
 
-/** What `write` needs of the floor. */
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
-  /** Whether people are told of this event, by the job `tellEvents`. Nobody, where it is left out. */
+  /** Whether an event has a notice, which `notifyEventsJob` sends. Never, if omitted. */
   isHeard?(event: EventRecord): boolean;
-  /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
+  /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
-  /** Called after commit, before `write` answers, with what live views are told and the numbers that it is kept under. */
+  /** Called after commit, before `write` returns, with the changes and their numbers. */
   afterChanges(told: OwnChanges): void;
   /** Called after commit with the recorded events that `isAudited`. */
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
   isAudited?(event: EventRecord): boolean;
-  /** Called after commit, for each job that was put off. */
+  /** Called after commit, once per enqueued job name. */
   afterJob(name: string): void;
 }
 
-/** What one transaction told live views. */
+/** The changes of one transaction. */
 export interface OwnChanges {
   changes: readonly { topic: string; key: string }[];
-  /** Of its rows in `changes`, as text. */
+  /** Their `seq` in table `changes`, as text. */
   seqs: readonly string[];
 }
 
 export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Runs `work` in one transaction: rows, events, changes and jobs commit together. When it returns a
- * refusal or throws, nothing of it remains.
- * @example await floor.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
+ * Returns `write`, which runs `work` in one transaction: rows, events, changes and jobs commit together. A refusal or an error rolls
+ * everything back.
+ * @example await app.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
 export function createWrite(needs: WriteNeeds): Write {
-  // Kept with its connection: Drizzle learns each table once.
+  // Cached per connection, because Drizzle prepares each table once.
   const connections = new WeakMap<pg.PoolClient, WriteConnection>();
   function connectionOf(client: pg.PoolClient): WriteConnection {
     const connection = connections.get(client) ?? openConnection(client);
@@ -122,7 +120,7 @@ export function createWrite(needs: WriteNeeds): Write {
       const jobs: string[] = [];
       async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
         await needs.enqueue(connection.text, job, payload, options);
-        // A delayed job is found when it is due, so no worker is woken now.
+        // A delayed job is found when it is due, so no worker wakes now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
       }
       const answer = await work({
@@ -154,7 +152,7 @@ export function createWrite(needs: WriteNeeds): Write {
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
-      // A statement that was not waited for may be why the one after it was not even tried.
+      // The cause may be an earlier statement that was not awaited.
       const first = await connection.firstFailure();
       await connection.rollback().catch((lost: Error) => {
         broken = lost;
@@ -166,7 +164,7 @@ export function createWrite(needs: WriteNeeds): Write {
   };
 }
 
-/** What PostgreSQL says of each statement after one that failed. */
+/** SQLSTATE of every statement after a failed one. */
 const inFailedTransaction = '25P02';
 
 function keeping(at: Instant, by: Actor | null) {
@@ -189,9 +187,9 @@ function keeping(at: Instant, by: Actor | null) {
     },
     changes: () => [...changes.values()],
     subjects: (isAsked: (event: EventRecord) => boolean) => records.filter(isAsked).map(({ kind, subject }) => ({ kind, ...subject })),
-    /** Whether a statement that was sent and not waited for can be one with events and changes. */
+    /** Whether an unawaited statement can be merged with events and changes. */
     takesAnother: () => last === null && changes.size > 0,
-    /** The last statement, or another, events and changes in one: the round trip, not the rows, is what costs. */
+    /** Merges the last statement, or an unawaited one, with events and changes, because round trips cost more than rows. */
     statement(another: TextStatement | null): pg.QueryConfig | null {
       if (changes.size === 0) return last && prepareIfFrequent({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
@@ -211,7 +209,7 @@ function keeping(at: Instant, by: Actor | null) {
 
 const keepingText = `with ${keepingAll(0, '')}`;
 
-/** By the statement's text. Bounded because that of a list grows with it. */
+/** Bounded, because the text of a list grows with the list. */
 const textsAfter = new LRUCache<string, string>({ max: 500 });
 const textsBeside = new LRUCache<string, string>({ max: 500 });
 
@@ -232,7 +230,7 @@ function kept(texts: LRUCache<string, string>, key: string, make: () => string):
   return text;
 }
 
-/** Its five parameters follow so many of the statement before it. */
+/** Numbers its five parameters after those of the preceding statement. */
 function keepingAll(after: number, condition: string): string {
   const $ = (place: number): string => `$${after + place}`;
   return `recorded as (

@@ -80,7 +80,7 @@ export interface NoticeSpec<Facts> {
   to?(facts: Facts, toldBefore: readonly string[]): Audience;
   /** Ends an open request of that topic and tag: it no longer asks for action, whoever receives this notice. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
-  /** Who is not told of this one, although they follow the topic. */
+  /** Excludes a follower of the topic from this notice. */
   spares?(facts: Facts, who: Recipient): boolean;
   /** `told` is null for the shared text, which contains only what every follower of the topic may read. */
   say(facts: Facts, language: Language, told: Recipient | null): NoticeText;

@@ -10,20 +10,20 @@ export interface ArchiveEntry {
   mtime: Date;
   size: number;
   mode: number;
-  /** To be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   content: AsyncIterable<Buffer>;
 }
 
 /**
- * The entries of an archive in their order, without its manifest, by which all of them are checked after the
- * last. Throws `DamagedBackup` when it is cut, altered or something else.
+ * Yields the entries of an archive in order, without its manifest, which verifies them after the last one. Throws `DamagedBackupError` if
+ * the file is cut, altered or not a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const seen: EntryChecksum[] = [];
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
     if (manifest) throw new DamagedBackupError('something follows its list of contents');
-    // Links and devices would lead out of the folders; a backup has none.
+    // Links and devices could lead out of the folders; a backup never contains them.
     if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackupError(`${header.name} is no file`);
     if (header.name === manifestName) {
       manifest = JSON.parse((await readWholeEntry(content)).toString()) as Manifest;
@@ -43,10 +43,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackupError('its contents are not what was written');
 }
 
-/** The list of contents of half a million files. */
+/** Size of a manifest of half a million files. */
 const mostBytes = 100_000_000;
 
-/** An entry that must be read as one. A small archive may unpack to more than there is memory. */
+/** Reads a whole entry, up to a limit: a small archive may unpack to more than fits in memory. */
 export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -83,7 +83,7 @@ async function* entriesOf(path: string) {
     try {
       yield* entry;
     } catch (why) {
-      // The entry only knows that it was ended.
+      // The entry only reports that it was destroyed; `reason` is the cause.
       throw damage(reason ?? why);
     }
   }
@@ -96,7 +96,7 @@ async function* summed(content: AsyncIterable<Buffer>, sum: ReturnType<typeof cr
   }
 }
 
-/** What zlib or tar-stream say is about the content; what the disk says is not. */
+/** Errors of zlib and tar-stream concern the content; errors of system calls concern the disk. */
 function damage(why: unknown): unknown {
   if (why instanceof DamagedBackupError || !(why instanceof Error) || 'syscall' in why) return why;
   return new DamagedBackupError(why.message, { cause: why });

@@ -10,28 +10,28 @@ import { manifestName, type EntryChecksum, type Manifest } from './archive-forma
 
 export interface ArchiveWriter {
   addJson(name: string, value: unknown): Promise<void>;
-  /** A stream of unknown length, as entries `name/0`, `name/1`, … since a tar wants the size first. */
+  /** Adds a stream of unknown length as entries `name/0`, `name/1`, …, because tar needs each size first. */
   addChunks(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** False when the file is no longer there. */
+  /** Returns false if the file no longer exists. */
   addFile(name: string, path: string): Promise<boolean>;
-  /** A file from elsewhere, of so many bytes. */
+  /** Adds a stream of known length. */
   addStream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
-  /** Writes the manifest and puts the archive in its place. Answers its size in bytes. */
+  /** Writes the manifest and renames the archive to its path. Returns its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
-  /** Why it cannot be written, as a sentence. */
+  /** The error why the archive cannot be written, for the operator. */
   failure(): OperatorError | undefined;
 }
 
 const pieceBytes = 1_000_000;
 
-/** Writes beside `path` and takes that name at the end, so that a backup cut short is never taken for one. */
+/** Writes to a temporary file and renames it at the end, so that an incomplete backup never has the final name. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const tar = pack();
   const partly = `${path}.part`;
-  // Personal: for its owner's eyes.
+  // Personal data: only the owner may read it.
   const written = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(partly, { mode: 0o600 }));
-  // A full disk ends the archive, and nothing would ever take what we write.
+  // A full disk ends the pipeline, and a pending write would wait forever.
   const closed = written.then(() => Promise.reject(new Error('the archive is closed')));
   let failure: OperatorError | undefined;
   closed.catch(() => {});
@@ -72,7 +72,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
       });
       if (!handle) return false;
       const { size, mtime, mode } = await handle.stat();
-      // Never more than was said, should it grow meanwhile.
+      // Reads at most the announced size, even if the file grows.
       const content: AsyncIterable<Buffer> = size === 0 ? none() : handle.createReadStream({ end: size - 1, autoClose: false });
       await entry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
       return true;

@@ -13,15 +13,14 @@ import { isStagingName } from './staging.ts';
 export interface BackupOptions {
   connection: pg.ClientConfig;
   folders: BackupFolders;
-  /** Of the same names as folders have; what lies in a bucket comes back into a folder, and the other way. */
+  /** Buckets under the same names as folders. A restore can move files between a folder and a bucket. */
   stores?: BackupStores;
-  /** Where the backup goes; one of that name is replaced when the new one is complete. */
+  /** Path of the backup; an existing file is replaced when the new one is complete. */
   file: string;
 }
 
 /**
- * Keeps all rows, as they were at one moment, the work put off, and all files in one file. The house may be
- * open meanwhile. Memory stays the same however much there is.
+ * Writes a snapshot of all rows, the job queue and all files to one archive. The app may be running, and memory use is constant.
  * @example await backUp({ connection, folders: { files: '/srv/camp/files' }, file: 'camp.bunkhouse' })
  */
 export async function backUp({
@@ -33,7 +32,7 @@ export async function backUp({
   const archive = createArchiveWriter(file);
   try {
     const rows = await keepRows(connection, archive);
-    // After the rows: a file is written before its row, so each row's file is there unless both were removed.
+    // Files after rows: a file is written before its row, so each row's file exists unless both were deleted.
     const files = (await keepFolders(folders, archive)) + (await keepStores(stores, archive));
     return { rows, files, bytes: await archive.finish({ rows, files }) };
   } catch (why) {

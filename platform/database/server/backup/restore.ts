@@ -15,7 +15,7 @@ export interface RestoreOptions {
   folders: BackupFolders;
   stores?: BackupStores;
   file: string;
-  /** Instead of the house's own. */
+  /** Replaces the app's own migrations. */
   migrations?: string;
 }
 
@@ -26,9 +26,8 @@ export interface RestoreResult {
 }
 
 /**
- * Puts a backup into an empty database and empty folders. All rows come in one transaction, which commits
- * after every checksum was right: what is refused, in a sentence, has changed nothing. Migrations that are
- * newer than the backup follow when the house opens.
+ * Restores a backup into an empty database and empty folders. One transaction loads all rows and commits after every checksum matched, so a
+ * refused backup changes nothing. Newer migrations run when the app opens.
  */
 export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<RestoreResult> {
   await access(file).catch((why: unknown) => {
@@ -46,7 +45,7 @@ export async function restore({ connection, folders, stores = {}, file, migratio
     const staging = await createStaging(folders, stores);
     try {
       const restored = await load(client, staging, file, await readMigrations(migrations));
-      // First the files: killed between the two, the database is still empty and says so.
+      // Files first: if the process dies in between, the database is still empty and a new restore can start.
       await staging.publish();
       await client.query('commit');
       return restored;
@@ -57,7 +56,7 @@ export async function restore({ connection, folders, stores = {}, file, migratio
   } catch (why) {
     throw asSentence(why, file);
   } finally {
-    // What is not committed goes with the connection.
+    // Closing the connection discards uncommitted work.
     await client.end();
   }
 }
@@ -96,7 +95,7 @@ async function readHeader(first: ArchiveEntry | void): Promise<Header> {
   return header;
 }
 
-/** The heading is only as good as whoever wrote it: a name in it could be a table of PostgreSQL's own. */
+/** The header may be forged: a name could be one of PostgreSQL's own tables. */
 async function checkNames(client: pg.Client, header: Header): Promise<void> {
   const [tables, sequences] = [await listBackupTables(client), await readSequences(client)];
   for (const [name, columns] of Object.entries(header.tables))
@@ -116,7 +115,7 @@ function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
   return wanted;
 }
 
-/** Feeds the pieces of a section to one COPY after the other. */
+/** Streams each section into its own COPY. */
 function loaderOf(client: pg.Client, header: Header) {
   let current: { section: string; stream: ReturnType<typeof openCopy> } | undefined;
   let rows = 0;
@@ -158,7 +157,7 @@ function openCopy(client: pg.Client, text: string) {
   done.catch((why: Error) => (refused = why));
   return {
     rowCount: () => stream.rowCount,
-    // Awaits each write: an error for a part still buffered when PostgreSQL refuses a row would be thrown where nothing catches it.
+    // Awaits each write: if PostgreSQL refuses a row, the error for a buffered part would be thrown where no caller catches it.
     async write(part: Buffer): Promise<void> {
       if (refused) throw refused;
       await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);
@@ -175,7 +174,7 @@ function asSentence(why: unknown, file: string): unknown {
   if (why instanceof OperatorError) return why;
   if (why instanceof DamagedBackupError)
     return new OperatorError(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
-  // A damaged piece may also show itself in what PostgreSQL or JSON makes of it, before its checksum is known.
+  // Damaged data may fail in PostgreSQL or in JSON before its checksum is compared.
   const reason = why instanceof Error ? safeMessage(why) : String(why);
   return new OperatorError(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
 }

@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/database/server/operator-error.ts';
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** What the programs need in their environment to find their libraries. */
+  /** Environment variables that the programs need to find their libraries. */
   environment: Record<string, string>;
 }
 
@@ -16,9 +16,8 @@ interface Link {
 }
 
 /**
- * PostgreSQL's programs for this machine, made ready to run. npm may have skipped the package's install
- * script, which makes the links that the libraries are found by; then we make them, beside the libraries or,
- * where node_modules cannot be written, in `spareFolder`.
+ * Returns PostgreSQL's programs for this machine, ready to run. If npm skipped the package's install script, this creates the library
+ * links: beside the libraries or, if node_modules is read-only, in `spareFolder`.
  */
 export async function findBinaries(spareFolder: string, packageFolder = installedPackage()): Promise<Binaries> {
   const wanted = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
@@ -28,7 +27,7 @@ export async function findBinaries(spareFolder: string, packageFolder = installe
   return {
     postgres: join(packageFolder, 'native/bin/postgres'),
     initdb: join(packageFolder, 'native/bin/initdb'),
-    // The second, since a library found by a link looks for its own needs beside the link.
+    // Include the package's folder too: a library found through a link looks for its own dependencies beside the link.
     environment: elsewhere ? searchedFirst(spareFolder, join(packageFolder, 'native/lib')) : {},
   };
 }

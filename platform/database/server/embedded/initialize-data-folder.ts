@@ -9,8 +9,8 @@ import { changeFolderOwner, runProgram, type Launcher } from './launcher.ts';
 const major = '18';
 
 /**
- * Makes the data folder unless it is there. It is made aside and then renamed, since initdb refuses to go on
- * with a folder that a killed one left half made.
+ * Creates the data folder if it is missing. initdb writes a temporary folder, which is then renamed, because initdb refuses a folder that a
+ * killed run left incomplete.
  */
 export async function initializeDataFolder(folder: string, binaries: Binaries, launcher: Launcher, more: string[]): Promise<void> {
   await removeLeftovers(folder);
@@ -35,7 +35,7 @@ export async function initializeDataFolder(folder: string, binaries: Binaries, l
 
 const making = new Set<string>();
 
-// No collation of the host's libc: the folder can then move between machines.
+// The builtin locale does not depend on the host's libc, so the folder can move between machines.
 const choices = [
   '--username=bunkhouse',
   '--auth=trust',
@@ -65,7 +65,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder))) {
     if (!name.startsWith(begins)) continue;
     const maker = Number.parseInt(name.slice(begins.length), 10);
-    // A folder with our own pid that this process did not make is left from an earlier container, where pids start over.
+    // Our own pid on a folder that this process did not create: left from an earlier container, where pids start over.
     if (!maker || making.has(name) || (maker !== process.pid && isRunning(maker))) continue;
     // The orphaned initdb may still be writing into it.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

@@ -8,10 +8,10 @@ import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
-/** A PostgreSQL that answers. */
+/** A PostgreSQL that accepts connections. */
 export interface Postmaster {
   pid: number;
-  /** Found running, left by a server that was killed. */
+  /** True if it was already running, left by a killed server. */
   isAdopted: boolean;
   hasEnded(): boolean;
 }
@@ -26,7 +26,7 @@ export interface PostmasterOptions {
 
 const patienceMs = 60_000;
 
-/** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it answers. */
+/** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it accepts connections. */
 export async function adoptOrLaunchPostmaster(place: PostmasterOptions): Promise<Postmaster> {
   const giveUpAt = Date.now() + patienceMs;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 500)) {
@@ -47,11 +47,11 @@ export function connectionTo(place: Pick<PostmasterOptions, 'socketFolder'>): {
   return { host: place.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 
-/** The postmaster, or why not yet. */
+/** The postmaster, or the reason why it is not ready yet. */
 type Outcome = Postmaster | string;
 
 async function adopt(place: PostmasterOptions, pid: number): Promise<Outcome> {
-  // The temporary folder, and with it a short socket's place, may be another than last time.
+  // The temporary folder, and with it a short socket path, may differ from the last start.
   const left = await readPostmasterFile(place.folder);
   if (left?.isReady && left.socketFolder && (await isAnswering(left.socketFolder))) {
     place.socketFolder = left.socketFolder;
@@ -72,11 +72,11 @@ async function launch(place: PostmasterOptions, earlierPid: number | undefined):
   let ended = false;
   const child = spawn(program, args, {
     cwd: '/',
-    // Out of our process group, so that Ctrl-C reaches only us and the database is stopped in order.
+    // Own process group: Ctrl-C reaches only us, and we shut the database down.
     detached: true,
     stdio: ['ignore', log.handle.fd, log.handle.fd],
-    // PostgreSQL takes a lock file that names this process for stale. So a number that now belongs to another
-    // program does not stop it, while its check for backends that still live stays in force.
+    // PostgreSQL treats a lock file that names this process as stale. A reused pid then does not block the start, while its check for
+    // living backends stays in force.
     env: { ...process.env, ...place.binaries.environment, ...(earlierPid ? { PG_GRANDPARENT_PID: String(earlierPid) } : {}) },
     ...identityOf(place.launcher),
   });
@@ -91,13 +91,13 @@ async function launch(place: PostmasterOptions, earlierPid: number | undefined):
     await pause(10);
   }
   const said = await log.since();
-  // Backends of a killed postmaster need a moment to notice; a server started beside us may have been first.
+  // Backends of a killed postmaster need a moment to notice; another server may have started first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return said;
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? said.trim();
   throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${place.folder}/server.log)`);
 }
 
-/** Whether PostgreSQL takes connections on the socket in this folder. */
+/** Returns whether PostgreSQL accepts connections on the socket in this folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
