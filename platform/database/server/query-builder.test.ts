@@ -24,13 +24,13 @@ async function prepared(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('prepares what is asked often, and answers as before', async () => {
+test('prepares a frequent statement and returns the same rows', async () => {
   const rows = rowsOver(client);
   for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
   expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
 });
 
-test('never prepares a search: its plan is made for the words, the limit and the moment of each time', async () => {
+test('never prepares a search, because its plan depends on the words and the limit', async () => {
   const before = await prepared();
   const rows = rowsOver(client);
   for (let times = 1; times <= 100; times++)
@@ -42,7 +42,7 @@ test('never prepares a search: its plan is made for the words, the limit and the
   expect(await prepared()).toEqual(before);
 });
 
-test('leaves nothing in the connection of texts that are never the same twice', async () => {
+test('prepares no text that is used only once', async () => {
   const before = await prepared();
   const rows = rowsOver(client);
   for (let length = 1; length <= 100; length++) {

@@ -61,9 +61,9 @@ async function migrated(table: PgTable): Promise<Column[]> {
 
 const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));
 
-test('there are tables to compare', () => expect(files.length).toBeGreaterThan(1));
+test('finds tables to compare', () => expect(files.length).toBeGreaterThan(1));
 
-test.each(files)('what %s says of its tables is what the migrations made', async (file) => {
+test.each(files)('%s matches the tables of the migrations', async (file) => {
   const tables = await tablesOf(file);
   expect(tables).not.toEqual([]);
   for (const table of tables)

@@ -180,7 +180,7 @@ async function isUntouched({ database }: TestDatabase): Promise<void> {
   expect((await readdir(target, { recursive: true })).sort()).toEqual(['files', 'keys']);
 }
 
-test('every row and file comes back, but for news and counters of the moment', async () => {
+test('restores every row and file except live changes and rate limits', async () => {
   const kept = await keep();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(kept).toMatchObject({ files: 4, bytes: (await stat(file)).size });
@@ -194,7 +194,7 @@ test('every row and file comes back, but for news and counters of the moment', a
   expect((await readdir(home)).sort()).toEqual(['camp.bunkhouse', 'files', 'keys', 'restored']);
 });
 
-test('what comes after a restore goes on where it was: numbers, references and triggers', async () => {
+test('restores sequences, foreign keys and triggers', async () => {
   await keep();
   const other = await empty();
   await bringBack(clientOf(other));
@@ -210,7 +210,7 @@ test('what comes after a restore goes on where it was: numbers, references and t
   expect((await pool.query(constraints)).rows).toEqual((await camp.database.pool.query(constraints)).rows);
 });
 
-test('work put off waits again, with what failed for good among it and what ran to be run again', async () => {
+test('restores waiting jobs and dead letters, and reruns the jobs that were running', async () => {
   await keep();
   const other = await empty();
   await bringBack(clientOf(other));
@@ -233,7 +233,7 @@ test('work put off waits again, with what failed for good among it and what ran 
   await boss.stop({ graceful: false });
 });
 
-test('between the embedded database and another, there and back', async () => {
+test('moves between the embedded database and an external one, and back', async () => {
   const quiet = { info() {}, warn() {}, error() {} };
   const embedded = await startEmbedded({ folder: join(home, 'postgres'), log: quiet, initWith: ['--no-sync'] });
   try {
@@ -250,7 +250,7 @@ test('between the embedded database and another, there and back', async () => {
   }
 });
 
-test('a cut file is refused wherever it was cut, and changes nothing', async () => {
+test('refuses a truncated file, wherever it is cut, and changes nothing', async () => {
   await writeFile(file, sound);
   const other = await empty();
   for (const part of [0, 0.001, 0.3, 0.9, 0.9999]) {
@@ -260,7 +260,7 @@ test('a cut file is refused wherever it was cut, and changes nothing', async () 
   }
 });
 
-test('an altered file is refused wherever it was altered, and changes nothing', async () => {
+test('refuses an altered file, wherever it is altered, and changes nothing', async () => {
   await writeFile(file, sound);
   const other = await empty();
   for (const part of [0.0005, 0.2, 0.5, 0.8, 0.999]) {
@@ -298,18 +298,18 @@ const beforeLast = (all: Entries, name: string, content: string): Entries => [
 
 test.each<[string, Parameters<typeof repack>[0]]>([
   [
-    'an entry altered within a sound archive',
+    'an altered entry in a valid archive',
     (all) => all.map(([name, content]) => [name, name.endsWith('/seal') ? Buffer.alloc(32) : content]),
   ],
-  ['an entry left out', (all) => all.filter(([name]) => name !== 'folders/files/empty')],
-  ['an entry added', (all) => beforeLast(all, 'folders/files/more', 'x')],
+  ['a missing entry', (all) => all.filter(([name]) => name !== 'folders/files/empty')],
+  ['an added entry', (all) => beforeLast(all, 'folders/files/more', 'x')],
   ['entries in another order', (all) => [...all.slice(0, -3), ...all.slice(-3, -1).reverse(), ...all.slice(-1)]],
-  ['no list of contents', (all) => all.slice(0, -1)],
-  ['a path that leads out', (all) => beforeLast(all, 'folders/files/../../../escaped', 'x')],
-  ['a folder that nobody asked for', (all) => beforeLast(all, 'folders/etc/passwd', 'x')],
-  ['rows of a table that is not its own', (all) => beforeLast(all, 'rows/migrations/0', '9\tx\ty\n')],
-  ['something that is no backup', () => [['letter.txt', Buffer.from('dear')]]],
-])('%s is refused, and changes nothing', async (_, change) => {
+  ['a missing manifest', (all) => all.slice(0, -1)],
+  ['a path that leaves the folder', (all) => beforeLast(all, 'folders/files/../../../escaped', 'x')],
+  ['an unknown folder', (all) => beforeLast(all, 'folders/etc/passwd', 'x')],
+  ['rows of a foreign table', (all) => beforeLast(all, 'rows/migrations/0', '9\tx\ty\n')],
+  ['a file that is not a backup', () => [['letter.txt', Buffer.from('dear')]]],
+])('refuses %s and changes nothing', async (_, change) => {
   await writeFile(file, sound);
   await repack(change);
   const other = await empty();
@@ -342,7 +342,7 @@ async function repackHostile(
 const sumOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const listed = (name: string, content = '') => [{ name, size: Buffer.byteLength(content), sha256: sumOf(content) }];
 
-describe('a hostile archive whose list of contents agrees', () => {
+describe('a forged archive with matching checksums', () => {
   test.each<[string, string]>([
     ['leads up', 'folders/files/../../../escaped'],
     ['leads up from a folder inside', 'folders/files/a/../../../../escaped'],
@@ -371,7 +371,7 @@ describe('a hostile archive whose list of contents agrees', () => {
     },
   );
 
-  test('gives no file more rights than its owner needs', async () => {
+  test("is restored without permissions beyond the owner's", async () => {
     const name = 'folders/keys/second-factors.key';
     await repackHostile((tar) => tar.entry({ name, mode: 0o6777 }, 'x'), listed(name, 'x'));
     await bringBack(clientOf(await empty()));
@@ -379,7 +379,7 @@ describe('a hostile archive whose list of contents agrees', () => {
     expect((await stat(restoredFolders().keys)).mode & 0o777).toBe(0o700);
   });
 
-  test('refuses a backup whose manifest or heading unpacks to more than memory should hold', async () => {
+  test('is refused if its manifest or header unpacks to more than the limit', async () => {
     const other = await empty();
     for (const name of ['manifest.json', 'house.json'] as const) {
       const tar = pack();
@@ -397,7 +397,7 @@ describe('a hostile archive whose list of contents agrees', () => {
     }
   });
 
-  test('sets no sequence and loads no table that is not the camp’s', async () => {
+  test('is refused with a sequence or table that is not the camp’s', async () => {
     const heading = JSON.parse(headingOf(sound)) as { sequences: object; tables: Record<string, string[]> };
     for (const change of [
       { sequences: { 'pg_catalog.pg_class': { last: '1', called: true } } },
@@ -415,7 +415,7 @@ describe('a hostile archive whose list of contents agrees', () => {
     }
   });
 
-  test('puts no value of a refused row into its sentence', async () => {
+  test('is refused without quoting values of the rejected row', async () => {
     const [name, row] = ['rows/hens/9', 'Planted-4be1\t\\N\t\\N\t\\N\t\\N\t\\N\n'];
     await repackHostile((tar) => tar.entry({ name }, row), listed(name, row));
     const said = await refusalOf(bringBack(clientOf(await empty())));
@@ -430,13 +430,13 @@ function headingOf(archive: Buffer): string {
   return unpacked.subarray(512, 512 + size).toString();
 }
 
-test('packed anew without a change it is still good', async () => {
+test('restores a repacked backup without changes', async () => {
   await writeFile(file, sound);
   await repack((all) => all);
   expect(await bringBack(clientOf(await empty()))).toMatchObject({ files: 2 });
 });
 
-test('a database or folder that holds something is refused and left alone', async () => {
+test('refuses a database or folder that is not empty, and leaves it unchanged', async () => {
   await writeFile(file, sound);
   expect(await refusalOf(bringBack(clientOf(camp)))).toContain('The database should be empty to restore into');
   const other = await empty();
@@ -446,7 +446,7 @@ test('a database or folder that holds something is refused and left alone', asyn
   expect(await readFile(join(restoredFolders().files, 'mine'), 'utf8')).toBe('precious');
 });
 
-test('a backup of an older Bunkhouse is brought up to this one, one of a newer is refused', async () => {
+test('migrates a backup of an older version and refuses one of a newer version', async () => {
   await keep();
   const later = await addMigration('later', `alter table hens add column name text not null default 'Berta'`);
   try {
@@ -464,21 +464,21 @@ test('a backup of an older Bunkhouse is brought up to this one, one of a newer i
   expect(refusal).toBe('The backup was made by a newer Bunkhouse; restore it with that version.');
 });
 
-test('a restore that was killed leaves nothing in the way', async () => {
+test('restores after a killed restore', async () => {
   await keep();
   await mkdir(join(restoredFolders().files, '.being-restored/images'), { recursive: true });
   await bringBack(clientOf(await empty()));
   expect(await everyFile(restoredFolders().files)).toEqual(await everyFile(files));
 });
 
-test('a backup that fails leaves the earlier one', async () => {
+test('keeps the earlier backup if a new one fails', async () => {
   await writeFile(file, 'the earlier one');
   expect(await refusalOf(keep(clientOf(await empty())))).toBe('There is no Bunkhouse in this database to back up.');
   expect(await readFile(file, 'utf8')).toBe('the earlier one');
   expect((await readdir(home)).sort()).toEqual(['camp.bunkhouse', 'files', 'keys']);
 });
 
-test('a backup that cannot be written says so in one sentence', async () => {
+test('reports a backup that cannot be written, in one sentence', async () => {
   file = join(home, 'no such folder', 'camp.bunkhouse');
   expect(await refusalOf(keep())).toMatch(/^The backup cannot be written to .*ENOENT/);
   file = join(home, 'full');
@@ -486,7 +486,7 @@ test('a backup that cannot be written says so in one sentence', async () => {
   expect(await refusalOf(keep())).toMatch(/^The backup cannot be written to .*ENOSPC/);
 });
 
-test('a row that PostgreSQL refuses, long before the end, is told in one sentence', async () => {
+test('reports a row that PostgreSQL rejects, long before the end, in one sentence', async () => {
   await writeFile(file, sound);
   await repack((all) =>
     all.map(([name, content]) => [name, name === 'rows/events/0' ? Buffer.concat([Buffer.from('no row\n'), content]) : content]),
