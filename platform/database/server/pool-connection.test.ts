@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.drop());
 
-/** Kilobytes that stay of 200 answers of 20 kB each when only the young objects are collected meanwhile. */
+/** Returns the kilobytes that survive minor garbage collections after 200 results of 20 kB each. */
 async function kilobytesKept(client: pg.ClientBase): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;

@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './testing.ts';
 
-// Names are few in a process: those of other files' statements may have been all.
+// A process prepares few statements: those of other test files may have used up the limit.
 vi.resetModules();
 const { createQueryBuilder: rowsOver } = await import('./query-builder.ts');
 const { searchCondition: searched } = await import('./search-condition.ts');
@@ -18,7 +18,7 @@ afterAll(async () => {
 await client.query('create temporary table cabins (bunks integer)');
 const cabins = pgTable('cabins', { bunks: integer().notNull() });
 
-/** The texts that this connection holds prepared. */
+/** Returns the prepared statements of this connection. */
 async function prepared(): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);

@@ -33,7 +33,7 @@ describe('search_folded and searchFolded', () => {
   test('fold every character that both know the same way', async () => {
     const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
     const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
-    // Node may know a newer Unicode than PostgreSQL.
+    // Node may know a newer Unicode version than PostgreSQL.
     const { rows } = await testDb.database.pool.query<{ one: string }>(
       'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
       [all],

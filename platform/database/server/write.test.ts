@@ -116,7 +116,7 @@ test('returns each of 64 parallel writes its own answer over 16 connections', as
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
 });
 
-/** How many statements PostgreSQL was asked. */
+/** Returns the number of statements sent to PostgreSQL. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -286,7 +286,7 @@ test('reports the first failure even if another statement was sent after it', as
   const failing = write(ada, async (tx) => {
     const first = Promise.resolve(tx.rows.execute('select 1 / 0'));
     first.catch(() => {});
-    // Drizzle asks a moment later than it is told to.
+    // Drizzle sends the statement a moment later.
     await new Promise((resolve) => setImmediate(resolve));
     tx.send(tx.rows.insert(notes).values({ id: 'n1' }));
     await first;

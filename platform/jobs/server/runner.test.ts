@@ -6,7 +6,7 @@ import { PermanentJobError, job } from './jobs.ts';
 import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './testing.ts';
 
 const shape = z.object({ word: z.string() });
-/** What comes at all then came without a look. */
+/** Disables polling: a job that runs anyway was woken. */
 const withoutLooks = { looksEvery: 3_600_000 };
 const open: JobsTestApp[] = [];
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
-/** A floor with one job, `house.say`, that does what it is told and remembers what it was given. */
+/** Opens an app with one job, `house.say`, that records its payloads. */
 async function saying(
   say: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
   options?: JobsTestAppOptions & { tries?: number },
@@ -94,7 +94,7 @@ describe('a job', () => {
       await vi.waitFor(async () => expect((await rowsOf(app)).filter(({ state }) => state !== 'completed')).toEqual([]));
     }
     await sayAll();
-    // The two workers may share the twenty, as both are woken at once; one of them takes ten at least.
+    // Both workers wake at once and may share the twenty jobs; one of them takes at least ten.
     expect(Math.max(...together.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
     expect([...together.flat(), ...alone].toSorted()).toEqual(words);
     isWrong = true;
@@ -224,7 +224,7 @@ describe('several servers and versions', () => {
     const { app, heard, spec } = await saying();
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      // The pool may still give one that the round before has ended.
+      // The pool may still return a connection that the previous round ended.
       await vi.waitFor(() => app.database.pool.query(others));
       await vi.waitFor(() => app.write(null, (tx) => tx.enqueue(spec, { word })));
     }
@@ -239,7 +239,7 @@ test("schedules recurring jobs in the camp's time zone, and follows a change", a
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
-  // The first time the database is away for a moment.
+  // The first attempt fails because the database is unavailable.
   working.app.camp = async () => {
     working.app.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
     throw new Error('timeout exceeded when trying to connect');

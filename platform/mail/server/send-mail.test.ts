@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. `says` is what it says of one that it turns away. */
+/** Starts a mail server that answers the n-th mail with the n-th status, then 250. `says` is the text of a rejection. */
 async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -203,7 +203,7 @@ test('attaches a QR code as an image', async () => {
 
 const dana = { accountId: 'A1', name: 'Dana Whitfield' };
 
-/** A floor on which mails are posted many at once, and how many of all were held back. */
+/** Opens an app for many parallel mails, and counts the held and queued ones. */
 async function openForPosting() {
   const working = await openWithConfig({});
   const all = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>
@@ -270,7 +270,7 @@ test('does not send or count held mails, and keeps their text', async () => {
   expect(held).toHaveLength(30);
   expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
 
-  // An hour later the thirty that were held are none of the thirty of a day.
+  // An hour later, the thirty held mails do not count against the daily limit of thirty.
   await working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await strangers(1);
   await vi.waitFor(() => expect(arrived).toHaveLength(11));

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 let [ann, ben]: SignedInGuest[] = [];
 let phone: FakeBrowser;
-/** Of a message to Ann's phone that its push service has put off. */
+/** Ids of a message to Ann's phone that the push service delayed. */
 let ids: string[];
 beforeEach(async () => {
   [ann, ben, phone] = [await testApp.person(), await testApp.person(), service.browser(503)];

@@ -7,21 +7,21 @@ const made = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh:
 
 interface Browser {
   permission?: NotificationPermission;
-  /** What the person answers when asked. */
+  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   subscribe?: () => Promise<unknown>;
-  /** The subscription of earlier. */
+  /** An earlier subscription. */
   there?: typeof made | null;
   agent?: string;
   standalone?: boolean;
 }
 
-/** A browser that can push, but for what is said. */
+/** Stubs a browser that supports push, with overrides. */
 function browser({ permission = 'granted', answer = permission, subscribe = async () => made, there = null, ...rest }: Browser = {}) {
   const pushManager = { getSubscription: async () => there, subscribe: vi.fn<() => Promise<unknown>>(subscribe) };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   const registration = { pushManager, active: {} };
-  // A TV is open in this browser too: its worker stands before some of the house's pages.
+  // A TV page is open in this browser too: its service worker's scope matches some pages of the app.
   const ofTv = { pushManager: { subscribe: () => Promise.reject(new DOMException('no active worker', 'AbortError')) }, active: {} };
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('window', { PushManager: {}, Notification: {} });
