@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { makePrivate } from './make-private.ts';
 import { migrate } from './migrate.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export interface AppDatabase {
@@ -20,21 +20,21 @@ export interface AppDatabase {
 }
 
 /** Opens the app's database and migrates it: the embedded one, locked to this server, or any PostgreSQL 15 or newer at DATABASE_URL. */
-export async function openAppDatabase(config: Where, log: Log): Promise<AppDatabase> {
-  if (config.databaseUrl === undefined) return opened(await openEmbeddedSource(config.dataDir, log), log);
+export async function openAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
+  if (config.databaseUrl === undefined) return openMigrated(await openEmbeddedSource(config.dataDir, log), log);
   // Files and keys stay there even if the database is elsewhere.
   await makePrivate(config.dataDir, log);
-  return opened(await openExternalSource(config.databaseUrl, log), log);
+  return openMigrated(await openExternalSource(config.databaseUrl, log), log);
 }
 
 /** Like `openAppDatabase`, for a command that may run beside a server. */
-export async function openSharedAppDatabase(config: Where, log: Log): Promise<AppDatabase> {
-  return opened(await openSharedSource(config, log), log);
+export async function openSharedAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
+  return openMigrated(await openSharedSource(config, log), log);
 }
 
-async function opened(source: DatabaseSource, log: Log): Promise<AppDatabase> {
+async function openMigrated(source: DatabaseSource, log: Log): Promise<AppDatabase> {
   try {
-    await migrateAt(source.connection);
+    await migrateDatabase(source.connection);
   } catch (why) {
     await source.stop();
     throw why;
@@ -61,7 +61,7 @@ export interface DatabaseSource {
 
 /** Starts or adopts the embedded database and locks it to this process. */
 export async function openEmbeddedSource(dataDir: string, log: Log): Promise<DatabaseSource> {
-  return kept(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
+  return lockSource(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
 }
 
 /** Waits for the database at DATABASE_URL; `stop` does nothing. */
@@ -70,16 +70,16 @@ export async function openExternalSource(url: string, log: Log): Promise<Databas
 }
 
 /** Opens the database even if a server uses it. If we had to start it, we lock it and stop it again. */
-export async function openSharedSource(config: Where, log: Log): Promise<DatabaseSource> {
+export async function openSharedSource(config: DatabaseConfig, log: Log): Promise<DatabaseSource> {
   if (config.databaseUrl !== undefined) return openExternalSource(config.databaseUrl, log);
   const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log, ownsParent: true });
-  if (!embedded.isAdopted) return kept(embedded, config.dataDir, log);
+  if (!embedded.isAdopted) return lockSource(embedded, config.dataDir, log);
   // Its server restarts it after a crash; a second watcher would restart it during a normal stop.
   await embedded.detach();
   return { connection: embedded.connection, stop: async () => {} };
 }
 
-async function kept(embedded: EmbeddedDatabase, dataDir: string, log: Log): Promise<DatabaseSource> {
+async function lockSource(embedded: EmbeddedDatabase, dataDir: string, log: Log): Promise<DatabaseSource> {
   try {
     const lock = await lockDataFolder(embedded.connection, dataDir, log);
     return {
@@ -96,7 +96,7 @@ async function kept(embedded: EmbeddedDatabase, dataDir: string, log: Log): Prom
   }
 }
 
-async function migrateAt(connection: pg.PoolConfig): Promise<void> {
+async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
   // A separate pool, because a migration may exceed the app's statement timeout.
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => {});

@@ -10,7 +10,7 @@ export interface CompiledStatement {
 }
 
 const builder = drizzle.mock();
-const compiledOf = new WeakMap<PgTable, Map<string, CompiledStatement>>();
+const statementsByTable = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
 /**
  * Returns an insert of one row that writes nothing if the row exists. The text is cached per table and columns: Drizzle needs as long for
@@ -18,34 +18,34 @@ const compiledOf = new WeakMap<PgTable, Map<string, CompiledStatement>>();
  * @example tx.finalStatement(buildInsertIfAbsent(notes, { id, text }))
  */
 export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
-  return insertionOf(table, row, true);
+  return buildFinalStatement(table, row, true);
 }
 
 /** Like `buildInsertIfAbsent`, but an existing row is an error. */
 export function buildInsert<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
-  return insertionOf(table, row, false);
+  return buildFinalStatement(table, row, false);
 }
 
-function insertionOf<Table extends PgTable>(table: Table, row: Table['$inferInsert'], once: boolean): FinalStatement {
-  const given = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
-  const { sql: text, params } = compiled(table, given, once);
-  return { toSQL: () => ({ sql: text, params: params.map((of) => of(row)) }) };
+function buildFinalStatement<Table extends PgTable>(table: Table, row: Table['$inferInsert'], isIfAbsent: boolean): FinalStatement {
+  const columnNames = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
+  const { sql: text, params } = compileOnce(table, columnNames, isIfAbsent);
+  return { toSQL: () => ({ sql: text, params: params.map((toValue) => toValue(row)) }) };
 }
 
-function compiled(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
-  const ofTable = compiledOf.get(table) ?? new Map<string, CompiledStatement>();
-  compiledOf.set(table, ofTable);
-  const key = `${once}\n${given.join()}`;
-  const known = ofTable.get(key) ?? compile(table, given, once);
-  ofTable.set(key, known);
-  return known;
+function compileOnce(table: PgTable, columnNames: readonly string[], isIfAbsent: boolean): CompiledStatement {
+  const byColumns = statementsByTable.get(table) ?? new Map<string, CompiledStatement>();
+  statementsByTable.set(table, byColumns);
+  const key = `${isIfAbsent}\n${columnNames.join()}`;
+  const statement = byColumns.get(key) ?? compile(table, columnNames, isIfAbsent);
+  byColumns.set(key, statement);
+  return statement;
 }
 
-function compile(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
-  const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
+function compile(table: PgTable, columnNames: readonly string[], isIfAbsent: boolean): CompiledStatement {
+  const blanks = Object.fromEntries(columnNames.map((key) => [key, sql.placeholder(key)]));
   const insert = builder.insert(table).values(blanks);
-  const built = (once ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
-  return { sql: built.sql, params: parametersOf(table, built.params) };
+  const query = (isIfAbsent ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
+  return { sql: query.sql, params: parametersOf(table, query.params) };
 }
 
 /** Returns, for each parameter of a built statement, how to get its value from a row. */

@@ -36,13 +36,13 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => 
   pool.on('error', (why) => pool.ending || onLost(why));
   // Covers connections in use between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, rows: createQueryBuilder(pool), close: () => closeSoon(pool) };
+  return { pool, rows: createQueryBuilder(pool), close: () => closeWithin(pool) };
 }
 
-async function closeSoon(pool: pg.Pool): Promise<void> {
+async function closeWithin(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, 2_000);
   });
-  await Promise.race([pool.end(), patience]).finally(() => clearTimeout(timer));
+  await Promise.race([pool.end(), timeout]).finally(() => clearTimeout(timer));
 }

@@ -45,11 +45,11 @@ export interface EmbeddedDatabase {
  * @example const embedded = await startEmbedded({ folder: 'data/postgres', log }); openDatabase(embedded.connection, …)
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await prepare(options);
-  const first = await adoptOrLaunchPostmaster(place);
-  const watch = keepRunning(place, first, options.log);
+  const postmasterOptions = await prepare(options);
+  const first = await adoptOrLaunchPostmaster(postmasterOptions);
+  const watch = keepRunning(postmasterOptions, first, options.log);
   return {
-    connection: connectionTo(place),
+    connection: connectionTo(postmasterOptions),
     isAdopted: first.isAdopted,
     async stop() {
       await endPostmaster(await watch.end());
@@ -62,32 +62,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   try {
-    return await placeOf(options, await trueFolder(options.folder));
+    return await createPostmasterOptions(options, await resolveFolder(options.folder));
   } catch (why) {
-    if (!unusable.has(String((why as NodeJS.ErrnoException).code))) throw why;
+    if (!unusableCodes.has(String((why as NodeJS.ErrnoException).code))) throw why;
     throw new OperatorError(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, {
       cause: why,
     });
   }
 }
 
-const unusable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
+const unusableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
 /** Resolves links, so that a running PostgreSQL is recognized by its folder. */
-async function trueFolder(folder: string): Promise<string> {
+async function resolveFolder(folder: string): Promise<string> {
   await mkdir(dirname(resolve(folder)), { recursive: true });
   const parent = await realpath(dirname(resolve(folder)));
   return realpath(folder).catch(() => join(parent, basename(folder)));
 }
 
-async function placeOf(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
+async function createPostmasterOptions(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const launcher = await findWorkingLauncher(binaries, options.launchers);
   // A database that runs as another user must pass through.
   if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
   await initializeDataFolder(folder, binaries, launcher, options.initWith ?? []);
-  const left = await readPostmasterFile(folder);
-  if (!left || !isPostmasterOf(folder, left.pid)) await changeFolderOwner(folder, launcher);
+  const file = await readPostmasterFile(folder);
+  if (!file || !isPostmasterOf(folder, file.pid)) await changeFolderOwner(folder, launcher);
   return {
     folder,
     socketFolder: await socketFolderFor(folder, launcher),
@@ -97,10 +97,10 @@ async function placeOf(options: EmbeddedOptions, folder: string): Promise<Postma
   };
 }
 
-function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedOptions['log']) {
+function keepRunning(postmasterOptions: PostmasterOptions, first: Postmaster, log: EmbeddedOptions['log']) {
   let current = first;
   const ending = new AbortController();
-  const watching = watchOver();
+  const watching = watchPostmaster();
   return {
     /** Stops watching and returns the last postmaster. */
     async end(): Promise<Postmaster> {
@@ -110,12 +110,12 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
     },
   };
 
-  async function watchOver(): Promise<void> {
-    for (let failures = 0; await stillWanted(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000));) {
+  async function watchPostmaster(): Promise<void> {
+    for (let failures = 0; await waitUnlessEnding(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000));) {
       if (!current.hasEnded()) continue;
       log.error({ pid: current.pid }, 'the database ended by itself; starting it again');
       try {
-        current = await adoptOrLaunchPostmaster(place);
+        current = await adoptOrLaunchPostmaster(postmasterOptions);
         failures = 0;
         log.info({ pid: current.pid }, 'the database runs again');
       } catch (why) {
@@ -125,7 +125,7 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
     }
   }
 
-  async function stillWanted(waitMs: number): Promise<boolean> {
+  async function waitUnlessEnding(waitMs: number): Promise<boolean> {
     await pause(waitMs, undefined, { signal: ending.signal, ref: false }).catch(() => {});
     return !ending.signal.aborted;
   }

@@ -12,7 +12,7 @@ const oldestMajor = 15;
  */
 export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
-  for (let waited = false; ; waited = true) {
+  for (let hasWarned = false; ; hasWarned = true) {
     try {
       const major = Math.floor((await versionAt(url)) / 10_000);
       if (major < oldestMajor)
@@ -31,7 +31,7 @@ export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'wa
             cause: why,
           },
         );
-      if (!waited) log.warn({ reason: reasonOf(why) }, `waiting for the database at ${nameOf(url)}`);
+      if (!hasWarned) log.warn({ reason: reasonOf(why) }, `waiting for the database at ${nameOf(url)}`);
       await pause(250);
     }
   }

@@ -13,8 +13,8 @@ export async function makePrivate(folder: string, log: Pick<Logger, 'warn'>, mod
 
 /** Removes the permissions that `mode` does not include. Returns false if another user owns the path. */
 export async function restrictAccess(path: string, mode: number): Promise<boolean> {
-  const now = (await stat(path)).mode & 0o777;
-  if (process.platform === 'win32' || (now & ~mode & 0o777) === 0) return true;
+  const currentMode = (await stat(path)).mode & 0o777;
+  if (process.platform === 'win32' || (currentMode & ~mode & 0o777) === 0) return true;
   try {
     await chmod(path, mode);
     return true;

@@ -23,15 +23,15 @@ const migrationsFolder = join(import.meta.dirname, '../migrations');
  * Several servers may start at once. Throws `OperatorError` if the database is newer than the code, or an applied file has changed.
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  const wanted = await readMigrations(folder);
+  const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await lockMigrations(client, 'session');
     await client.query(`create table if not exists migrations (${columns})`);
-    const missing = await notYetApplied(client, wanted);
+    const pending = await findPendingMigrations(client, migrations);
     // One commit instead of one per migration takes a third of the time.
-    const steps = missing.length === wanted.length ? [missing] : missing.map((migration) => [migration]);
+    const steps = pending.length === migrations.length ? [pending] : pending.map((migration) => [migration]);
     for (const step of steps) await applyTogether(client, step);
   } finally {
     // Destroys the connection: its lock and its timeout end with it.
@@ -67,20 +67,20 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promise<Migration[]> {
+async function findPendingMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
   const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
   for (const [at, one] of applied.entries()) {
-    const known = wanted[at];
-    if (!known)
+    const migration = migrations[at];
+    if (!migration)
       throw new OperatorError(
         `The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`,
       );
-    if (known.checksum !== one.checksum)
+    if (migration.checksum !== one.checksum)
       throw new OperatorError(
-        `The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`,
+        `The migration ${one.number} (${migration.name}) was applied to this database and has been changed since; put its file back as it was.`,
       );
   }
-  return wanted.slice(applied.length);
+  return migrations.slice(applied.length);
 }
 
 async function applyTogether(client: pg.PoolClient, migrations: Migration[]): Promise<void> {

@@ -5,14 +5,14 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Returns a random id of letters and digits. 20 characters are 119 bits; tickets use 16 (specification §9). */
 export function newId(length = 20): string {
-  let made = '';
-  while (made.length < length) {
+  let id = '';
+  while (id.length < length) {
     const byte = randomByte();
     // 248 is the largest multiple of 62 in a byte: larger values would favor the first letters of the alphabet.
-    if (byte < 248) made += alphabet[byte % 62];
+    if (byte < 248) id += alphabet[byte % 62];
   }
   // Lists leave out ids with the test prefix.
-  return isTestId(made) ? newId(length) : made;
+  return isTestId(id) ? newId(length) : id;
 }
 
 // One call for many bytes: the call costs far more than the bytes.

@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A pool connection that avoids a property of pg's `query`: pg assigns a new function to each query, and V8 moves such functions to the old
- * space. The statement, its rows and its callers would then live until a full garbage collection (docs/decisions/0018). pg's
+ * A pool connection that frees results early. pg's own `query` sets a new function as a property of each statement, and V8 puts such
+ * functions into the old space: statement, rows and callers then live until a full garbage collection (docs/decisions/0018). pg's
  * `query_timeout` has the same problem; `endSilentConnections` replaces it.
  */
 export class PoolConnection extends pg.Client {
-  override query(...given: unknown[]): never {
-    const ask = super.query.bind(this) as (...all: unknown[]) => unknown;
-    const [config, values, callback] = given;
-    if (typeof values === 'function' || typeof callback === 'function' || isSubmittable(config)) return ask(...given) as never;
-    const answer = new Promise((resolve, reject) => {
-      ask(config, values, (why: Error | undefined, found: unknown) => (why ? reject(why) : resolve(found)));
+  override query(...args: unknown[]): never {
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const [config, values, callback] = args;
+    if (typeof values === 'function' || typeof callback === 'function' || isSubmittable(config)) return query(...args) as never;
+    const result = new Promise((resolve, reject) => {
+      query(config, values, (error: Error | undefined, answer: unknown) => (error ? reject(error) : resolve(answer)));
     });
     // Like pg: the stack trace leads to the caller, not to the socket.
-    return answer.catch((why: Error) => {
-      Error.captureStackTrace(why);
-      throw why;
+    return result.catch((error: Error) => {
+      Error.captureStackTrace(error);
+      throw error;
     }) as never;
   }
 }

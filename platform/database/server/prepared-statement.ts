@@ -25,9 +25,9 @@ export function preparedStatement<const Name extends string, Answer>(
   const placeholders = placeholdersOf(names);
   const preparedOn = new WeakMap<QueryBuilder, ReturnType<Preparable<Answer>['prepare']>>();
   return (rows, values) => {
-    const known = preparedOn.get(rows) ?? prepared(build(rows, placeholders));
-    preparedOn.set(rows, known);
-    return known.execute(values);
+    const statement = preparedOn.get(rows) ?? prepareByText(build(rows, placeholders));
+    preparedOn.set(rows, statement);
+    return statement.execute(values);
   };
 }
 
@@ -40,16 +40,16 @@ export function preparedTextStatement<Row extends pg.QueryResultRow>() {
     names: readonly Name[],
     build: (placeholders: Record<Name, Placeholder<Name>>) => SQL,
   ): ((rows: QueryBuilder, values: Record<Name, Value>) => Promise<Row[]>) => {
-    let built: { text: string; name: string; params: unknown[] } | undefined;
+    let statement: { text: string; name: string; params: unknown[] } | undefined;
     return async (rows, values) => {
-      const { text, name, params } = (built ??= builtText(build(placeholdersOf(names))));
+      const { text, name, params } = (statement ??= buildText(build(placeholdersOf(names))));
       const { $client } = rows as QueryBuilder & { $client: Pick<pg.Pool, 'query'> };
       return (await $client.query<Row>({ text, name }, fillPlaceholders(params, values))).rows;
     };
   };
 }
 
-function builtText(query: SQL): { text: string; name: string; params: unknown[] } {
+function buildText(query: SQL): { text: string; name: string; params: unknown[] } {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return { text, name: nameOf(text), params };
 }
@@ -61,7 +61,7 @@ function placeholdersOf<Name extends string>(names: readonly Name[]): Record<Nam
 }
 
 /** The name depends on the text alone, so that servers behind one pooler never use one name for different statements. */
-function prepared<Answer>(query: Preparable<Answer>) {
+function prepareByText<Answer>(query: Preparable<Answer>) {
   return query.prepare(nameOf(query.toSQL().sql));
 }
 

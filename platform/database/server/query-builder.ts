@@ -10,19 +10,19 @@ import { batchParallelStatements } from './batch-statements.ts';
  * connection: two fifths of the cost of an insert.
  */
 export function createQueryBuilder(client: pg.Pool | pg.PoolClient, beforeEach?: () => void): QueryBuilder {
-  const query = (asked: pg.QueryConfig, values: unknown[]) => {
+  const run = (query: pg.QueryConfig, values: unknown[]) => {
     batchParallelStatements(client);
     beforeEach?.();
-    return client.query(asked.name === undefined ? prepareIfFrequent({ ...asked, values }) : { ...asked, values });
+    return client.query(query.name === undefined ? prepareIfFrequent({ ...query, values }) : { ...query, values });
   };
   // Drizzle uses only `query`, because it never opens transactions here.
-  return drizzle({ query } as unknown as pg.Pool);
+  return drizzle({ query: run } as unknown as pg.Pool);
 }
 
 // Do not prepare unique texts, such as those with a long list: each prepared statement takes some 30 kB per connection.
-const oftenFrom = 50;
-const mostNames = 100;
-const timesSeen = new LRUCache<string, number>({ max: 1_000 });
+const preparedFromUses = 50;
+const maxNames = 100;
+const usesByText = new LRUCache<string, number>({ max: 1_000 });
 const names = new Map<string, string>();
 
 /**
@@ -32,17 +32,17 @@ const names = new Map<string, string>();
 export const neverPrepareMarker = '/* planned each time */';
 
 /** Adds the name of its prepared statement, once the text has been used often enough. */
-export function prepareIfFrequent<Asked extends pg.QueryConfig>(asked: Asked): Asked {
-  const name = nameOf(asked.text);
-  return name === undefined ? asked : { ...asked, name };
+export function prepareIfFrequent<Query extends pg.QueryConfig>(query: Query): Query {
+  const name = nameIfFrequent(query.text);
+  return name === undefined ? query : { ...query, name };
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.includes(neverPrepareMarker)) return known;
-  const times = (timesSeen.get(text) ?? 0) + 1;
-  timesSeen.set(text, times);
+function nameIfFrequent(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= maxNames || text.includes(neverPrepareMarker)) return name;
+  const uses = (usesByText.get(text) ?? 0) + 1;
+  usesByText.set(text, uses);
   // The name depends on the text alone, so that servers behind one pooler never use one name for different statements.
-  if (times >= oftenFrom) names.set(text, hash('sha256', text).slice(0, 32));
+  if (uses >= preparedFromUses) names.set(text, hash('sha256', text).slice(0, 32));
   return undefined;
 }

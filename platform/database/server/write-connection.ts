@@ -33,7 +33,7 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     // Not awaited: if it fails, the next statement fails too.
     client.query('begin').catch(() => {});
   }
-  function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
+  function query(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
     batchParallelStatements(client);
     sendUnsent();
     begin();
@@ -43,9 +43,9 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     if (unsent === null) return;
     const { text, values, answer } = unsent;
     unsent = null;
-    const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
-    wrote.then(answer.resolve, answer.reject);
-    sent.push(wrote);
+    const rowCounts = query(text, values).then(({ rowCount }) => rowCount ?? 0);
+    rowCounts.then(answer.resolve, answer.reject);
+    sent.push(rowCounts);
   }
   return {
     rows: createQueryBuilder(client, () => {
@@ -53,17 +53,17 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       begin();
     }),
     text: {
-      query: ask,
+      query: query,
       send(text, values) {
         sendUnsent();
         const answer = Promise.withResolvers<number>();
         // `commit` reports a failure.
         answer.promise.catch(() => {});
-        const own = { text, values, answer };
-        unsent = own;
+        const pending = { text, values, answer };
+        unsent = pending;
         return {
           countRows() {
-            if (unsent === own) sendUnsent();
+            if (unsent === pending) sendUnsent();
             return answer.promise;
           },
         };
@@ -81,9 +81,9 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       if (!isOpen) {
         // A single statement is a transaction.
         if (!last) return [];
-        const alone = await client.query<{ seq: string }>(last);
-        written.wroteNothing = alone.rowCount === 0;
-        return seqsOf(alone);
+        const result = await client.query<{ seq: string }>(last);
+        written.wroteNothing = result.rowCount === 0;
+        return seqsOf(result);
       }
       batchStatements(client);
       const [answer, { command }] = await Promise.all([last && client.query<{ seq: string }>(last), client.query('commit'), ...sent]);
@@ -102,8 +102,8 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       await client.query('rollback');
     },
     async firstFailure() {
-      const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
-      return failed?.reason ?? null;
+      const failure = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
+      return failure?.reason ?? null;
     },
   };
 }

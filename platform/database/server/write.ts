@@ -113,12 +113,12 @@ export function createWrite(needs: WriteNeeds): Write {
   return async (by, work) => {
     const client = await needs.pool.connect();
     const connection = connectionOf(client);
-    let broken: Error | undefined;
+    let releaseError: Error | undefined;
     try {
       const now = needs.now();
-      const kept = keeping(now, by);
+      const recorder = createRecorder(now, by);
       const jobs: string[] = [];
-      async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
+      async function enqueueJob<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
         await needs.enqueue(connection.text, job, payload, options);
         // A delayed job is found when it is due, so no worker wakes now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
@@ -127,39 +127,39 @@ export function createWrite(needs: WriteNeeds): Write {
         rows: connection.rows,
         now,
         by,
-        record: kept.record,
-        changed: kept.changed,
-        finalStatement: kept.finalStatement,
+        record: recorder.record,
+        changed: recorder.changed,
+        finalStatement: recorder.finalStatement,
         send(statement) {
           const { sql, params } = statement.toSQL();
           return connection.text.send(sql, params);
         },
-        enqueue: putOff,
+        enqueue: enqueueJob,
       });
       if (isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
-      const heard = kept.subjects((event) => needs.isHeard?.(event) === true);
-      if (heard.length > 0) await putOff(notifyEventsJob, { at: now, subjects: heard });
-      for (const { kind, id } of kept.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
-        for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
-      const seqs = await connection.commit(kept.statement(kept.takesAnother() ? connection.takeUnsent() : null), kept.written);
-      const changes = kept.changes();
+      const notified = recorder.subjects((event) => needs.isHeard?.(event) === true);
+      if (notified.length > 0) await enqueueJob(notifyEventsJob, { at: now, subjects: notified });
+      for (const { kind, id } of recorder.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
+        for (const job of needs.followers?.(kind) ?? []) await enqueueJob(job, { id }, { key: id });
+      const seqs = await connection.commit(recorder.statement(recorder.takesAnother() ? connection.takeUnsent() : null), recorder.written);
+      const changes = recorder.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
-      const audited = seqs.length > 0 ? kept.subjects((event) => needs.isAudited?.(event) === true) : [];
+      const audited = seqs.length > 0 ? recorder.subjects((event) => needs.isAudited?.(event) === true) : [];
       if (audited.length > 0) needs.afterAudited?.(audited, by);
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
       // The cause may be an earlier statement that was not awaited.
-      const first = await connection.firstFailure();
-      await connection.rollback().catch((lost: Error) => {
-        broken = lost;
+      const firstFailure = await connection.firstFailure();
+      await connection.rollback().catch((rollbackError: Error) => {
+        releaseError = rollbackError;
       });
-      throw sqlStateOf(why) === inFailedTransaction ? (first ?? why) : why;
+      throw sqlStateOf(why) === inFailedTransaction ? (firstFailure ?? why) : why;
     } finally {
-      client.release(broken);
+      client.release(releaseError);
     }
   };
 }
@@ -167,7 +167,7 @@ export function createWrite(needs: WriteNeeds): Write {
 /** SQLSTATE of every statement after a failed one. */
 const inFailedTransaction = '25P02';
 
-function keeping(at: Instant, by: Actor | null) {
+function createRecorder(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
   const changes = new Map<string, { topic: string; key: string }>();
   let last: { sql: string; params: unknown[] } | null = null;
@@ -186,7 +186,7 @@ function keeping(at: Instant, by: Actor | null) {
       return written;
     },
     changes: () => [...changes.values()],
-    subjects: (isAsked: (event: EventRecord) => boolean) => records.filter(isAsked).map(({ kind, subject }) => ({ kind, ...subject })),
+    subjects: (matches: (event: EventRecord) => boolean) => records.filter(matches).map(({ kind, subject }) => ({ kind, ...subject })),
     /** Whether an unawaited statement can be merged with events and changes. */
     takesAnother: () => last === null && changes.size > 0,
     /** Merges the last statement, or an unawaited one, with events and changes, because round trips cost more than rows. */
@@ -200,38 +200,38 @@ function keeping(at: Instant, by: Actor | null) {
         after: event.after ?? null,
       }));
       const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...changes.values()])];
-      if (last !== null) return prepareIfFrequent({ text: keepingTextAfter(last), values: [...last.params, ...values] });
-      if (another !== null) return prepareIfFrequent({ text: keepingTextBeside(another), values: [...another.values, ...values] });
-      return { name: 'flush', text: keepingText, values };
+      if (last !== null) return prepareIfFrequent({ text: recordingTextAfter(last), values: [...last.params, ...values] });
+      if (another !== null) return prepareIfFrequent({ text: recordingTextBeside(another), values: [...another.values, ...values] });
+      return { name: 'flush', text: recordingText, values };
     },
   };
 }
 
-const keepingText = `with ${keepingAll(0, '')}`;
+const recordingText = `with ${recordingSql(0, '')}`;
 
 /** Bounded, because the text of a list grows with the list. */
 const textsAfter = new LRUCache<string, string>({ max: 500 });
 const textsBeside = new LRUCache<string, string>({ max: 500 });
 
-function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
+function recordingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
   const onlyIfWritten = ' where exists (select from finalStatement)';
-  return kept(textsAfter, sql, () => `with finalStatement as (${sql}), ${keepingAll(params.length, onlyIfWritten)}`);
+  return cachedTextOf(textsAfter, sql, () => `with finalStatement as (${sql}), ${recordingSql(params.length, onlyIfWritten)}`);
 }
 
-function keepingTextBeside({ text, values }: TextStatement): string {
-  return kept(textsBeside, text, () => `with sent as (${text}), ${keepingAll(values.length, '')}`);
+function recordingTextBeside({ text, values }: TextStatement): string {
+  return cachedTextOf(textsBeside, text, () => `with sent as (${text}), ${recordingSql(values.length, '')}`);
 }
 
-function kept(texts: LRUCache<string, string>, key: string, make: () => string): string {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
+function cachedTextOf(texts: LRUCache<string, string>, key: string, make: () => string): string {
+  const cachedText = texts.get(key);
+  if (cachedText !== undefined) return cachedText;
   const text = make();
   texts.set(key, text);
   return text;
 }
 
 /** Numbers its five parameters after those of the preceding statement. */
-function keepingAll(after: number, condition: string): string {
+function recordingSql(after: number, condition: string): string {
   const $ = (place: number): string => `$${after + place}`;
   return `recorded as (
       insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)

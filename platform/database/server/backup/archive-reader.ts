@@ -19,7 +19,7 @@ export interface ArchiveEntry {
  * the file is cut, altered or not a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const seen: EntryChecksum[] = [];
+  const checksums: EntryChecksum[] = [];
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
     if (manifest) throw new DamagedBackupError('something follows its list of contents');
@@ -29,22 +29,22 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       manifest = JSON.parse((await readWholeEntry(content)).toString()) as Manifest;
       continue;
     }
-    const sum = createHash('sha256');
+    const hash = createHash('sha256');
     yield {
       name: header.name,
       mtime: header.mtime ?? new Date(),
       size: header.size ?? 0,
       mode: header.mode ?? 0o600,
-      content: summed(content, sum),
+      content: hashing(content, hash),
     };
-    seen.push({ name: header.name, size: header.size ?? 0, sha256: sum.digest('hex') });
+    checksums.push({ name: header.name, size: header.size ?? 0, sha256: hash.digest('hex') });
   }
   if (!manifest) throw new DamagedBackupError('its end is missing');
-  if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackupError('its contents are not what was written');
+  if (JSON.stringify(manifest.entries) !== JSON.stringify(checksums)) throw new DamagedBackupError('its contents are not what was written');
 }
 
 /** Size of a manifest of half a million files. */
-const mostBytes = 100_000_000;
+const maxWholeBytes = 100_000_000;
 
 /** Reads a whole entry, up to a limit: a small archive may unpack to more than fits in memory. */
 export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -52,7 +52,7 @@ export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Bu
   let bytes = 0;
   for await (const part of content) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new DamagedBackupError('a part of it is too large');
+    if (bytes > maxWholeBytes) throw new DamagedBackupError('a part of it is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -74,7 +74,7 @@ async function* entriesOf(path: string) {
       yield { header: next.value.header, content: contentOf(next.value as AsyncIterable<Buffer>) };
     }
   } catch (why) {
-    throw damage(why);
+    throw toDamage(why);
   } finally {
     tar.destroy();
   }
@@ -84,20 +84,20 @@ async function* entriesOf(path: string) {
       yield* entry;
     } catch (why) {
       // The entry only reports that it was destroyed; `reason` is the cause.
-      throw damage(reason ?? why);
+      throw toDamage(reason ?? why);
     }
   }
 }
 
-async function* summed(content: AsyncIterable<Buffer>, sum: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+async function* hashing(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   for await (const part of content) {
-    sum.update(part);
+    hash.update(part);
     yield part;
   }
 }
 
 /** Errors of zlib and tar-stream concern the content; errors of system calls concern the disk. */
-function damage(why: unknown): unknown {
+function toDamage(why: unknown): unknown {
   if (why instanceof DamagedBackupError || !(why instanceof Error) || 'syscall' in why) return why;
   return new DamagedBackupError(why.message, { cause: why });
 }

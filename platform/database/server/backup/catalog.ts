@@ -31,10 +31,10 @@ export async function readSequences(client: pg.ClientBase): Promise<Header['sequ
   );
   const sequences: Header['sequences'] = {};
   for (const { name } of rows) {
-    const found = await client.query<{ last: string; called: boolean }>(
+    const result = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${quoteIdentifier(name)}`,
     );
-    if (found.rows[0]) sequences[name] = found.rows[0];
+    if (result.rows[0]) sequences[name] = result.rows[0];
   }
   return sequences;
 }

@@ -26,9 +26,9 @@ export interface Staging {
 
 /** Prepares the folders. Throws `OperatorError` unless they are empty. */
 export async function createStaging(folders: BackupFolders, stores: BackupStores = {}): Promise<Staging> {
-  for (const folder of Object.values(folders)) await makeReady(folder);
+  for (const folder of Object.values(folders)) await prepareFolder(folder);
   for (const store of Object.values(stores)) await checkEmpty(store);
-  const stored: (() => Promise<void>)[] = [];
+  const undoSteps: (() => Promise<void>)[] = [];
   return {
     async put(entry) {
       const [, name = '', ...path] = entry.name.split('/');
@@ -36,7 +36,7 @@ export async function createStaging(folders: BackupFolders, stores: BackupStores
       const store = Object.hasOwn(stores, name) ? stores[name] : undefined;
       // A bucket has no staging folder: its files are deleted again if the restore fails.
       if (store && isInside(path)) {
-        stored.push(() => store.delete(keyOf(path)));
+        undoSteps.push(() => store.delete(keyOf(path)));
         await store.put(keyOf(path), { stream: entry.content, bytes: entry.size });
         return;
       }
@@ -55,7 +55,7 @@ export async function createStaging(folders: BackupFolders, stores: BackupStores
       }
     },
     async remove() {
-      for (const undo of stored) await undo();
+      for (const undo of undoSteps) await undo();
       for (const folder of Object.values(folders))
         for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     },
@@ -74,10 +74,10 @@ function keyOf(path: string[]): string {
   }
 }
 
-async function makeReady(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const inside = (await readdir(folder)).filter((name) => !isStagingName(name));
-  if (inside.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
+  const names = (await readdir(folder)).filter((name) => !isStagingName(name));
+  if (names.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${names[0]}.`);
   // Left by a killed restore.
   await rm(join(folder, stagingName), { recursive: true, force: true });
   await mkdir(join(folder, stagingName), { mode: 0o700 });

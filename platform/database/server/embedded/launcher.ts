@@ -19,7 +19,7 @@ export interface Launcher {
   uid?: number;
 }
 
-const asOurselves: Launcher = { name: 'as we are', commandPrefix: [] };
+const asCurrentUser: Launcher = { name: 'as we are', commandPrefix: [] };
 
 // Root outside, nobody inside: files stay root's, and nothing on the machine changes.
 const inUserNamespace: Launcher = {
@@ -29,7 +29,7 @@ const inUserNamespace: Launcher = {
 
 // For containers, which forbid user namespaces. dac_override gives access to folders that only root may enter; without no_setuid_fixup,
 // access(2) would ignore it and PostgreSQL would refuse its own binary.
-const withoutRights: Launcher = {
+const withSetpriv: Launcher = {
   name: 'setpriv',
   commandPrefix: [
     'setpriv',
@@ -46,8 +46,8 @@ const withoutRights: Launcher = {
 
 const asNobody: Launcher = { name: 'nobody', commandPrefix: [], owner: nobody, uid: nobody };
 
-const launchersForRoot: readonly Launcher[] = [inUserNamespace, withoutRights, asNobody];
-const launchersForUsers: readonly Launcher[] = [asOurselves];
+const launchersForRoot: readonly Launcher[] = [inUserNamespace, withSetpriv, asNobody];
+const launchersForUsers: readonly Launcher[] = [asCurrentUser];
 const launchersForNameless: readonly Launcher[] = [inUserNamespace];
 
 /**
@@ -89,7 +89,7 @@ export async function changeFolderOwner(folder: string, launcher: Launcher): Pro
   if (process.getuid?.() !== 0) return;
   const owner = launcher.owner ?? 0;
   if ((await stat(folder)).uid === owner) return;
-  for (const inside of await readdir(folder, { recursive: true })) await lchown(join(folder, inside), owner, owner);
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner);
   // The folder itself goes last, so that an interrupted change is repeated.
   await lchown(folder, owner, owner);
 }
@@ -107,6 +107,6 @@ export function listLaunchers(): readonly Launcher[] {
 }
 
 function firstLine(why: unknown): string {
-  const said = (why as { stderr?: string }).stderr?.trim() || (why instanceof Error ? why.message : String(why));
-  return said.split('\n', 1)[0] ?? '';
+  const output = (why as { stderr?: string }).stderr?.trim() || (why instanceof Error ? why.message : String(why));
+  return output.split('\n', 1)[0] ?? '';
 }

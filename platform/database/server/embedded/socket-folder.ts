@@ -12,7 +12,7 @@ export async function socketFolderFor(dataFolder: string, launcher: Launcher): P
   if (fits(dataFolder)) return dataFolder;
   const name = `bunkhouse-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
   const folder = join(fits(join(tmpdir(), name)) ? tmpdir() : '/tmp', name);
-  await ownPrivately(folder, launcher.owner ?? process.getuid?.() ?? 0);
+  await ensurePrivateFolder(folder, launcher.owner ?? process.getuid?.() ?? 0);
   return folder;
 }
 
@@ -21,13 +21,13 @@ function fits(folder: string): boolean {
 }
 
 // Anyone can create folders in /tmp, and the owner of this one could impersonate the database.
-async function ownPrivately(folder: string, owner: number): Promise<void> {
+async function ensurePrivateFolder(folder: string, owner: number): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((why: NodeJS.ErrnoException) => {
     if (why.code !== 'EEXIST') throw why;
   });
-  const found = await lstat(folder);
-  const ours = found.uid === process.getuid?.() || found.uid === owner;
-  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
+  const folderStat = await lstat(folder);
+  const isOurs = folderStat.uid === process.getuid?.() || folderStat.uid === owner;
+  if (!folderStat.isDirectory() || !isOurs || (folderStat.mode & 0o077) !== 0)
     throw new OperatorError(`The folder ${folder} should belong to us alone; remove it and start again.`);
-  if (found.uid !== owner) await lchown(folder, owner, owner);
+  if (folderStat.uid !== owner) await lchown(folder, owner, owner);
 }
