@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig, InvalidSettingError } from './config.ts';
 
-test('an empty environment gives the defaults that docs/settings.md promises', () => {
+test('returns the defaults of docs/settings.md for an empty environment', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: undefined,
@@ -26,16 +26,16 @@ test('an empty environment gives the defaults that docs/settings.md promises', (
   });
 });
 
-test('the public address follows the port unless it is set', () => {
+test('derives the public URL from the port unless it is set', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://camp.example/' }).publicUrl).toBe('https://camp.example');
 });
 
-test('an empty setting counts as not set', () => {
+test('treats an empty setting as not set', () => {
   expect(readConfig({ PORT: '', DATA_DIR: '  ' })).toMatchObject({ port: 3000, dataDir: './data' });
 });
 
-test('live connections have bounds that an operator may move', () => {
+test('reads the limits of live connections', () => {
   expect(readConfig({ LIVE_SOCKETS_PER_ADDRESS: '5000', LIVE_SOCKETS_PER_SESSION: '40' }).liveSockets).toEqual({
     perAddress: 5_000,
     perSession: 40,
@@ -52,13 +52,13 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: 'https://camp.example', TEST_CHECKOUT: 'yes' }, true],
   [{ PUBLIC_URL: 'https://camp.example', NODE_ENV: 'development' }, false],
   [{ TEST_CHECKOUT: 'no' }, false],
-])('with %j the test checkout is allowed: %s', (environment, allowed) => expect(readConfig(environment).allowsTestCheckout).toBe(allowed));
+])('with %j, allowsTestCheckout is %s', (environment, allowed) => expect(readConfig(environment).allowsTestCheckout).toBe(allowed));
 
-test('proxies are a list', () => {
+test('reads a list of proxies', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1']);
 });
 
-test('push services write to the contact, or to the camp’s own address where others can reach it', () => {
+test('uses the push contact, or the camp’s own URL if it is public', () => {
   expect(readConfig({ PUSH_CONTACT: 'mailto:office@camp.example' }).pushContact).toBe('mailto:office@camp.example');
   expect(readConfig({ PUBLIC_URL: 'https://camp.example' }).pushContact).toBe('https://camp.example');
   expect(readConfig({ PUBLIC_URL: 'https://localhost:8443' }).pushContact).toBeUndefined();
@@ -69,7 +69,7 @@ test('push services write to the contact, or to the camp’s own address where o
   ]);
 });
 
-test('Square needs its location and its signature key beside the token', () => {
+test('requires the Square location and signature key with the token', () => {
   const square = { SQUARE_ACCESS_TOKEN: 'secret', SQUARE_LOCATION_ID: 'L1', SQUARE_WEBHOOK_SIGNATURE_KEY: 'key' };
   expect(readConfig(square).square).toEqual({ accessToken: 'secret', locationId: 'L1', webhookSignatureKey: 'key', baseUrl: undefined });
   expect(() => readConfig({ ...square, SQUARE_LOCATION_ID: '' })).toThrow('SQUARE_LOCATION_ID should be set when SQUARE_ACCESS_TOKEN is.');
@@ -108,6 +108,6 @@ const wrong: [Record<string, string>, string][] = [
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN should be a secret of at least 16 characters.'],
 ];
 
-test.each(wrong)('%j is refused with one sentence', (environment, sentence) => {
+test.each(wrong)('rejects %j with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new InvalidSettingError(sentence));
 });

@@ -2,51 +2,51 @@ import { z } from 'zod';
 import { s3Location } from '#platform/files/s3-location.ts';
 import { isOwnMachine } from '#platform/ui/parse-url.ts';
 
-/** Everything an operator can set, checked and typed. Names and defaults are those of docs/settings.md. */
+/** All operator settings, validated and typed. docs/settings.md lists the names and defaults. */
 export interface Config {
   port: number;
   host: string | undefined;
-  /** Without a trailing slash, e.g. `https://camp.example`. */
+  /** No trailing slash, e.g. `https://camp.example`. */
   publicUrl: string;
   dataDir: string;
   /** An external PostgreSQL; undefined runs the embedded one in `dataDir`. */
   databaseUrl: string | undefined;
   filesUrl: string | undefined;
-  /** Bytes of the disk that people's files leave free. */
+  /** Free disk space that uploads must leave, in bytes. */
   minFreeDiskBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Whom push services may write to: `mailto:` or `https:`. Without it nothing is pushed. */
+  /** Contact for push services: `mailto:` or `https:`. Without it no push is sent. */
   pushContact: string | undefined;
-  /** Push services besides the known ones: host names, or whole origins of one's own network. */
+  /** Push services besides the known ones: host names, or whole origins of a private network. */
   pushHosts: string[];
   square: { accessToken: string; locationId: string; webhookSignatureKey: string; baseUrl: string | undefined } | undefined;
-  /** Whether the test checkout may take the place of Square: only where no other machine can open `publicUrl`, unless it is set. */
+  /** Enables the test checkout in place of Square. Defaults to true only if no other machine can open `publicUrl`. */
   allowsTestCheckout: boolean;
-  /** Whether browsers are told to open every subdomain of the camp's host by https too. */
+  /** Whether HSTS also covers every subdomain of the camp's host. */
   hstsSubdomains: boolean;
   trustedProxies: string[];
-  /** Most live connections without an account of one address, and of one session: a tab has one. */
+  /** Maximum live connections without an account per address, and per session. Each tab opens one. */
   liveSockets: { perAddress: number; perSession: number };
-  /** Only for the first start; afterwards the camp's own setting counts. */
+  /** Used only for the first start; afterwards the camp's own setting counts. */
   firstZone: string;
   logLevel: LogLevel;
   metricsToken: string | undefined;
-  /** 32 bytes that stored secrets are sealed with; undefined uses a file in `dataDir`. */
+  /** 32 bytes that seal stored secrets; undefined uses a file in `dataDir`. */
   sealKey: Buffer | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used. Its message is the one sentence the operator sees. */
+/** An invalid setting. Its message is the sentence that the operator sees. */
 export class InvalidSettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Environment in, typed object out; throws `WrongSetting` naming the setting and what it should be.
- * Pure: reads nothing but its argument.
+ * Returns the typed configuration. Pure: reads only its argument.
+ * @throws InvalidSettingError naming the setting and its expected value.
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);
@@ -99,7 +99,7 @@ function mailFrom(read: Read): string | undefined {
   return from;
 }
 
-/** Apple refuses whoever names an address of this machine; an https address of the camp itself will do. */
+/** Apple rejects contacts on a local host. The camp's own https address is valid. */
 function pushContact(read: Read, publicUrl: string): string | undefined {
   const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an e-mail address, or an https address, that others can reach');
   return contact ?? (contactAddress.safeParse(publicUrl).success ? publicUrl : undefined);

@@ -39,7 +39,7 @@ describe('lastActor', () => {
     expect(lastActor([event('9', 'Tom Becker'), event('10', 'Mia Stone'), event('8', 'Eli Roe')])).toBe('Mia Stone');
   });
 
-  test('returns nobody when the latest event has no person, or there is no event', () => {
+  test('returns undefined if the latest event has no person, or there is no event', () => {
     expect(lastActor([event('9', 'Tom Becker'), event('10', null)])).toBeUndefined();
     expect(lastActor([])).toBeUndefined();
   });

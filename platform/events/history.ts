@@ -1,18 +1,18 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** One thing that happened to a record, as its history shows it. */
+/** One event of a record, as its history shows it. */
 export interface HistoryRow {
   id: string;
   at: Instant;
-  /** `room.what-happened`, past tense. */
+  /** `feature.what-happened`, past tense. */
   kind: string;
-  /** As it was then; null when nobody in particular did it: a visitor, a job, the clock. */
+  /** The name at that time; null for a visitor, a job or the clock. */
   actorName: string | null;
   before: unknown;
   after: unknown;
 }
 
-/** Pure. Returns who changed a field of a record last and when; empty where the history does not say. */
+/** Returns who last changed a field of a record and when; empty if the history does not know. Pure. */
 export function lastChange(history: readonly HistoryRow[], field: string): { by?: string; at?: Instant } {
   const [last] = history
     .filter(({ before, after }) => field in fieldsOf(after) && fieldsOf(before)[field] !== fieldsOf(after)[field])
@@ -20,7 +20,7 @@ export function lastChange(history: readonly HistoryRow[], field: string): { by?
   return last?.actorName ? { by: last.actorName, at: last.at } : {};
 }
 
-/** Pure. Returns who acted on a record last; undefined where nobody in particular did, or nothing happened. */
+/** Returns who last acted on a record; undefined without an event, or if the last one has no person. Pure. */
 export function lastActor(history: readonly HistoryRow[]): string | undefined {
   return history.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.actorName ?? undefined;
 }

@@ -10,4 +10,4 @@ test.each([
   ['maria@home+garden.test', 'maria@home+garden.test'],
   ['maria.other@home.test', 'maria.other@home.test'],
   ['', ''],
-])('%j is counted as %j', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('%j belongs to mailbox %j', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

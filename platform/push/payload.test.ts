@@ -12,11 +12,11 @@ const payload: PushPayload = {
   actions: [{ action: 'open', title: 'Open', link: '/maintenance/ticket/1' }],
 };
 
-test('goes as it is, with every field of the specification', () => {
+test('encodePayload keeps every field of the specification', () => {
   expect(JSON.parse(encodePayload(payload))).toEqual(payload);
 });
 
-test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('is cut to what every service takes: %#', (body) => {
+test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('encodePayload cuts the body to the size limit: %#', (body) => {
   const text = encodePayload({ ...payload, body });
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(maxPayloadBytes);
   const said = JSON.parse(text) as PushPayload;
@@ -25,7 +25,7 @@ test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)]
   expect(said.title).toBe(payload.title);
 });
 
-test('with a title that is too long goes nowhere', () => {
+test('encodePayload throws if the title is too long', () => {
   expect(() => encodePayload({ ...payload, title: 'x'.repeat(4_000) })).toThrow('too long a title');
 });
 
@@ -40,8 +40,8 @@ const hostile = [
   'home',
   `/${'a'.repeat(3_000)}`,
 ];
-test.each(hostile)('%j is no path of ours', (link) => {
+test.each(hostile)('isOwnPath rejects %j', (link) => {
   expect(isOwnPath(link)).toBe(false);
   expect(() => encodePayload({ ...payload, link })).toThrow('a path of ours');
 });
-test.each(['/', '/home', '/maintenance?ticket=1#top'])('%j is one', (link) => expect(isOwnPath(link)).toBe(true));
+test.each(['/', '/home', '/maintenance?ticket=1#top'])('isOwnPath accepts %j', (link) => expect(isOwnPath(link)).toBe(true));

@@ -2,31 +2,33 @@ export const pushUrgencies = ['urgent', 'normal', 'quiet'] as const;
 export const pushStates = ['waiting', 'sending', 'sent', 'kept', 'gone', 'late', 'failed'] as const;
 export type PushState = (typeof pushStates)[number];
 
-/** What a phone shows (specification §3), and the id of what it tells of. */
+/** The content of a push (specification §3) with the id of its notification. */
 export interface PushPayload {
   id: string;
   title: string;
   body: string;
-  /** A path of ours. */
+  /** A path on this origin. */
   link: string;
-  /** Paths of ours. */
+  /** Paths on this origin. */
   icon: string;
   badge: string;
-  /** The next of the same tag takes its place. */
+  /** A later push with the same tag replaces this one. */
   tag: string;
-  /** Each opens its link. */
   actions: readonly { action: string; title: string; link: string }[];
 }
 
-/** Push services take 4,096 bytes encrypted; some phones less. */
+/** Push services accept 4,096 encrypted bytes; some phones accept less. */
 export const maxPayloadBytes = 3_000;
 
-/** A path that stays on this origin: no scheme, no host, nothing that a browser would read as one. */
+/** Returns whether a link is a path that stays on this origin: no scheme, no host, nothing that a browser parses as one. */
 export function isOwnPath(link: unknown): link is string {
   return typeof link === 'string' && link.length <= 2_000 && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(link);
 }
 
-/** As it is sent: its body is shortened until the whole fits. Throws where it leads elsewhere. */
+/**
+ * Returns the JSON to send, with the body cut to fit `maxPayloadBytes`.
+ * @throws if a link leaves this origin, or the title is too long.
+ */
 export function encodePayload(payload: PushPayload): string {
   if (![payload.link, payload.icon, payload.badge, ...payload.actions.map(({ link }) => link)].every(isOwnPath))
     throw new Error('a push leads to a path of ours');

@@ -1,5 +1,5 @@
-/** What live views hear of the devices of an account: which were added or ended, and what became of messages to them. */
+/** Live topic of an account's devices: added, removed, and the delivery of their messages. */
 export const devicesTopic = (accountId: string) => `push.devices:${accountId}`;
 
-/** What administrators hear of messages that did not leave at once: keys are their ids. */
+/** Live topic for administrators: messages that were not sent at once, keyed by id. */
 export const pushesTopic = 'push.messages';

@@ -10,60 +10,59 @@ import type { DeadLetters } from '#platform/jobs/server/dead-letters.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { CampLocale } from '#platform/ui/locale.ts';
 
-/** What every ability gets to stand on. Made once in server/app.ts; tests make their own. */
+/** The services that commands, queries and jobs use. server/app.ts creates it once; tests create their own. */
 export interface AppContext {
   config: Config;
   database: Database;
-  /** Reading outside a transaction. */
+  /** Queries outside a transaction. */
   rows: QueryBuilder;
   write: Write;
   clock: Clock;
   log: Logger;
   feed: Feed;
-  /** Where people's files lie, and what they may hang on. */
+  /** Storage of uploaded files, and the records they can be attached to. */
   files: Files;
-  /** Which event tells whom: the lists of the rooms. */
+  /** Which event notifies whom, from the lists of all features. */
   notices: Notices;
-  /** Jobs that failed for good: `jobs.dead` of platform/jobs/server/runner.ts. */
+  /** Jobs that failed permanently. */
   deadLetters: DeadLetters;
-  /** The camp's own facts that the platform itself needs; kept by the settings room. */
+  /** The camp's facts that the platform needs; the settings feature stores them. */
   camp(): Promise<Camp>;
-  /** Where this server itself listens, such as http://127.0.0.1:3000, for what it asks of itself; null before it does. */
+  /** URL on which this server listens, such as http://127.0.0.1:3000, for requests to itself; null before it does. */
   ownUrl(): string | null;
-  /** Who an account is and what it may do now, for what happens without a session; null when there is none or it is disabled. */
+  /** Returns an account with its current permissions, for work without a session; null if it does not exist or is disabled. */
   readAccess(accountId: string): Promise<AccountAccess | null>;
-  /** Returns the reservations among these whose money must be decided about before they are cancelled. Supplied by payments. */
+  /** Returns those reservations whose payments need a decision before they are canceled. The payments feature provides it. */
   findStaysWithMoney(rows: QueryBuilder, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** An account as it stands, without a session. */
 export interface AccountAccess extends Actor, Access {
   language: Language;
 }
 
 export interface Camp {
   name: string;
-  /** Whom mails are from. */
+  /** Sender name of mails. */
   senderName: string;
   /** IANA time zone, such as America/New_York. */
   zone: string;
-  /** How dates, times, numbers and money are written. */
+  /** Formats of dates, times, numbers and money. */
   locale: CampLocale;
 }
 
-/** News of committed changes, from this server and all others. Each may arrive more than once. */
+/** Committed changes from all servers. Each may arrive more than once. */
 export interface Feed {
-  /** Hears one topic until called off. */
+  /** Subscribes to a topic; returns the unsubscribe function. */
   hear(topic: string, listener: (key: string) => void): () => void;
-  /** Tells whoever hears this topic at other servers of the camp. Kept nowhere: it is lost where nobody listens just now. */
+  /** Sends a text to the subscribers of this topic on other servers. It is not stored: without a subscriber it is lost. */
   publish(topic: string, text: string): void;
-  /** After the connection was lost for so long that changes may have been missed. */
+  /** Runs after a connection loss so long that changes may have been missed. */
   onGap(listener: () => void): () => void;
-  /** False while changes cannot be heard of: what is shown may be old. */
+  /** False while changes cannot arrive: views may be stale. */
   isCurrent(): boolean;
-  /** True once everything committed before this was told; false when it cannot be heard of just now. */
+  /** Resolves to true once every change committed before this call was delivered; false while changes cannot arrive. */
   waitUntilCurrent(): Promise<boolean>;
 }
 
-/** The key of topic `caller` that concerns every account. */
+/** Key of topic `caller` that applies to every account. */
 export const everyCaller = '*';

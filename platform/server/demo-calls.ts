@@ -5,8 +5,8 @@ import type { Language } from '#platform/i18n/texts.ts';
 import type { AppContext } from './app-context.ts';
 
 /**
- * A call as somebody of the demonstration camp makes it, or nobody who is known.
- * @example await expectDone(createReservation(asks(floor, dana, stay)));
+ * Returns the context of a call, as someone of the demo camp makes it; `caller` is null for a visitor.
+ * @example await expectDone(createReservation(createCallContext(app, dana, stay)));
  */
 export function createCallContext<Input>(
   app: AppContext,
@@ -22,7 +22,10 @@ export function createCallContext<Input>(
   };
 }
 
-/** What a call answered while the demonstration camp was filled. A refusal there is a bug. */
+/**
+ * Returns the answer of a call that fills the demo camp.
+ * @throws on a refusal, which is a bug there.
+ */
 export async function expectDone<Asked>(asked: Asked): Promise<Exclude<Awaited<Asked>, Refusal>> {
   const answer = await asked;
   if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);

@@ -43,7 +43,7 @@ async function migrationsIn(appDatabase: AppDatabase): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('a second server on the same data folder is refused in one sentence, and the first does not notice', async () => {
+test('refuses a second server on the same data folder in one sentence, without affecting the first', async () => {
   const first = await openTracked();
   const count = await migrationsIn(first);
   expect(count).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('a second server on the same data folder is refused in one sentence, and th
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('after the database was killed the living server has its lock again', async () => {
+test('reacquires the lock after the database was killed', async () => {
   const appDatabase = await openTracked();
   const folder = embeddedFolder(dataDir);
   const pid = (await readPostmasterFile(folder))?.pid ?? 0;
@@ -72,7 +72,7 @@ test('after the database was killed the living server has its lock again', async
   await expect(lockDataFolder(appDatabase.connection, dataDir, log)).rejects.toThrow('Another Bunkhouse runs');
 });
 
-test('the lock of a server that is gone is free', async () => {
+test('frees the lock of a server that ended', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const first = await lockDataFolder(connection, dataDir, log);
   const waiting = lockDataFolder(connection, dataDir, log);
@@ -83,7 +83,7 @@ test('the lock of a server that is gone is free', async () => {
   await drop();
 });
 
-test('with DATABASE_URL several servers share one database', async () => {
+test('shares one database between several servers with DATABASE_URL', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const databaseUrl = urlOf(connection);
   const houses = await Promise.all([1, 2, 3].map(() => openAppDatabase({ dataDir, databaseUrl }, log)));
@@ -92,7 +92,7 @@ test('with DATABASE_URL several servers share one database', async () => {
   await drop();
 });
 
-test('an external database that is not there yet is waited for, then refused in one sentence without its password', async () => {
+test('waits for an external database, then fails with one sentence without its password', async () => {
   const waiting = waitForExternalDatabase('postgres://camp:secret@127.0.0.1:1/bunkhouse', log, 600);
   await expect(waiting).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL; 127.0.0.1:1/bunkhouse did not answer within 0.6 s');
   await expect(waiting).rejects.not.toThrow('secret');
@@ -100,7 +100,7 @@ test('an external database that is not there yet is waited for, then refused in 
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('secret');
 });
 
-test('an external database that does not let us in is refused at once', async () => {
+test('fails at once if an external database rejects the login', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const stranger = waitForExternalDatabase(urlOf({ ...connection, user: 'stranger' }), log);
   await expect(stranger).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL that lets us in; ');
@@ -108,7 +108,7 @@ test('an external database that does not let us in is refused at once', async ()
   await drop();
 });
 
-test('a PostgreSQL older than 15 is refused in one sentence', async () => {
+test('refuses a PostgreSQL older than 15 in one sentence', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const old = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => Promise.resolve({ rows: [{ version: '140012' }] }));
   await expect(waitForExternalDatabase(urlOf(connection), log)).rejects.toThrow('DATABASE_URL should lead to a PostgreSQL 15 or newer; ');
@@ -116,7 +116,7 @@ test('a PostgreSQL older than 15 is refused in one sentence', async () => {
   await drop();
 });
 
-test('something else that listens there is refused', async () => {
+test('refuses a server that is not PostgreSQL', async () => {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -126,7 +126,7 @@ test('something else that listens there is refused', async () => {
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('a data folder is made for its owner alone', async () => {
+test('creates a data folder that only its owner can open', async () => {
   dataDir = join(dataDir, 'deeper', 'data');
   await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);
@@ -134,7 +134,7 @@ test('a data folder is made for its owner alone', async () => {
   for (const one of open.splice(0)) await one.stop();
 });
 
-test('a data folder that others could open is closed at the next start, with its database', async () => {
+test('restricts a data folder that others can open, with its database, at the next start', async () => {
   await openTracked().then((one) => one.stop());
   open = [];
   await chmod(dataDir, 0o755);
@@ -143,7 +143,7 @@ test('a data folder that others could open is closed at the next start, with its
   expect(await migrationsIn(appDatabase)).toBeGreaterThan(0);
 });
 
-test('a data folder beside a database elsewhere is closed as well', async () => {
+test('restricts the data folder of an external database too', async () => {
   const elsewhere = await createEmptyTestDatabase();
   await chmod(dataDir, 0o755);
   const appDatabase = await openAppDatabase({ dataDir, databaseUrl: urlOf(elsewhere.connection) }, log);
@@ -152,7 +152,7 @@ test('a data folder beside a database elsewhere is closed as well', async () => 
   await elsewhere.drop();
 });
 
-test('keys are for their owner alone, also where a copy left them open', async () => {
+test('restricts keys to their owner, even after a copy left them open', async () => {
   const keys = join(dataDir, 'keys');
   await mkdir(keys, { mode: 0o755 });
   await writeFile(join(keys, 'second-factors.key'), Buffer.alloc(32), { mode: 0o644 });

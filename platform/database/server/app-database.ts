@@ -9,35 +9,32 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { makePrivate } from './make-private.ts';
 import { migrate } from './migrate.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export interface AppDatabase {
   database: Database;
-  /** For connections of one's own, such as one that listens. */
+  /** For separate connections, such as a listener. */
   connection: pg.PoolConfig;
   stop(): Promise<void>;
 }
 
-/**
- * The house's database, migrated: the embedded one, kept to this one server, or with DATABASE_URL any
- * PostgreSQL 15 or newer. Throws `CannotStart` with a sentence for the operator.
- */
-export async function openAppDatabase(config: Where, log: Log): Promise<AppDatabase> {
-  if (config.databaseUrl === undefined) return opened(await openEmbeddedSource(config.dataDir, log), log);
-  // Files and keys lie there, also beside a database elsewhere.
+/** Opens the app's database and migrates it: the embedded one, locked to this server, or any PostgreSQL 15 or newer at DATABASE_URL. */
+export async function openAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
+  if (config.databaseUrl === undefined) return openMigrated(await openEmbeddedSource(config.dataDir, log), log);
+  // Files and keys stay there even if the database is elsewhere.
   await makePrivate(config.dataDir, log);
-  return opened(await openExternalSource(config.databaseUrl, log), log);
+  return openMigrated(await openExternalSource(config.databaseUrl, log), log);
 }
 
-/** The same for a command that may run while the house is open. */
-export async function openSharedAppDatabase(config: Where, log: Log): Promise<AppDatabase> {
-  return opened(await openSharedSource(config, log), log);
+/** Like `openAppDatabase`, for a command that may run beside a server. */
+export async function openSharedAppDatabase(config: DatabaseConfig, log: Log): Promise<AppDatabase> {
+  return openMigrated(await openSharedSource(config, log), log);
 }
 
-async function opened(source: DatabaseSource, log: Log): Promise<AppDatabase> {
+async function openMigrated(source: DatabaseSource, log: Log): Promise<AppDatabase> {
   try {
-    await migrateAt(source.connection);
+    await migrateDatabase(source.connection);
   } catch (why) {
     await source.stop();
     throw why;
@@ -53,38 +50,36 @@ async function opened(source: DatabaseSource, log: Log): Promise<AppDatabase> {
   };
 }
 
-/** Where the embedded database lies. */
 export function embeddedFolder(dataDir: string): string {
   return resolve(join(dataDir, 'postgres'));
 }
 
-/** A database and how to be done with it. */
 export interface DatabaseSource {
   connection: pg.PoolConfig;
   stop(): Promise<void>;
 }
 
-/** The embedded database, started or adopted and kept to this process. */
+/** Starts or adopts the embedded database and locks it to this process. */
 export async function openEmbeddedSource(dataDir: string, log: Log): Promise<DatabaseSource> {
-  return kept(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
+  return lockSource(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
 }
 
-/** The database at DATABASE_URL, once it answers; nothing of ours to stop. */
+/** Waits for the database at DATABASE_URL; `stop` does nothing. */
 export async function openExternalSource(url: string, log: Log): Promise<DatabaseSource> {
   return { connection: await waitForExternalDatabase(url, log), stop: async () => {} };
 }
 
-/** The database whether or not a server has it open. One that we had to start ourselves is kept to us and stopped again. */
-export async function openSharedSource(config: Where, log: Log): Promise<DatabaseSource> {
+/** Opens the database even if a server uses it. If we had to start it, we lock it and stop it again. */
+export async function openSharedSource(config: DatabaseConfig, log: Log): Promise<DatabaseSource> {
   if (config.databaseUrl !== undefined) return openExternalSource(config.databaseUrl, log);
   const embedded = await startEmbedded({ folder: embeddedFolder(config.dataDir), log, ownsParent: true });
-  if (!embedded.isAdopted) return kept(embedded, config.dataDir, log);
-  // Its server watches over it; two would quarrel when that one stops it.
+  if (!embedded.isAdopted) return lockSource(embedded, config.dataDir, log);
+  // Its server restarts it after a crash; a second watcher would restart it during a normal stop.
   await embedded.detach();
   return { connection: embedded.connection, stop: async () => {} };
 }
 
-async function kept(embedded: EmbeddedDatabase, dataDir: string, log: Log): Promise<DatabaseSource> {
+async function lockSource(embedded: EmbeddedDatabase, dataDir: string, log: Log): Promise<DatabaseSource> {
   try {
     const lock = await lockDataFolder(embedded.connection, dataDir, log);
     return {
@@ -95,14 +90,14 @@ async function kept(embedded: EmbeddedDatabase, dataDir: string, log: Log): Prom
       },
     };
   } catch (why) {
-    // The other server's; even if we happened to launch it, that one adopts it.
+    // Another server holds the lock; it adopts the database even if we launched it.
     await embedded.detach();
     throw why;
   }
 }
 
-async function migrateAt(connection: pg.PoolConfig): Promise<void> {
-  // A pool of its own: a migration may take longer than the house's limit for a statement.
+async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
+  // A separate pool, because a migration may exceed the app's statement timeout.
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => {});
   await migrate(pool).finally(() => pool.end());

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * Holds back what is sent on this connection until the end of this turn, so that statements asked one
- * after the other travel together: PostgreSQL wakes once for all of them. A sixth more writes a second.
+ * Delays sending on this connection to the end of this turn, so that consecutive statements share a packet and PostgreSQL wakes once. This
+ * gives a sixth more writes per second.
  */
 export function batchStatements(client: pg.ClientBase): void {
   const stream = socketOf(client);
@@ -11,14 +11,14 @@ export function batchStatements(client: pg.ClientBase): void {
   if (stream) setImmediate(() => stream.uncork());
 }
 
-/** The same for what is asked side by side, without delaying it: until nothing more is ready to run. */
+/** Batches parallel statements without a delay: the packet leaves in `process.nextTick`. */
 export function batchParallelStatements(client: pg.Pool | pg.ClientBase): void {
   const stream = socketOf(client);
   stream?.cork();
   if (stream) process.nextTick(() => stream.uncork());
 }
 
-/** pg gives its socket no type; without one (a pool, a driver that changed) statements simply travel one by one. */
+/** pg does not type its socket. Without one (a pool, a changed driver) statements are sent one by one. */
 function socketOf(client: pg.Pool | pg.ClientBase): Socket | undefined {
   return (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
 }

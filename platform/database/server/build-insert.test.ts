@@ -25,7 +25,7 @@ async function put(row: typeof visits.$inferInsert): Promise<number> {
 
 const at = '2026-06-12T16:00:00.000Z';
 
-test('writes what is given, and what the table says for what is not', async () => {
+test("writes the given values and the table's defaults for the rest", async () => {
   expect(await put({ id: 'a', at, heads: 5, leftAt: null, note: "it's" })).toBe(1);
   expect(await put({ id: 'b', at, note: undefined })).toBe(1);
   expect(await put({ note: null, at, id: 'c', leftAt: at })).toBe(1);
@@ -36,12 +36,12 @@ test('writes what is given, and what the table says for what is not', async () =
   ]);
 });
 
-test('writes nothing when such a row is there already', async () => {
+test('writes nothing if the row exists', async () => {
   expect(await put({ id: 'once', at })).toBe(1);
   expect(await put({ id: 'once', at, heads: 9 })).toBe(0);
 });
 
-test('of a new row fails when such a row is there already', async () => {
+test('buildInsert fails if the row exists', async () => {
   const insert = () => {
     const { sql, params } = buildInsert(visits, { id: 'new', at }).toSQL();
     return database.pool.query(sql, params);
@@ -50,7 +50,7 @@ test('of a new row fails when such a row is there already', async () => {
   await expect(insert()).rejects.toThrow(/unique/);
 });
 
-test('asks with one text for rows of the same columns, with the values of each', () => {
+test('uses one text for rows of the same columns, with the values of each', () => {
   const [one, other] = [
     buildInsertIfAbsent(visits, { id: 'x', at, heads: 1 }).toSQL(),
     buildInsertIfAbsent(visits, { id: 'y', at, heads: 3 }).toSQL(),

@@ -5,55 +5,55 @@ import type { FinalStatement } from './write.ts';
 
 export interface CompiledStatement {
   sql: string;
-  /** Each parameter's value from a row, as PostgreSQL takes it. */
+  /** Maps a row to each parameter's value, in PostgreSQL's format. */
   params: ((row: Record<string, unknown>) => unknown)[];
 }
 
 const builder = drizzle.mock();
-const compiledOf = new WeakMap<PgTable, Map<string, CompiledStatement>>();
+const statementsByTable = new WeakMap<PgTable, Map<string, CompiledStatement>>();
 
 /**
- * An insert of one row that writes nothing when such a row is there already. Its text is built once for a
- * table and the columns that are given: Drizzle takes as long for that as all the rest of a write's Node time.
- * @example tx.finalStatement(insertionOnce(notes, { id, text }))
+ * Returns an insert of one row that writes nothing if the row exists. The text is cached per table and columns: Drizzle needs as long for
+ * it as Node needs for the rest of a write.
+ * @example tx.finalStatement(buildInsertIfAbsent(notes, { id, text }))
  */
 export function buildInsertIfAbsent<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
-  return insertionOf(table, row, true);
+  return buildFinalStatement(table, row, true);
 }
 
-/** The same of a row that is new: one that is there already is an error. */
+/** Like `buildInsertIfAbsent`, but an existing row is an error. */
 export function buildInsert<Table extends PgTable>(table: Table, row: Table['$inferInsert']): FinalStatement {
-  return insertionOf(table, row, false);
+  return buildFinalStatement(table, row, false);
 }
 
-function insertionOf<Table extends PgTable>(table: Table, row: Table['$inferInsert'], once: boolean): FinalStatement {
-  const given = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
-  const { sql: text, params } = compiled(table, given, once);
-  return { toSQL: () => ({ sql: text, params: params.map((of) => of(row)) }) };
+function buildFinalStatement<Table extends PgTable>(table: Table, row: Table['$inferInsert'], isIfAbsent: boolean): FinalStatement {
+  const columnNames = Object.keys(row).filter((key) => row[key as keyof typeof row] !== undefined);
+  const { sql: text, params } = compileOnce(table, columnNames, isIfAbsent);
+  return { toSQL: () => ({ sql: text, params: params.map((toValue) => toValue(row)) }) };
 }
 
-function compiled(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
-  const ofTable = compiledOf.get(table) ?? new Map<string, CompiledStatement>();
-  compiledOf.set(table, ofTable);
-  const key = `${once}\n${given.join()}`;
-  const known = ofTable.get(key) ?? compile(table, given, once);
-  ofTable.set(key, known);
-  return known;
+function compileOnce(table: PgTable, columnNames: readonly string[], isIfAbsent: boolean): CompiledStatement {
+  const byColumns = statementsByTable.get(table) ?? new Map<string, CompiledStatement>();
+  statementsByTable.set(table, byColumns);
+  const key = `${isIfAbsent}\n${columnNames.join()}`;
+  const statement = byColumns.get(key) ?? compile(table, columnNames, isIfAbsent);
+  byColumns.set(key, statement);
+  return statement;
 }
 
-function compile(table: PgTable, given: readonly string[], once: boolean): CompiledStatement {
-  const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
+function compile(table: PgTable, columnNames: readonly string[], isIfAbsent: boolean): CompiledStatement {
+  const blanks = Object.fromEntries(columnNames.map((key) => [key, sql.placeholder(key)]));
   const insert = builder.insert(table).values(blanks);
-  const built = (once ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
-  return { sql: built.sql, params: parametersOf(table, built.params) };
+  const query = (isIfAbsent ? insert.onConflictDoNothing() : insert).returning({ wrote: sql`true` }).toSQL();
+  return { sql: query.sql, params: parametersOf(table, query.params) };
 }
 
-/** How each parameter of a built statement comes from a row. */
+/** Returns, for each parameter of a built statement, how to get its value from a row. */
 export function parametersOf(table: PgTable, params: readonly unknown[]): CompiledStatement['params'] {
   const columns = getTableColumns(table);
   return params.map((param) => {
     const placeholder = is(param, Param) ? param.value : param;
-    // What Drizzle fills in by itself, such as a default of the table's.
+    // Filled in by Drizzle, such as a column default.
     if (!is(placeholder, Placeholder)) return () => param;
     const { name } = placeholder;
     const column = columns[name];

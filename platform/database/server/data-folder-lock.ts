@@ -7,50 +7,50 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** Any number that nothing else locks in this database. */
+/** Advisory lock id, unique in this database. */
 const databaseLockId = 7_207_002;
 
-// A killed server's lock ends with its connection, which PostgreSQL notices within moments.
+// The lock of a killed server ends with its connection, which PostgreSQL notices within moments.
 const patienceMs = 3_000;
 
 /**
- * Keeps a data folder to one server: a lock held by a connection of its own, taken again whenever that was
- * lost. Throws `CannotStart` when another server has it.
+ * Locks a data folder to one server with an advisory lock on a separate connection, which is reopened after a loss. Throws `OperatorError`
+ * if another server holds the lock.
  */
 export async function lockDataFolder(connection: pg.PoolConfig, folder: string, log: Pick<Logger, 'warn'>): Promise<DataFolderLock> {
   const ending = new AbortController();
-  const first = await untilTaken(connection, patienceMs);
+  const first = await acquireLock(connection, patienceMs);
   if (!first)
     throw new OperatorError(`Another Bunkhouse runs on the data folder ${folder}; stop it first, or set DATA_DIR to another folder.`);
-  const keeping = keep(first);
+  const holding = holdUntilEnd(first);
   return {
     async release() {
       ending.abort();
-      await keeping;
+      await holding;
     },
   };
 
-  async function keep(held: pg.Client): Promise<void> {
-    for (let holder: pg.Client | undefined = held; holder; holder = await takenAgain()) {
-      await lost(holder, ending.signal);
+  async function holdUntilEnd(initial: pg.Client): Promise<void> {
+    for (let holder: pg.Client | undefined = initial; holder; holder = await reacquire()) {
+      await waitForEnd(holder, ending.signal);
       await holder.end().catch(() => {});
     }
   }
 
-  async function takenAgain(): Promise<pg.Client | undefined> {
-    for (let said = false; !ending.signal.aborted; said = true) {
+  async function reacquire(): Promise<pg.Client | undefined> {
+    for (let hasWarned = false; !ending.signal.aborted; hasWarned = true) {
       await pause(100, undefined, { signal: ending.signal, ref: false }).catch(() => {});
-      // While the database is away there is nobody to ask; it is being started again.
-      const taken = await untilTaken(connection, patienceMs).catch(() => null);
-      if (taken) return taken;
-      if (taken === undefined && !said) log.warn({ folder }, 'another server took this data folder while the database was away');
+      // The database is down and about to restart.
+      const client = await acquireLock(connection, patienceMs).catch(() => null);
+      if (client) return client;
+      if (client === undefined && !hasWarned) log.warn({ folder }, 'another server took this data folder while the database was away');
     }
     return undefined;
   }
 }
 
-/** A connection that holds the lock, or undefined when another has it all the while. Rejects when the database is away. */
-async function untilTaken(connection: pg.PoolConfig, patience: number): Promise<pg.Client | undefined> {
+/** Returns a connection that holds the lock, or undefined if another server keeps it. Rejects if the database is down. */
+async function acquireLock(connection: pg.PoolConfig, patience: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: 4_000,
@@ -67,7 +67,7 @@ async function untilTaken(connection: pg.PoolConfig, patience: number): Promise<
   return undefined;
 }
 
-function lost(client: pg.Client, ending: AbortSignal): Promise<void> {
+function waitForEnd(client: pg.Client, ending: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     client.once('end', resolve);
     client.once('error', () => resolve());

@@ -39,7 +39,7 @@ async function well(): Promise<void> {
   await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { interval: 50 });
 }
 
-/** Connections of a database that was killed may answer for a moment longer, so that an answer is no proof of a new one. */
+/** Waits for a new process: connections of a killed database may work for a moment longer, so a successful query proves nothing. */
 async function startedAfter(old: number): Promise<void> {
   const started = async () => {
     const pid = (await readPostmasterFile(folder))?.pid ?? old;
@@ -60,7 +60,7 @@ async function cutOff(client: pg.PoolClient): Promise<void> {
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
 }
 
-test('a connection cut within a transaction fails that transaction only, with what means: try again', async () => {
+test('a connection lost in a transaction fails only that transaction, with a retryable error', async () => {
   const client = await database.pool.connect();
   await client.query('begin');
   await cutOff(client);
@@ -70,7 +70,7 @@ test('a connection cut within a transaction fails that transaction only, with wh
   await well();
 });
 
-test('a connection cut while a statement runs fails it with what means: try again', async () => {
+test('a connection lost during a statement fails it with a retryable error', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const failing = failureOf(client.query('select pg_sleep(10)'));
@@ -80,7 +80,7 @@ test('a connection cut while a statement runs fails it with what means: try agai
   client.release(why as Error);
 });
 
-test('an idle connection that is cut is replaced', async () => {
+test('replaces a lost idle connection', async () => {
   const client = await database.pool.connect();
   const cutter = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -91,7 +91,7 @@ test('an idle connection that is cut is replaced', async () => {
   await well();
 });
 
-test('an idle connection that is cut while we close is nothing to tell of', async () => {
+test('does not report an idle connection lost while closing', async () => {
   const lost = vi.fn<(why: Error) => void>();
   const closing = openDatabase(embedded.connection, lost);
   const client = await closing.pool.connect();
@@ -103,7 +103,7 @@ test('an idle connection that is cut while we close is nothing to tell of', asyn
 });
 
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
-  'after the database ended by %s queries fail with what means: try again, and soon all is well',
+  'recovers from %s: queries fail with a retryable error, then succeed again',
   async (signal) => {
     await answer();
     const pid = await postmaster(signal);
@@ -115,14 +115,14 @@ test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   },
 );
 
-test('when the database hangs, nothing waits long for a connection', async () => {
+test('limits the wait for a connection while the database hangs', async () => {
   const impatient = openDatabase(embedded.connection, () => {});
   const pid = await postmaster('SIGSTOP');
   const began = performance.now();
   const why = await failureOf(impatient.pool.query('select 1'));
   process.kill(pid, 'SIGCONT');
   expect(isDatabaseUnavailable(why)).toBe(true);
-  // 4 s, and what a busy machine adds.
+  // 4 s, plus time for a busy machine.
   expect(performance.now() - began).toBeLessThan(15_000);
   await impatient.close();
   await well();

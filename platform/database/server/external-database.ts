@@ -7,12 +7,12 @@ import { OperatorError } from './operator-error.ts';
 const oldestMajor = 15;
 
 /**
- * Waits until the PostgreSQL at this address answers, since it may be starting beside us, and refuses one that
- * is too old or does not let us in, with a sentence that never holds the password.
+ * Waits until the PostgreSQL at this URL answers, since it may start beside us. Rejects an old version or a refused login with an
+ * `OperatorError` that never contains the password.
  */
 export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'warn'>, patienceMs = 30_000): Promise<pg.PoolConfig> {
   const giveUpAt = Date.now() + patienceMs;
-  for (let waited = false; ; waited = true) {
+  for (let hasWarned = false; ; hasWarned = true) {
     try {
       const major = Math.floor((await versionAt(url)) / 10_000);
       if (major < oldestMajor)
@@ -31,13 +31,13 @@ export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'wa
             cause: why,
           },
         );
-      if (!waited) log.warn({ reason: reasonOf(why) }, `waiting for the database at ${nameOf(url)}`);
+      if (!hasWarned) log.warn({ reason: reasonOf(why) }, `waiting for the database at ${nameOf(url)}`);
       await pause(250);
     }
   }
 }
 
-/** As in 180004. */
+/** The version as a number, such as 180004. */
 async function versionAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
   client.on('error', () => {});

@@ -4,18 +4,18 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 const failing = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P01', '57P03', '53300', '08006', '40001', '40P01'])(
-  '%s is worth another try',
+  'returns true for %s',
   (code) => {
     expect(isDatabaseUnavailable(failing(code))).toBe(true);
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: failing(code) }))).toBe(true);
   },
 );
 
-test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'EACCES'])('%s is not', (code) => {
+test.each(['23505', '42P01', '22P02', '28P01', 'ENOENT', 'EACCES'])('returns false for %s', (code) => {
   expect(isDatabaseUnavailable(failing(code))).toBe(false);
 });
 
-test('a missing socket is, a missing file is not', () => {
+test('returns true for a missing socket, false for a missing file', () => {
   expect(isDatabaseUnavailable(failing('ENOENT', { syscall: 'connect' }))).toBe(true);
   expect(isDatabaseUnavailable(failing('ENOENT', { syscall: 'open' }))).toBe(false);
   expect(isDatabaseUnavailable('ENOENT')).toBe(false);

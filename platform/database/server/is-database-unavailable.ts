@@ -1,26 +1,25 @@
 /**
- * Whether an error means that the database cannot be reached just now, so that trying again is
- * the right answer: connection refused or cut, shutting down, starting up, too many connections,
- * or a serialisation failure.
+ * Returns whether an error means that the database is temporarily unavailable and a retry is right: connection refused or cut, shutting
+ * down, starting up, too many connections, or a serialization failure.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
-    if (codeMeansAway(at as NodeJS.ErrnoException) || messagesOfAway.test(at.message)) return true;
+    if (isUnavailableCode(at as NodeJS.ErrnoException) || unavailableMessages.test(at.message)) return true;
   }
   return false;
 }
 
-// 25006: a standby that is about to take over. 25P03: it waited too long between two statements.
-const statesOfAway = /^(08\w{3}|57P0[1-5]|57014|53300|40001|40P01|25006|25P03)$/;
-const networkOfAway = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+// 25006: a standby before its promotion. 25P03: idle too long between two statements.
+const unavailableStates = /^(08\w{3}|57P0[1-5]|57014|53300|40001|40P01|25006|25P03)$/;
+const unavailableNetworkCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 
-function codeMeansAway({ code, syscall }: NodeJS.ErrnoException): boolean {
+function isUnavailableCode({ code, syscall }: NodeJS.ErrnoException): boolean {
   if (typeof code !== 'string') return false;
   // A missing socket, not any missing file.
   if (code === 'ENOENT') return syscall === 'connect';
-  return statesOfAway.test(code) || networkOfAway.test(code);
+  return unavailableStates.test(code) || unavailableNetworkCodes.test(code);
 }
 
-// pg gives these without a code.
-const messagesOfAway =
+// pg throws these without a code.
+const unavailableMessages =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;

@@ -22,7 +22,7 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 const pool = () => test1.database.pool;
 
-test('each migration is applied once, in order', async () => {
+test('applies each migration once, in order', async () => {
   await write('0001-notes.sql', 'create table notes (body text); insert into notes values ($$a$$);');
   await migrate(pool(), folder);
   await write('0002-more.sql', `insert into notes select body || 'b' from notes`);
@@ -35,14 +35,14 @@ test('each migration is applied once, in order', async () => {
   ]);
 });
 
-test('several servers starting at once apply each migration once', async () => {
+test('applies each migration once when several servers start at the same time', async () => {
   await write('0001-notes.sql', 'create table notes (body text); select pg_sleep(0.05)');
   await write('0002-more.sql', 'insert into notes values ($$a$$)');
   await Promise.all(Array.from({ length: 5 }, () => migrate(pool(), folder)));
   expect((await pool().query('select count(*)::int as n from notes')).rows).toEqual([{ n: 1 }]);
 });
 
-test('nothing of a migration that fails remains, and the ones before it stay', async () => {
+test('rolls back a failed migration and keeps the earlier ones', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await migrate(pool(), folder);
   await write('0002-more.sql', 'insert into notes values ($$a$$)');
@@ -52,7 +52,7 @@ test('nothing of a migration that fails remains, and the ones before it stay', a
   expect((await pool().query('select number from migrations order by number')).rows).toEqual([{ number: 1 }, { number: 2 }]);
 });
 
-test('a new database is made as a whole or stays empty', async () => {
+test('migrates a new database completely or leaves it empty', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await write('0002-bad.sql', 'insert into notes values ($$a$$); select 1/0');
   await expect(migrate(pool(), folder)).rejects.toThrow('The migration 2 (bad) failed.');
@@ -62,7 +62,7 @@ test('a new database is made as a whole or stays empty', async () => {
   expect((await pool().query('select body from notes')).rows).toEqual([{ body: 'a' }]);
 });
 
-test('a migration that was changed after it was applied stops the start', async () => {
+test('stops the start if an applied migration was changed', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await migrate(pool(), folder);
   await write('0001-notes.sql', 'create table notes (body text not null)');
@@ -70,7 +70,7 @@ test('a migration that was changed after it was applied stops the start', async 
   await expect(migrate(pool(), folder)).rejects.toThrow('has been changed since');
 });
 
-test('a database that is newer than the code stops the start', async () => {
+test('stops the start if the database is newer than the code', async () => {
   await write('0001-notes.sql', 'create table notes (body text)');
   await write('0002-more.sql', 'insert into notes values ($$a$$)');
   await migrate(pool(), folder);
@@ -80,9 +80,9 @@ test('a database that is newer than the code stops the start', async () => {
 
 test.each([
   ['a gap', ['0001-a.sql', '0003-c.sql'], '0003-c.sql should have the number 0002'],
-  ['a double', ['0001-a.sql', '0001-b.sql'], '0001-b.sql should have the number 0002'],
+  ['a duplicate', ['0001-a.sql', '0001-b.sql'], '0001-b.sql should have the number 0002'],
   ['another name', ['0001_a.sql'], '0001_a.sql should be named like'],
-])('%s in the sequence is refused', async (_, names, sentence) => {
+])('readMigrations rejects %s in the sequence', async (_, names, sentence) => {
   for (const name of names) await write(name, 'select 1');
   await expect(readMigrations(folder)).rejects.toThrow(sentence);
 });

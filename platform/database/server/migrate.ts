@@ -11,7 +11,7 @@ export interface Migration {
   sql: string;
 }
 
-/** Any number that nothing else locks in this database. */
+/** Advisory lock id, unique in this database. */
 const migrationsLock = 7_207_001;
 
 const columns = 'number int primary key, name text not null, checksum text not null, applied_at timestamptz(3) not null default now()';
@@ -19,39 +19,38 @@ const columns = 'number int primary key, name text not null, checksum text not n
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /**
- * Brings the database up to this code: `migrations/NNNN-name.sql` in order, each in its own transaction with
- * its row in `migrations`, or in a new database all in one. Several servers may start at once. Throws `CannotStart`
- * when the database is newer than the code, or when a file that was applied has changed since.
+ * Applies `migrations/NNNN-name.sql` in order, each in its own transaction with its row in `migrations`, or all in one in a new database.
+ * Several servers may start at once. Throws `OperatorError` if the database is newer than the code, or an applied file has changed.
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
-  const wanted = await readMigrations(folder);
+  const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await lockMigrations(client, 'session');
     await client.query(`create table if not exists migrations (${columns})`);
-    const missing = await notYetApplied(client, wanted);
-    // Committing one after the other takes a third of the time.
-    const steps = missing.length === wanted.length ? [missing] : missing.map((migration) => [migration]);
+    const pending = await findPendingMigrations(client, migrations);
+    // One commit instead of one per migration takes a third of the time.
+    const steps = pending.length === migrations.length ? [pending] : pending.map((migration) => [migration]);
     for (const step of steps) await applyTogether(client, step);
   } finally {
-    // Not back into the pool: its lock and its patience end with the connection.
+    // Destroys the connection: its lock and its timeout end with it.
     client.release(true);
   }
 }
 
-/** Applies migrations to an empty database within the caller's transaction, for a restore. */
+/** Applies migrations to an empty database in the caller's transaction, for a restore. */
 export async function applyMigrations(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query(`create table migrations (${columns})`);
   for (const migration of migrations) await apply(client, migration);
 }
 
-/** Held to the end of the session or transaction: servers that start meanwhile wait for it. */
+/** Waits for other servers, then holds the lock until the end of the session or transaction. */
 export async function lockMigrations(client: pg.ClientBase, until: 'session' | 'transaction'): Promise<void> {
   await client.query(until === 'session' ? 'select pg_advisory_lock($1)' : 'select pg_advisory_xact_lock($1)', [migrationsLock]);
 }
 
-/** The files of a folder, in order. Refuses gaps, doubles and other names. */
+/** Reads the migrations of a folder, in order. Rejects gaps, duplicates and other names. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -68,20 +67,20 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-async function notYetApplied(client: pg.PoolClient, wanted: Migration[]): Promise<Migration[]> {
+async function findPendingMigrations(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
   const { rows: applied } = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
   for (const [at, one] of applied.entries()) {
-    const known = wanted[at];
-    if (!known)
+    const migration = migrations[at];
+    if (!migration)
       throw new OperatorError(
         `The database is newer than this Bunkhouse (it has migration ${one.number}, ${one.name}); run the newer version.`,
       );
-    if (known.checksum !== one.checksum)
+    if (migration.checksum !== one.checksum)
       throw new OperatorError(
-        `The migration ${one.number} (${known.name}) was applied to this database and has been changed since; put its file back as it was.`,
+        `The migration ${one.number} (${migration.name}) was applied to this database and has been changed since; put its file back as it was.`,
       );
   }
-  return wanted.slice(applied.length);
+  return migrations.slice(applied.length);
 }
 
 async function applyTogether(client: pg.PoolClient, migrations: Migration[]): Promise<void> {

@@ -3,19 +3,19 @@ import { isTestId } from '#platform/http/test-ids.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id of letters and digits. 20 characters are 119 bits; tickets use 16 (specification §9). */
+/** Returns a random id of letters and digits. 20 characters are 119 bits; tickets use 16 (specification §9). */
 export function newId(length = 20): string {
-  let made = '';
-  while (made.length < length) {
+  let id = '';
+  while (id.length < length) {
     const byte = randomByte();
-    // 248 is the largest multiple of 62 in a byte: above it, letters early in the alphabet would be likelier.
-    if (byte < 248) made += alphabet[byte % 62];
+    // 248 is the largest multiple of 62 in a byte: larger values would favor the first letters of the alphabet.
+    if (byte < 248) id += alphabet[byte % 62];
   }
-  // One that begins as tries do would be left out of lists.
-  return isTestId(made) ? newId(length) : made;
+  // Lists leave out ids with the test prefix.
+  return isTestId(id) ? newId(length) : id;
 }
 
-// Asking for randomness costs far more than the bytes do.
+// One call for many bytes: the call costs far more than the bytes.
 const supply = new Uint8Array(4_096);
 let used = supply.length;
 

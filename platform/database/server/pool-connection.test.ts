@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.drop());
 
-/** Kilobytes that stay of 200 answers of 20 kB each when only the young objects are collected meanwhile. */
+/** Returns the kilobytes that survive minor garbage collections after 200 results of 20 kB each. */
 async function kilobytesKept(client: pg.ClientBase): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
@@ -27,7 +27,7 @@ async function kilobytesKept(client: pg.ClientBase): Promise<number> {
   return used() - before;
 }
 
-test('answers leave memory with the next small collection; those of pg itself do not', async () => {
+test('frees results with the next minor garbage collection, unlike pg itself', async () => {
   const ours = await test_.database.pool.connect();
   const plain = new pg.Client(test_.connection);
   await plain.connect();
@@ -37,7 +37,7 @@ test('answers leave memory with the next small collection; those of pg itself do
   ours.release();
 });
 
-test('a failed statement leads to who asked it', async () => {
+test('adds the caller to the stack trace of a failed statement', async () => {
   const client = await test_.database.pool.connect();
   async function whoAsks(): Promise<unknown> {
     return await client.query('select nonsense');
@@ -46,7 +46,7 @@ test('a failed statement leads to who asked it', async () => {
   client.release();
 });
 
-test('a connection in use that is silent for too long ends with what means: try again; an idle one stays', async () => {
+test('ends a silent connection in use with a retryable error and keeps an idle one', async () => {
   const pool = new pg.Pool({ ...test_.connection, max: 1, Client: PoolConnection });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -2,23 +2,22 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A connection of the pool: pg's own, but for a function that its `query` makes and sets as a property for each statement.
- * V8 puts a function that is set as a property among the old objects at once, so that the statement, its rows and all who
- * waited for it stay until the whole heap is collected; meanwhile every small collection copies them
- * (docs/decisions/0018). pg's `query_timeout` sets another such function: `endSilent` takes its place.
+ * A pool connection that frees results early. pg's own `query` sets a new function as a property of each statement, and V8 puts such
+ * functions into the old space: statement, rows and callers then live until a full garbage collection (docs/decisions/0018). pg's
+ * `query_timeout` has the same problem; `endSilentConnections` replaces it.
  */
 export class PoolConnection extends pg.Client {
-  override query(...given: unknown[]): never {
-    const ask = super.query.bind(this) as (...all: unknown[]) => unknown;
-    const [config, values, callback] = given;
-    if (typeof values === 'function' || typeof callback === 'function' || isSubmittable(config)) return ask(...given) as never;
-    const answer = new Promise((resolve, reject) => {
-      ask(config, values, (why: Error | undefined, found: unknown) => (why ? reject(why) : resolve(found)));
+  override query(...args: unknown[]): never {
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const [config, values, callback] = args;
+    if (typeof values === 'function' || typeof callback === 'function' || isSubmittable(config)) return query(...args) as never;
+    const result = new Promise((resolve, reject) => {
+      query(config, values, (error: Error | undefined, answer: unknown) => (error ? reject(error) : resolve(answer)));
     });
-    // As pg does: the trace leads to whoever asked, not to the socket.
-    return answer.catch((why: Error) => {
-      Error.captureStackTrace(why);
-      throw why;
+    // Like pg: the stack trace leads to the caller, not to the socket.
+    return result.catch((error: Error) => {
+      Error.captureStackTrace(error);
+      throw error;
     }) as never;
   }
 }
@@ -28,8 +27,8 @@ function isSubmittable(config: unknown): boolean {
 }
 
 /**
- * Ends a connection in use on which nothing came or went for so many milliseconds, because its network swallows packets.
- * What was asked on it fails with what `isDatabaseAway` recognises.
+ * Ends a connection in use that was silent for so many milliseconds, because its network drops packets. Its statements fail with an error
+ * that `isDatabaseUnavailable` recognizes.
  */
 export function endSilentConnections(pool: pg.Pool, milliseconds: number): void {
   const inUse = new WeakSet<pg.PoolClient>();

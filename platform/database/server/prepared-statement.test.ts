@@ -30,7 +30,7 @@ beforeEach(async () => {
   ]);
 });
 
-test('answers rows as Drizzle does, with the values of each asking, and under one name from the first on', async () => {
+test('returns rows as Drizzle does, with the values of each call, prepared from the first call on', async () => {
   const boatById = preparedStatement(['id', 'seats'], (rows, { id, seats }) =>
     rows
       .select({ id: boats.id, leftAt: boats.leftAt, is: sql<boolean>`${boats.seats} = ${seats}` })
@@ -52,7 +52,7 @@ async function change(...given: Parameters<typeof boatChange>): Promise<number> 
   return (await database.pool.query(text, params)).rows.length;
 }
 
-test('sets what is given of one row, what the database sets always, and nothing else', async () => {
+test('updates the given columns and the `always` columns of one row, and nothing else', async () => {
   expect(await change('a', { seats: 6, leftAt: null, name: undefined })).toBe(1);
   expect(await change('a', { name: 'Grey Heron' })).toBe(1);
   expect(await change('gone', { name: 'Nobody' })).toBe(0);
@@ -62,7 +62,7 @@ test('sets what is given of one row, what the database sets always, and nothing 
   ]);
 });
 
-test('sets the id itself too, of the row that had the old one', async () => {
+test('updates the id itself, of the row with the old id', async () => {
   expect(await change('b', { id: 'c', leftAt: at })).toBe(1);
   expect(
     (await database.rows.select({ id: boats.id, leftAt: boats.leftAt }).from(boats)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
@@ -81,7 +81,7 @@ test('builds one text for the same columns', () => {
   ]);
 });
 
-test('asks by hand-written SQL with the values of each asking', async () => {
+test('runs SQL text with the values of each call', async () => {
   const namesOf = preparedTextStatement<{ name: string }>()(
     ['ids'],
     ({ ids }) => sql`select name from boats where id = any(${ids}) and seats > ${1} order by id`,

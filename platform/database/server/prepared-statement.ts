@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { QueryBuilder } from './database.ts';
 
-/** What Drizzle's builders give: a query that can be kept with its text. */
+/** A Drizzle query that can be cached with its text. */
 interface Preparable<Answer> {
   toSQL(): { sql: string };
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Answer> };
@@ -13,9 +13,9 @@ interface Preparable<Answer> {
 type Value = string | number | boolean | Date | Buffer | null | readonly string[];
 
 /**
- * A query of a hot write that is built once for each connection and not at each asking, and prepared under a name from
- * the first on: building its text takes Drizzle longer than all else that Node does for it. Its parameters have names.
- * @example const noteById = statement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)).for('update'));
+ * Returns a query that is built once per connection and always prepared, for hot writes: Drizzle needs longer to build the text than Node
+ * for everything else. Parameters have names.
+ * @example const noteById = preparedStatement(['id'], (rows, { id }) => rows.select().from(notes).where(eq(notes.id, id)).for('update'));
  *          const [note] = await noteById(tx.rows, { id: 'a' });
  */
 export function preparedStatement<const Name extends string, Answer>(
@@ -25,31 +25,31 @@ export function preparedStatement<const Name extends string, Answer>(
   const placeholders = placeholdersOf(names);
   const preparedOn = new WeakMap<QueryBuilder, ReturnType<Preparable<Answer>['prepare']>>();
   return (rows, values) => {
-    const known = preparedOn.get(rows) ?? prepared(build(rows, placeholders));
-    preparedOn.set(rows, known);
-    return known.execute(values);
+    const statement = preparedOn.get(rows) ?? prepareByText(build(rows, placeholders));
+    preparedOn.set(rows, statement);
+    return statement.execute(values);
   };
 }
 
 /**
- * The same for SQL that is written by hand.
- * @example const openNotes = textStatement<{ id: string }>()(['ids'], ({ ids }) => sql`select id from notes where id = any(${ids}) and open`);
+ * Like `preparedStatement`, for SQL text.
+ * @example const openNotes = preparedTextStatement<{ id: string }>()(['ids'], ({ ids }) => sql`select id from notes where id = any(${ids}) and open`);
  */
 export function preparedTextStatement<Row extends pg.QueryResultRow>() {
   return <const Name extends string>(
     names: readonly Name[],
     build: (placeholders: Record<Name, Placeholder<Name>>) => SQL,
   ): ((rows: QueryBuilder, values: Record<Name, Value>) => Promise<Row[]>) => {
-    let built: { text: string; name: string; params: unknown[] } | undefined;
+    let statement: { text: string; name: string; params: unknown[] } | undefined;
     return async (rows, values) => {
-      const { text, name, params } = (built ??= builtText(build(placeholdersOf(names))));
+      const { text, name, params } = (statement ??= buildText(build(placeholdersOf(names))));
       const { $client } = rows as QueryBuilder & { $client: Pick<pg.Pool, 'query'> };
       return (await $client.query<Row>({ text, name }, fillPlaceholders(params, values))).rows;
     };
   };
 }
 
-function builtText(query: SQL): { text: string; name: string; params: unknown[] } {
+function buildText(query: SQL): { text: string; name: string; params: unknown[] } {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return { text, name: nameOf(text), params };
 }
@@ -60,8 +60,8 @@ function placeholdersOf<Name extends string>(names: readonly Name[]): Record<Nam
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 }
 
-/** Named by the text alone, so that no two servers behind one pooler mean different statements by one name. */
-function prepared<Answer>(query: Preparable<Answer>) {
+/** The name depends on the text alone, so that servers behind one pooler never use one name for different statements. */
+function prepareByText<Answer>(query: Preparable<Answer>) {
   return query.prepare(nameOf(query.toSQL().sql));
 }
 

@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './testing.ts';
 
-// Names are few in a process: those of other files' statements may have been all.
+// A process prepares few statements: those of other test files may have used up the limit.
 vi.resetModules();
 const { createQueryBuilder: rowsOver } = await import('./query-builder.ts');
 const { searchCondition: searched } = await import('./search-condition.ts');
@@ -18,19 +18,19 @@ afterAll(async () => {
 await client.query('create temporary table cabins (bunks integer)');
 const cabins = pgTable('cabins', { bunks: integer().notNull() });
 
-/** The texts that this connection holds prepared. */
+/** Returns the prepared statements of this connection. */
 async function prepared(): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);
 }
 
-test('prepares what is asked often, and answers as before', async () => {
+test('prepares a frequent statement and returns the same rows', async () => {
   const rows = rowsOver(client);
   for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
   expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
 });
 
-test('never prepares a search: its plan is made for the words, the limit and the moment of each time', async () => {
+test('never prepares a search, because its plan depends on the words and the limit', async () => {
   const before = await prepared();
   const rows = rowsOver(client);
   for (let times = 1; times <= 100; times++)
@@ -42,7 +42,7 @@ test('never prepares a search: its plan is made for the words, the limit and the
   expect(await prepared()).toEqual(before);
 });
 
-test('leaves nothing in the connection of texts that are never the same twice', async () => {
+test('prepares no text that is used only once', async () => {
   const before = await prepared();
   const rows = rowsOver(client);
   for (let length = 1; length <= 100; length++) {

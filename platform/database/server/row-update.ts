@@ -7,36 +7,35 @@ import type { FinalStatement } from './write.ts';
 const builder = drizzle.mock();
 
 /**
- * Changes of one row by its id. The text is built once for the columns that are set, and `always` is set by the
- * database itself at every change. A column that is `undefined` stays as it is.
- * @example const noteChange = rowChange(notes, { sequence: sql`${notes.sequence} + 1` });
- *          tx.send(noteChange(id, { text }));
+ * Returns a function that builds updates of one row by id. The text is cached per set of columns; `always` adds SQL to every update.
+ * Undefined columns stay unchanged.
+ * @example const updateNote = compileRowUpdate(notes, { sequence: sql`${notes.sequence} + 1` }); tx.send(updateNote(id, { text }));
  */
 export function compileRowUpdate<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   always: Record<string, SQL> = {},
 ): (id: string, set: Partial<Table['$inferInsert']>) => FinalStatement {
-  const known = new Map<string, CompiledStatement>();
+  const cache = new Map<string, CompiledStatement>();
   return (id, set) => {
     const values: Record<string, unknown> = set;
-    const given = Object.keys(values).filter((key) => values[key] !== undefined);
-    const key = given.join();
-    const { sql: text, params } = known.get(key) ?? compile(table, given, always);
-    known.set(key, { sql: text, params });
-    return { toSQL: () => ({ sql: text, params: params.map((of) => of({ ...values, [byId]: id })) }) };
+    const columnNames = Object.keys(values).filter((key) => values[key] !== undefined);
+    const key = columnNames.join();
+    const { sql: text, params } = cache.get(key) ?? compile(table, columnNames, always);
+    cache.set(key, { sql: text, params });
+    return { toSQL: () => ({ sql: text, params: params.map((toValue) => toValue({ ...values, [byId]: id })) }) };
   };
 }
 
-/** No column is called so: `id` itself may be among those that are set. */
+/** Not a column name, because `id` itself may be among the new values. */
 const byId = 'of this id';
 
-function compile(table: PgTable & { id: PgColumn }, given: readonly string[], always: Record<string, SQL>): CompiledStatement {
-  const blanks = Object.fromEntries(given.map((key) => [key, sql.placeholder(key)]));
-  const built = builder
+function compile(table: PgTable & { id: PgColumn }, columnNames: readonly string[], always: Record<string, SQL>): CompiledStatement {
+  const blanks = Object.fromEntries(columnNames.map((key) => [key, sql.placeholder(key)]));
+  const query = builder
     .update(table)
     .set({ ...blanks, ...always })
     .where(eq(table.id, sql.placeholder(byId)))
     .returning({ wrote: sql`true` })
     .toSQL();
-  return { sql: built.sql, params: parametersOf(table, built.params) };
+  return { sql: query.sql, params: parametersOf(table, query.params) };
 }

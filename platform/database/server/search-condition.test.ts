@@ -24,16 +24,16 @@ describe('search_folded and searchFolded', () => {
     return rows.map(({ folded }) => folded);
   };
 
-  test('fold texts alike', async () => {
+  test('fold texts the same way', async () => {
     const letters = fc.constantFrom(...'aZñÑéÉüßẞøØłŁđĐðÐþÞæÆœŒħŧıİςΣ’‘\'`´ʼ′çŠﬁŉ 4-"%_\\山한е\u0301\u00A0');
     const texts = fc.sample(fc.string({ unit: letters, maxLength: 12 }), { numRuns: 300, seed: 7 });
     expect(await foldedBySql(texts)).toEqual(texts.map(foldForSearch));
   });
 
-  test('fold every character alike that both know', async () => {
+  test('fold every character that both know the same way', async () => {
     const points = Array.from({ length: 0x32000 }, (_, point) => point).filter((point) => point > 0 && (point < 0xd800 || point > 0xdfff));
     const all = points.map((point) => String.fromCodePoint(point)).filter((one) => /\p{Assigned}/u.test(one));
-    // Node may know a newer Unicode than PostgreSQL.
+    // Node may know a newer Unicode version than PostgreSQL.
     const { rows } = await testDb.database.pool.query<{ one: string }>(
       'select one from unnest($1::text[]) with ordinality t(one, n) where unicode_assigned(one) order by n',
       [all],
@@ -45,7 +45,7 @@ describe('search_folded and searchFolded', () => {
   });
 });
 
-test('phone_digits leaves out an extension, as phoneDigits does', async () => {
+test('phone_digits drops an extension, as phoneDigits does', async () => {
   const phones = ['5055550123', '5055550123x7', '+447700900123x12', '05055550123', 'call the office', ''];
   const { rows } = await testDb.database.pool.query<{ digits: string }>(
     'select phone_digits(one) as digits from unnest($1::text[]) with ordinality t(one, n) order by n',
@@ -54,7 +54,7 @@ test('phone_digits leaves out an extension, as phoneDigits does', async () => {
   expect(rows.map(({ digits }) => digits)).toEqual(phones.map(phoneDigits));
 });
 
-test('where pg_trgm is not to be had, the house opens all the same, without the indexes', async () => {
+test('migrates without the search indexes if pg_trgm is not available', async () => {
   const bare = await createEmptyTestDatabase();
   const name = `limited_${bare.connection.database}`;
   try {
@@ -76,7 +76,7 @@ test('where pg_trgm is not to be had, the house opens all the same, without the 
   }
 });
 
-test('with it, parts of words are found by an index', async () => {
+test('finds parts of words by index with pg_trgm', async () => {
   const { rows } = await testDb.database.pool.query(`select indexname from pg_indexes where indexname like '%_by_search' order by 1`);
   expect(rows.map(({ indexname }) => indexname)).toEqual([
     'check_ins_by_search',
@@ -87,7 +87,7 @@ test('with it, parts of words are found by an index', async () => {
 
 const bent = ["it's", "'; drop table reservations; --", '\\', "\\' or true --", '%', '_', '$1', '$$', '"', 'a?b', 'a:b'];
 
-test.each(bent)('what is typed is only looked for: %j', async (typed) => {
+test.each(bent)('treats the input as text only: %j', async (typed) => {
   const holds = async (text: string) => {
     const asked = new PgDialect().sqlToQuery(sql`select (${searchCondition(sql`search_folded(${text})`, typed) ?? sql`false`}) as found`);
     return (await testDb.database.pool.query(asked.sql, asked.params)).rows[0].found;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-/** As PostgreSQL writes a column's type, but for what a length or a precision adds. */
+/** Normalizes a column type to PostgreSQL's name, without length and precision. */
 const family = (type: string) =>
   type
     .replace(/\s*\(\d+(,\s*\d+)?\)/, '')
@@ -32,7 +32,7 @@ interface Column {
 }
 
 interface FoundColumn extends Column {
-  /** PostgreSQL gives it a value by itself. */
+  /** PostgreSQL fills the column itself. */
   filled: boolean;
 }
 
@@ -45,7 +45,7 @@ function written(table: PgTable): Column[] {
   return getTableConfig(table).columns.map((column) => ({ name: column.name, type: family(column.getSQLType()), notNull: column.notNull }));
 }
 
-/** The columns that are written or that a row cannot do without. */
+/** Returns the columns that the code declares, and those that every insert must fill. */
 async function migrated(table: PgTable): Promise<Column[]> {
   const { rows } = await testDb.database.pool.query<FoundColumn>(
     `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
@@ -61,9 +61,9 @@ async function migrated(table: PgTable): Promise<Column[]> {
 
 const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));
 
-test('there are tables to compare', () => expect(files.length).toBeGreaterThan(1));
+test('finds tables to compare', () => expect(files.length).toBeGreaterThan(1));
 
-test.each(files)('what %s says of its tables is what the migrations made', async (file) => {
+test.each(files)('%s matches the tables of the migrations', async (file) => {
   const tables = await tablesOf(file);
   expect(tables).not.toEqual([]);
   for (const table of tables)

@@ -5,15 +5,15 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './embedded.ts';
 import { isPostmasterOf, isRunning, readPostmasterFile } from './embedded/processes.ts';
 
-/** Starts the run's PostgreSQL beside the loading of the first test files; they wait for it when they need it. */
+/** Starts the run's PostgreSQL while the first test files load; they wait for it when they need it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const within = await folderForTests();
-  await removeAbandoned(within);
-  const home = join(within, `bunkhouse-test-${process.pid}`);
+  const parent = await folderForTests();
+  await removeAbandoned(parent);
+  const home = join(parent, `bunkhouse-test-${process.pid}`);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const folder = join(home, 'postgres');
   project.provide('postgres', { host: folder, port: 5432, user: 'bunkhouse', database: 'postgres' });
-  const starting = startEmbedded({ folder, log: console, settings: thrownAway, initWith: ['--no-sync'] });
+  const starting = startEmbedded({ folder, log: console, settings: unsafeSettings, initWith: ['--no-sync'] });
   starting.catch((why: unknown) => console.error('The database for tests did not start:', why));
   return async () => {
     await (await starting).stop();
@@ -21,24 +21,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-const thrownAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
+const unsafeSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
 
-// What runs that were killed left behind.
-async function removeAbandoned(within: string): Promise<void> {
-  for (const name of await readdir(within)) {
-    const maker = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);
-    if (!maker || isRunning(maker)) continue;
-    const folder = join(within, name, 'postgres');
-    const left = await readPostmasterFile(folder);
-    if (left && isPostmasterOf(folder, left.pid)) process.kill(left.pid, 'SIGQUIT');
-    await rm(join(within, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+// Removes the folders of killed runs.
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);
+    if (!pid || isRunning(pid)) continue;
+    const folder = join(parent, name, 'postgres');
+    const file = await readPostmasterFile(folder);
+    if (file && isPostmasterOf(folder, file.pid)) process.kill(file.pid, 'SIGQUIT');
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-const roomBytes = 1_000_000_000;
+const minFreeBytes = 1_000_000_000;
 
-/** Where databases that are thrown away lie: in memory where there is room, since making their thousand files is what takes the time. */
+/**
+ * Returns the folder for temporary databases: in memory if there is space, because creating their thousand files takes most of the time.
+ */
 export async function folderForTests(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined);
-  return memory && memory.bavail * memory.bsize > roomBytes ? '/dev/shm' : tmpdir();
+  return memory && memory.bavail * memory.bsize > minFreeBytes ? '/dev/shm' : tmpdir();
 }

@@ -7,7 +7,7 @@ import { migrate, readMigrations } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the run's PostgreSQL, which testing-global.ts starts. */
+    /** Connection to the run's PostgreSQL, which testing-global.ts starts. */
     postgres: { host: string; port: number; user: string; database: string };
   }
 }
@@ -19,26 +19,26 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database on the run's one PostgreSQL: a copy of a template, in some tens of milliseconds.
- * @example const { database, drop } = await testDatabase(); afterAll(drop);
+ * Returns a fresh, migrated database, copied from a template in tens of milliseconds.
+ * @example const { database, drop } = await createTestDatabase(); afterAll(drop);
  */
-export async function createTestDatabase(filled?: DatabaseFixture): Promise<TestDatabase> {
-  const migrated = await migratedTemplate();
-  return created(filled === undefined ? migrated : await filledTemplate(migrated, filled));
+export async function createTestDatabase(fixture?: DatabaseFixture): Promise<TestDatabase> {
+  const migrated = await getMigratedTemplate();
+  return createFromTemplate(fixture === undefined ? migrated : await getFixtureTemplate(migrated, fixture));
 }
 
-/** What many tests would do first in each of their databases: done once, and copied. */
+/** Rows that many tests need: created once, then copied with the database. */
 export interface DatabaseFixture {
   name: string;
   fill(database: TestDatabase): Promise<void>;
 }
 
-/** A database without the house's tables, for tests of migrations and of restoring. */
+/** Returns a database without tables, for tests of migrations and restores. */
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
-  return created('template0');
+  return createFromTemplate('template0');
 }
 
-async function created(template: string): Promise<TestDatabase> {
+async function createFromTemplate(template: string): Promise<TestDatabase> {
   const name = `test_${newId(12).toLowerCase()}`;
   await administer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const connection = { ...inject('postgres'), database: name };
@@ -56,45 +56,45 @@ async function created(template: string): Promise<TestDatabase> {
   };
 }
 
-async function migratedTemplate(): Promise<string> {
+async function getMigratedTemplate(): Promise<string> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum).join();
   const name = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`;
-  await madeOnce(name, 'template1', (database) => migrate(database.pool));
+  await createTemplateOnce(name, 'template1', (database) => migrate(database.pool));
   return name;
 }
 
-async function filledTemplate(migrated: string, { name: filling, fill }: DatabaseFixture): Promise<string> {
+async function getFixtureTemplate(migrated: string, { name: filling, fill }: DatabaseFixture): Promise<string> {
   const name = `${migrated}_${filling}`;
-  await madeOnce(name, migrated, (database, connection) => fill({ database, connection, drop: async () => {} }));
+  await createTemplateOnce(name, migrated, (database, connection) => fill({ database, connection, drop: async () => {} }));
   return name;
 }
 
-/** Test files run side by side: the first makes it, the others wait. */
-async function madeOnce(
+/** Test files run in parallel: the first one creates the template, the others wait. */
+async function createTemplateOnce(
   name: string,
   from: string,
   fill: (database: Database, connection: pg.PoolConfig) => Promise<unknown>,
 ): Promise<void> {
   await administer(async (client) => {
-    // Of its own name: one that takes long to fill holds up only those who want it.
+    // One lock per template: a slow fixture blocks only the tests that use it.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
-    const half = `${name}_half`;
-    await client.query(`drop database if exists ${half}`);
-    await client.query(`create database ${half} template ${from}`);
-    const connection = { ...inject('postgres'), database: half };
+    const incomplete = `${name}_half`;
+    await client.query(`drop database if exists ${incomplete}`);
+    await client.query(`create database ${incomplete} template ${from}`);
+    const connection = { ...inject('postgres'), database: incomplete };
     const database = openDatabase(connection, () => {});
     try {
       await fill(database, connection);
     } finally {
       await database.close();
     }
-    await client.query(`alter database ${half} rename to ${name}`);
+    await client.query(`alter database ${incomplete} rename to ${name}`);
   });
 }
 
 async function administer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = await connected();
+  const client = await connectWithRetry();
   try {
     await work(client);
   } finally {
@@ -105,7 +105,7 @@ async function administer(work: (client: pg.Client) => Promise<unknown>): Promis
 const patienceMs = 50_000;
 
 // The server starts while the first test files load.
-async function connected(giveUpAt = Date.now() + patienceMs): Promise<pg.Client> {
+async function connectWithRetry(giveUpAt = Date.now() + patienceMs): Promise<pg.Client> {
   const client = new pg.Client(inject('postgres'));
   try {
     await client.connect();
@@ -113,6 +113,6 @@ async function connected(giveUpAt = Date.now() + patienceMs): Promise<pg.Client>
   } catch (why) {
     if (Date.now() > giveUpAt) throw why;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return connected(giveUpAt);
+    return connectWithRetry(giveUpAt);
   }
 }

@@ -9,20 +9,20 @@ export interface TextStatement {
   values: unknown[];
 }
 
-/** One connection's transactions, one after the other. */
+/** Runs the transactions of one connection, one after the other. */
 export interface WriteConnection {
   rows: QueryBuilder;
   text: TextStatements;
-  /** The write that nothing was asked after, if any: from now on it is whoever takes it that sends it. */
+  /** Returns the write that is not sent yet, if any. The caller must send it. */
   takeUnsent(): TextStatement | null;
-  /** Answers the numbers of its changes. */
+  /** Commits and returns the numbers of the changes. */
   commit(last: pg.QueryConfig | null, written: FinalStatementResult): Promise<string[]>;
   rollback(): Promise<void>;
-  /** Why one that was sent and not waited for failed, or null. */
+  /** Returns why an unawaited statement failed, or null. */
   firstFailure(): Promise<unknown>;
 }
 
-/** A transaction begins with its first statement, in the same packet. */
+/** Opens transactions lazily: `begin` shares a packet with the first statement. */
 export function openConnection(client: pg.PoolClient): WriteConnection {
   let isOpen = false;
   let sent: Promise<unknown>[] = [];
@@ -30,10 +30,10 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
   function begin(): void {
     if (isOpen) return;
     isOpen = true;
-    // Not awaited: when it fails so does the statement that follows.
+    // Not awaited: if it fails, the next statement fails too.
     client.query('begin').catch(() => {});
   }
-  function ask(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
+  function query(text: string, values: unknown[]): Promise<pg.QueryResult<{ id: string }>> {
     batchParallelStatements(client);
     sendUnsent();
     begin();
@@ -43,9 +43,9 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     if (unsent === null) return;
     const { text, values, answer } = unsent;
     unsent = null;
-    const wrote = ask(text, values).then(({ rowCount }) => rowCount ?? 0);
-    wrote.then(answer.resolve, answer.reject);
-    sent.push(wrote);
+    const rowCounts = query(text, values).then(({ rowCount }) => rowCount ?? 0);
+    rowCounts.then(answer.resolve, answer.reject);
+    sent.push(rowCounts);
   }
   return {
     rows: createQueryBuilder(client, () => {
@@ -53,24 +53,24 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       begin();
     }),
     text: {
-      query: ask,
+      query: query,
       send(text, values) {
         sendUnsent();
         const answer = Promise.withResolvers<number>();
-        // Whether it failed is asked at the end.
+        // `commit` reports a failure.
         answer.promise.catch(() => {});
-        const own = { text, values, answer };
-        unsent = own;
+        const pending = { text, values, answer };
+        unsent = pending;
         return {
           countRows() {
-            if (unsent === own) sendUnsent();
+            if (unsent === pending) sendUnsent();
             return answer.promise;
           },
         };
       },
     },
     takeUnsent() {
-      // As a part of another statement PostgreSQL runs only what writes.
+      // Inside another statement, PostgreSQL runs only data-modifying queries.
       if (unsent === null || !/^\s*(insert|update|delete)\s/i.test(unsent.text)) return null;
       const { text, values } = unsent;
       unsent = null;
@@ -79,18 +79,18 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     async commit(last, written) {
       sendUnsent();
       if (!isOpen) {
-        // A statement by itself is a transaction.
+        // A single statement is a transaction.
         if (!last) return [];
-        const alone = await client.query<{ seq: string }>(last);
-        written.wroteNothing = alone.rowCount === 0;
-        return seqsOf(alone);
+        const result = await client.query<{ seq: string }>(last);
+        written.wroteNothing = result.rowCount === 0;
+        return seqsOf(result);
       }
       batchStatements(client);
       const [answer, { command }] = await Promise.all([last && client.query<{ seq: string }>(last), client.query('commit'), ...sent]);
       isOpen = false;
       sent = [];
       written.wroteNothing = answer?.rowCount === 0;
-      // PostgreSQL answers a commit of what has failed with a rollback and no error.
+      // PostgreSQL answers the commit of a failed transaction with a rollback, not an error.
       if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unnoticed; nothing was written.');
       return answer ? seqsOf(answer) : [];
     },
@@ -102,8 +102,8 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       await client.query('rollback');
     },
     async firstFailure() {
-      const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
-      return failed?.reason ?? null;
+      const failure = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
+      return failure?.reason ?? null;
     },
   };
 }

@@ -35,7 +35,7 @@ const counts = async () => ({ notes: await count('notes'), events: await count('
 
 const ada = { accountId: 'ada', name: 'Ada Marsh' };
 
-test('rows, event and changes commit together, and those who listen are told after', async () => {
+test('commits rows, event and changes together, then notifies listeners', async () => {
   await write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n1' }, after: { text: "it's \u00e9" } });
@@ -61,7 +61,7 @@ test('rows, event and changes commit together, and those who listen are told aft
   ]);
 });
 
-test('a refusal leaves nothing and tells nobody', async () => {
+test('writes nothing and notifies no one after a refusal', async () => {
   const answer = await write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     tx.changed('notes', 'n1');
@@ -72,7 +72,7 @@ test('a refusal leaves nothing and tells nobody', async () => {
   expect(news).toBe(0);
 });
 
-test('what throws leaves nothing, and the connection is good for the next', async () => {
+test('writes nothing after an error, and the connection stays usable', async () => {
   const failing = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     throw new Error('a bug');
@@ -82,7 +82,7 @@ test('what throws leaves nothing, and the connection is good for the next', asyn
   await expect(write(null, async () => done)).resolves.toBe(done);
 });
 
-test('a failure that the work swallows is not taken for a success', async () => {
+test('fails if the work swallows the error of a statement', async () => {
   const swallowing = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     await tx.rows.execute('select nonsense').catch(() => {});
@@ -92,7 +92,7 @@ test('a failure that the work swallows is not taken for a success', async () => 
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
 });
 
-test('an event that cannot be stored takes its rows with it', async () => {
+test('rolls back the rows if the event cannot be stored', async () => {
   const unstorable = write(ada, async (tx) => {
     await tx.rows.execute("insert into notes values ('n1')");
     tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n1' }, after: { text: 'a\u0000b' } });
@@ -102,7 +102,7 @@ test('an event that cannot be stored takes its rows with it', async () => {
   expect(news).toBe(0);
 });
 
-test('sixty-four at once over sixteen connections each get their own answer', async () => {
+test('returns each of 64 parallel writes its own answer over 16 connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_none, n) =>
       write(ada, async (tx) => {
@@ -116,7 +116,7 @@ test('sixty-four at once over sixteen connections each get their own answer', as
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
 });
 
-/** How many statements PostgreSQL was asked. */
+/** Returns the number of statements sent to PostgreSQL. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -125,11 +125,11 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
   return times;
 }
 
-describe('the last statement', () => {
+describe('finalStatement', () => {
   const kept = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
   const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
 
-  test('is kept with its events and changes, all of them asked at once', async () => {
+  test('is sent with its events and changes in one statement', async () => {
     const times = await asked(() =>
       write(ada, async (tx) => {
         tx.finalStatement(kept(tx, 'n1'));
@@ -141,7 +141,7 @@ describe('the last statement', () => {
     expect(news).toBe(1);
   });
 
-  test('belongs to the statements before it: all are kept, or none', async () => {
+  test('commits together with the statements before it, or not at all', async () => {
     const both = (first: string, last: string) =>
       write(ada, async (tx) => {
         await tx.rows.insert(notes).values({ id: first });
@@ -155,7 +155,7 @@ describe('the last statement', () => {
     await expect(write(null, async (tx) => tx.rows.select().from(notes))).resolves.toHaveLength(2);
   });
 
-  test('tells nothing when it wrote nothing', async () => {
+  test('records no events and changes if it wrote nothing', async () => {
     const again = () =>
       write(ada, async (tx) => {
         tx.finalStatement(kept(tx, 'n1'));
@@ -166,12 +166,12 @@ describe('the last statement', () => {
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
-  test('is kept without events too', async () => {
+  test('commits without events too', async () => {
     await write(null, async (tx) => tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' })));
     expect(await counts()).toEqual({ notes: 1, events: 0, changes: 0 });
   });
 
-  test('is not asked when the work refuses or throws', async () => {
+  test('is not sent if the work refuses or throws', async () => {
     await write(ada, async (tx) => {
       tx.finalStatement(kept(tx, 'n1'));
       return refuse('too-late');
@@ -184,7 +184,7 @@ describe('the last statement', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('is one', async () => {
+  test('is allowed once per transaction', async () => {
     const two = write(ada, async (tx) => {
       tx.finalStatement(kept(tx, 'n1'));
       tx.finalStatement(kept(tx, 'n2'));
@@ -193,7 +193,7 @@ describe('the last statement', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('keeps its own connection in order when it is refused by PostgreSQL', async () => {
+  test('leaves the connection usable if PostgreSQL rejects it', async () => {
     await write(ada, async (tx) => tx.finalStatement(kept(tx, 'n1')));
     const failing = Array.from({ length: 40 }, (_none, n) =>
       write(ada, async (tx) => {
@@ -212,10 +212,10 @@ describe('the last statement', () => {
   });
 });
 
-describe('a statement that nobody waits for', () => {
+describe('send', () => {
   const insert = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id });
 
-  test('is kept with what comes after it, in its order', async () => {
+  test('commits with the statements after it, in order', async () => {
     await write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
       tx.send(tx.rows.update(notes).set({ id: 'n2' }));
@@ -225,7 +225,7 @@ describe('a statement that nobody waits for', () => {
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
-  test('is one statement with events and changes where nothing is asked after it, and tells them whatever it wrote', async () => {
+  test('shares one statement with events and changes if none follows, and records them whatever it wrote', async () => {
     const change = (tx: Transaction) => tx.send(tx.rows.update(notes).set({ id: 'n2' }).where(eq(notes.id, 'n1')));
     const twice = () =>
       write(ada, async (tx) => {
@@ -239,7 +239,7 @@ describe('a statement that nobody waits for', () => {
     expect(await counts()).toEqual({ notes: 1, events: 2, changes: 2 });
   });
 
-  test('is asked by itself where it does not write, and where it is asked how many rows it wrote', async () => {
+  test('is a separate statement if it does not write, or if its row count is read', async () => {
     await test_.database.pool.query('create sequence if not exists tries');
     const wrote = await write(ada, async (tx) => {
       const sent = tx.send(insert(tx, 'n1'));
@@ -251,7 +251,7 @@ describe('a statement that nobody waits for', () => {
     expect((await test_.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);
   });
 
-  test('is seen by what is read after it, and goes with a refusal', async () => {
+  test('is visible to later queries and rolls back with a refusal', async () => {
     const answer = await write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
       return refuse(String((await tx.rows.select().from(notes)).length));
@@ -264,7 +264,7 @@ describe('a statement that nobody waits for', () => {
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
-  test('that fails takes everything with it, and is named as the reason', async () => {
+  test('rolls back everything on failure and reports the cause', async () => {
     await write(null, async (tx) => tx.send(insert(tx, 'n1')));
     const last = write(ada, async (tx) => {
       tx.send(insert(tx, 'n1'));
@@ -282,11 +282,11 @@ describe('a statement that nobody waits for', () => {
   });
 });
 
-test('what is sent after a statement that failed does not hide why that one did', async () => {
+test('reports the first failure even if another statement was sent after it', async () => {
   const failing = write(ada, async (tx) => {
     const first = Promise.resolve(tx.rows.execute('select 1 / 0'));
     first.catch(() => {});
-    // Drizzle asks a moment later than it is told to.
+    // Drizzle sends the statement a moment later.
     await new Promise((resolve) => setImmediate(resolve));
     tx.send(tx.rows.insert(notes).values({ id: 'n1' }));
     await first;
@@ -295,7 +295,7 @@ test('what is sent after a statement that failed does not hide why that one did'
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
 });
 
-test('the last statement says afterwards whether it wrote anything', async () => {
+test('returns whether the last statement wrote anything', async () => {
   const keep = (isTold: boolean) =>
     write(ada, async (tx) => {
       const written = tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' }).onConflictDoNothing().returning({ id: notes.id }));

@@ -9,102 +9,100 @@ import { prepareIfFrequent } from './query-builder.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { openConnection, type TextStatement, type WriteConnection } from './write-connection.ts';
 
-/** An account, or nobody: a visitor, a job, the clock. */
+/** The account that acts; null for a visitor, a job or the clock. */
 export interface Actor {
   accountId: string;
   name: string;
 }
 
 export interface EventRecord {
-  /** `room.what-happened`, past tense. */
+  /** `feature.what-happened`, past tense. */
   kind: string;
   subject: { type: string; id: string };
   before?: unknown;
   after?: unknown;
 }
 
-/** One transaction and all that must stand or fall with it. */
+/** One transaction: its rows, events, changes and jobs commit together. */
 export interface Transaction {
   rows: QueryBuilder;
-  /** When this began, by the house's clock. */
+  /** Start of the transaction, by the app's clock. */
   now: Instant;
   by: Actor | null;
-  /** Keeps who did what to what; shown as history. Also tells live views of topic `history.{type}`. */
+  /** Adds an event to the history and updates live views of topic `history.{type}`. */
   record(event: EventRecord): void;
-  /** Tells live views that this key of this topic changed. */
+  /** Updates live views: this key of this topic changed. */
   changed(topic: string, key: string): void;
   /**
-   * The last statement, whose answer is not needed: it travels with events and changes, and when it is the
-   * only one it needs neither begin nor commit. It answers the rows it wrote (`returning`); when there are
-   * none, events and changes are not kept either, and what is answered here says so after `write` has.
+   * Sets the last statement, if its answer is not needed. It is sent together with events and changes, and alone it needs neither begin nor
+   * commit. If it returns no rows, events and changes are dropped too, and the result says so after `write` returns.
    */
   finalStatement(statement: FinalStatement): FinalStatementResult;
   /**
-   * A statement whose answer nobody needs. It is not waited for: it travels with what is asked next, in its order, or is
-   * one statement with events and changes where nothing is asked any more. When it fails so does all of the transaction.
+   * Sends a statement without waiting for its answer. It travels with the next statement, in order, or in one statement with events and
+   * changes. Its failure fails the transaction.
    */
   send(statement: FinalStatement): SentStatement;
-  /** Work that must follow: held with the transaction, run after it. Safe to repeat. */
+  /** Enqueues a job with the transaction, to run after commit. Jobs must be idempotent. */
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
-/** An insert, update or delete of Drizzle's, not yet asked. */
+/** An insert, update or delete of Drizzle that was not sent yet. */
 export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** For whoever does need to know: how many rows it wrote. Asking sends it at once. */
+/** Result of `send`. Calling `countRows` sends the statement at once. */
 export interface SentStatement {
   countRows(): Promise<number>;
 }
 
-/** What became of the last statement, once `write` has answered. */
+/** Result of the last statement, valid once `write` returned. */
 export interface FinalStatementResult {
-  /** It met a row that was there already, or none that it could change. */
+  /** A row existed already, or no row matched. */
   wroteNothing: boolean;
 }
 
-/** Statements of a transaction by their text, for the library that keeps jobs. */
+/** Statements of a transaction as text, for pg-boss. */
 export interface TextStatements {
   query(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
-  /** Not waited for, as `Transaction.send`. */
+  /** Not awaited, like `Transaction.send`. */
   send(text: string, values: unknown[]): SentStatement;
 }
 
-/** What `write` needs of the floor. */
 export interface WriteNeeds {
   pool: pg.Pool;
   now(): Instant;
   enqueue(text: TextStatements, job: JobDeclaration<object>, payload: object, options: EnqueueOptions | undefined): Promise<void>;
-  /** Whether people are told of this event, by the job `tellEvents`. Nobody, where it is left out. */
+  /** Whether an event has a notice, which `notifyEventsJob` sends. Never, if omitted. */
   isHeard?(event: EventRecord): boolean;
-  /** Jobs that follow on events of this kind, each with the id of what it happened to. None, where it is left out. */
+  /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
-  /** Called after commit, before `write` answers, with what live views are told and the numbers that it is kept under. */
+  /** Called after commit, before `write` returns, with the changes and their numbers. */
   afterChanges(told: OwnChanges): void;
   /** Called after commit with the recorded events that `isAudited`. */
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
   isAudited?(event: EventRecord): boolean;
-  /** Called after commit, for each job that was put off. */
+  /** Called after commit, once per enqueued job name. */
   afterJob(name: string): void;
 }
 
-/** What one transaction told live views. */
+/** The changes of one transaction. */
 export interface OwnChanges {
   changes: readonly { topic: string; key: string }[];
-  /** Of its rows in `changes`, as text. */
+  /** Their `seq` in table `changes`, as text. */
   seqs: readonly string[];
 }
 
 export type Write = <T>(by: Actor | null, work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Runs `work` in one transaction: rows, events, changes and jobs commit together. When it returns a
- * refusal or throws, nothing of it remains.
- * @example await floor.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
+ * Returns `write`, which runs `work` in one transaction: rows, events, changes and jobs commit together. A refusal or an error rolls
+ * everything back.
+ * @example await app.write(caller, async (tx) => { await tx.rows.insert(notes).values(note); tx.changed('notes', note.id); return done; })
  */
 export function createWrite(needs: WriteNeeds): Write {
-  // Kept with its connection: Drizzle learns each table once.
+  // Cached per connection, because Drizzle prepares each table once.
   const connections = new WeakMap<pg.PoolClient, WriteConnection>();
   function connectionOf(client: pg.PoolClient): WriteConnection {
     const connection = connections.get(client) ?? openConnection(client);
@@ -115,61 +113,61 @@ export function createWrite(needs: WriteNeeds): Write {
   return async (by, work) => {
     const client = await needs.pool.connect();
     const connection = connectionOf(client);
-    let broken: Error | undefined;
+    let releaseError: Error | undefined;
     try {
       const now = needs.now();
-      const kept = keeping(now, by);
+      const recorder = createRecorder(now, by);
       const jobs: string[] = [];
-      async function putOff<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
+      async function enqueueJob<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void> {
         await needs.enqueue(connection.text, job, payload, options);
-        // A delayed job is found when it is due, so no worker is woken now.
+        // A delayed job is found when it is due, so no worker wakes now.
         if (options?.after === undefined || options.after <= needs.now()) jobs.push(job.name);
       }
       const answer = await work({
         rows: connection.rows,
         now,
         by,
-        record: kept.record,
-        changed: kept.changed,
-        finalStatement: kept.finalStatement,
+        record: recorder.record,
+        changed: recorder.changed,
+        finalStatement: recorder.finalStatement,
         send(statement) {
           const { sql, params } = statement.toSQL();
           return connection.text.send(sql, params);
         },
-        enqueue: putOff,
+        enqueue: enqueueJob,
       });
       if (isRefusal(answer)) {
         await connection.rollback();
         return answer;
       }
-      const heard = kept.subjects((event) => needs.isHeard?.(event) === true);
-      if (heard.length > 0) await putOff(notifyEventsJob, { at: now, subjects: heard });
-      for (const { kind, id } of kept.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
-        for (const job of needs.followers?.(kind) ?? []) await putOff(job, { id }, { key: id });
-      const seqs = await connection.commit(kept.statement(kept.takesAnother() ? connection.takeUnsent() : null), kept.written);
-      const changes = kept.changes();
+      const notified = recorder.subjects((event) => needs.isHeard?.(event) === true);
+      if (notified.length > 0) await enqueueJob(notifyEventsJob, { at: now, subjects: notified });
+      for (const { kind, id } of recorder.subjects((event) => (needs.followers?.(event.kind) ?? []).length > 0))
+        for (const job of needs.followers?.(kind) ?? []) await enqueueJob(job, { id }, { key: id });
+      const seqs = await connection.commit(recorder.statement(recorder.takesAnother() ? connection.takeUnsent() : null), recorder.written);
+      const changes = recorder.changes();
       if (changes.length > 0 && seqs.length > 0) needs.afterChanges({ changes, seqs });
-      const audited = seqs.length > 0 ? kept.subjects((event) => needs.isAudited?.(event) === true) : [];
+      const audited = seqs.length > 0 ? recorder.subjects((event) => needs.isAudited?.(event) === true) : [];
       if (audited.length > 0) needs.afterAudited?.(audited, by);
       for (const name of new Set(jobs)) needs.afterJob(name);
       return answer;
     } catch (why) {
-      // A statement that was not waited for may be why the one after it was not even tried.
-      const first = await connection.firstFailure();
-      await connection.rollback().catch((lost: Error) => {
-        broken = lost;
+      // The cause may be an earlier statement that was not awaited.
+      const firstFailure = await connection.firstFailure();
+      await connection.rollback().catch((rollbackError: Error) => {
+        releaseError = rollbackError;
       });
-      throw sqlStateOf(why) === inFailedTransaction ? (first ?? why) : why;
+      throw sqlStateOf(why) === inFailedTransaction ? (firstFailure ?? why) : why;
     } finally {
-      client.release(broken);
+      client.release(releaseError);
     }
   };
 }
 
-/** What PostgreSQL says of each statement after one that failed. */
+/** SQLSTATE of every statement after a failed one. */
 const inFailedTransaction = '25P02';
 
-function keeping(at: Instant, by: Actor | null) {
+function createRecorder(at: Instant, by: Actor | null) {
   const records: EventRecord[] = [];
   const changes = new Map<string, { topic: string; key: string }>();
   let last: { sql: string; params: unknown[] } | null = null;
@@ -188,10 +186,10 @@ function keeping(at: Instant, by: Actor | null) {
       return written;
     },
     changes: () => [...changes.values()],
-    subjects: (isAsked: (event: EventRecord) => boolean) => records.filter(isAsked).map(({ kind, subject }) => ({ kind, ...subject })),
-    /** Whether a statement that was sent and not waited for can be one with events and changes. */
+    subjects: (matches: (event: EventRecord) => boolean) => records.filter(matches).map(({ kind, subject }) => ({ kind, ...subject })),
+    /** Whether an unawaited statement can be merged with events and changes. */
     takesAnother: () => last === null && changes.size > 0,
-    /** The last statement, or another, events and changes in one: the round trip, not the rows, is what costs. */
+    /** Merges the last statement, or an unawaited one, with events and changes, because round trips cost more than rows. */
     statement(another: TextStatement | null): pg.QueryConfig | null {
       if (changes.size === 0) return last && prepareIfFrequent({ text: last.sql, values: last.params });
       const recorded = records.map((event) => ({
@@ -202,38 +200,38 @@ function keeping(at: Instant, by: Actor | null) {
         after: event.after ?? null,
       }));
       const values = [at, by?.accountId ?? null, by?.name ?? null, JSON.stringify(recorded), JSON.stringify([...changes.values()])];
-      if (last !== null) return prepareIfFrequent({ text: keepingTextAfter(last), values: [...last.params, ...values] });
-      if (another !== null) return prepareIfFrequent({ text: keepingTextBeside(another), values: [...another.values, ...values] });
-      return { name: 'flush', text: keepingText, values };
+      if (last !== null) return prepareIfFrequent({ text: recordingTextAfter(last), values: [...last.params, ...values] });
+      if (another !== null) return prepareIfFrequent({ text: recordingTextBeside(another), values: [...another.values, ...values] });
+      return { name: 'flush', text: recordingText, values };
     },
   };
 }
 
-const keepingText = `with ${keepingAll(0, '')}`;
+const recordingText = `with ${recordingSql(0, '')}`;
 
-/** By the statement's text. Bounded because that of a list grows with it. */
+/** Bounded, because the text of a list grows with the list. */
 const textsAfter = new LRUCache<string, string>({ max: 500 });
 const textsBeside = new LRUCache<string, string>({ max: 500 });
 
-function keepingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
+function recordingTextAfter({ sql, params }: { sql: string; params: unknown[] }): string {
   const onlyIfWritten = ' where exists (select from finalStatement)';
-  return kept(textsAfter, sql, () => `with finalStatement as (${sql}), ${keepingAll(params.length, onlyIfWritten)}`);
+  return cachedTextOf(textsAfter, sql, () => `with finalStatement as (${sql}), ${recordingSql(params.length, onlyIfWritten)}`);
 }
 
-function keepingTextBeside({ text, values }: TextStatement): string {
-  return kept(textsBeside, text, () => `with sent as (${text}), ${keepingAll(values.length, '')}`);
+function recordingTextBeside({ text, values }: TextStatement): string {
+  return cachedTextOf(textsBeside, text, () => `with sent as (${text}), ${recordingSql(values.length, '')}`);
 }
 
-function kept(texts: LRUCache<string, string>, key: string, make: () => string): string {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
+function cachedTextOf(texts: LRUCache<string, string>, key: string, make: () => string): string {
+  const cachedText = texts.get(key);
+  if (cachedText !== undefined) return cachedText;
   const text = make();
   texts.set(key, text);
   return text;
 }
 
-/** Its five parameters follow so many of the statement before it. */
-function keepingAll(after: number, condition: string): string {
+/** Numbers its five parameters after those of the preceding statement. */
+function recordingSql(after: number, condition: string): string {
   const $ = (place: number): string => `$${after + place}`;
   return `recorded as (
       insert into events (at, kind, actor_id, actor_name, subject_type, subject_id, before, after)

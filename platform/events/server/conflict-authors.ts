@@ -6,11 +6,11 @@ import { events } from './tables.ts';
 interface Subject {
   type: string;
   id: string;
-  /** The facts in `after` that tell this record's events from others', for records that share a history. */
+  /** Facts in `after` that identify this record's events if several records share a history. */
   within?: object;
 }
 
-/** Adds to each conflict who changed its field last and when, as the record's history says. */
+/** Adds to each conflict who last changed its field and when, according to the history. */
 export async function addConflictAuthors(
   rows: QueryBuilder,
   subject: Subject,
@@ -29,8 +29,8 @@ export async function addConflictAuthors(
 }
 
 /**
- * Returns who changed a field last, for a refusal; empty where the history does not say.
- * @example return { ...refuse('changed-meanwhile'), ...(await changedBy(tx.rows, { type: 'reservation', id }, 'state')) };
+ * Returns who last changed a field, for a refusal; empty if the history does not know.
+ * @example return { ...refuse('changed-meanwhile'), ...(await findLastEditor(tx.rows, { type: 'reservation', id }, 'state')) };
  */
 export async function findLastEditor(rows: QueryBuilder, subject: Subject, field: string): Promise<{ by?: string }> {
   const last = await lastChange(rows, subject, field);

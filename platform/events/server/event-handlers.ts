@@ -1,9 +1,9 @@
 import type { JobDeclaration } from '#platform/jobs/server/jobs.ts';
 
 /**
- * A job that a room runs whenever another room's event happened, with the id of what it happened to: put off in the
- * same transaction, so that it follows surely and only once that stands.
- * @example export const followers: Follower[] = [{ on: 'reservations.state-changed', job: followSheetJob }]
+ * A job that a feature runs for another feature's event, with the id of the event's subject. It is enqueued in the same transaction, so it
+ * runs only if the event commits.
+ * @example export const eventHandlers: EventHandler[] = [{ on: 'reservations.state-changed', job: followSheetJob }]
  */
 export interface EventHandler {
   /** The event's kind. */
@@ -11,7 +11,7 @@ export interface EventHandler {
   job: JobDeclaration<{ id: string }>;
 }
 
-/** By an event's kind: the jobs that follow on it. */
+/** Returns a lookup from event kind to the jobs that handle it. */
 export function groupHandlersByKind(followers: readonly EventHandler[]): (kind: string) => readonly EventHandler['job'][] {
   const byKind = new Map<string, EventHandler['job'][]>();
   for (const { on, job } of followers) byKind.set(on, [...(byKind.get(on) ?? []), job]);

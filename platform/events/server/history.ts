@@ -9,7 +9,7 @@ import { events } from './tables.ts';
 
 const most = 200;
 
-/** What happened to one record, newest first, at most the last 200. */
+/** Returns the events of one record, newest first, at most 200. */
 export async function readHistory(rows: QueryBuilder, subjectType: string, subjectId: string): Promise<HistoryRow[]> {
   const found = await rows
     .select({ id: events.id, at: events.at, kind: events.kind, actorName: events.actorName, before: events.before, after: events.after })
@@ -23,7 +23,7 @@ export async function readHistory(rows: QueryBuilder, subjectType: string, subje
 const shape = z.strictObject({ id: text(100) });
 
 /**
- * A live view of one record's history, for a room's `api.ts`.
+ * Returns a live view of one record's history, for a feature's `api.ts`.
  * @example export const views = { history: historyView('account', rules.administration) };
  */
 export function historyView(subjectType: string, who: AccessRule<z.output<typeof shape>>) {

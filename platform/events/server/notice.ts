@@ -3,39 +3,42 @@ import type { Access, Rule } from '#platform/http/rules.ts';
 import type { Instant } from '#platform/time/instant.ts';
 import type { Language } from '#platform/i18n/texts.ts';
 
-/** `urgent` comes at once, whatever the hour; `quiet` rings nothing on a phone. */
+/** How a phone announces a notice: `urgent` ignores quiet hours, `quiet` makes no sound. */
 export type Urgency = 'urgent' | 'normal' | 'quiet';
 
-/** When a topic also comes by mail: always, where no device can be reached, or never. */
+/** When a topic is also sent by mail: always, only if no device can be reached, or never. */
 export type MailPolicy = 'always' | 'otherwise' | 'never';
 
-/** A subject that people follow. Its room declares it in `server/notices.ts`. */
+/** A subject that people follow. Each feature declares its topics in `server/notices.ts`. */
 export interface NoticeTopic {
-  /** `room.subject`, such as `maintenance.new-ticket`. */
+  /** `feature.subject`, such as `maintenance.new-ticket`. */
   key: string;
   title: Readonly<Record<Language, string>>;
-  /** Who may hear of it at all: judged whenever something is told, and again before it is sent. */
+  /** Limits who may receive the topic. Checked when a notice is created and again before it is sent. */
   who: Rule;
-  /** Also whoever holds a permission that begins so, such as `view-event-`, and they follow it: each of its notices then says which one it takes. */
+  /**
+   * Also admits accounts with a permission of this prefix, such as `view-event-`, and subscribes them. Each notice of the topic then names
+   * the permission it requires.
+   */
   orAny?: string;
-  /** Who follows it without having chosen. Whoever may, where it is left out. */
+  /** Who follows the topic by default; everyone allowed if omitted. */
   defaults?: Rule;
   urgency: Urgency;
-  /** How long after it happened a phone may still ring for it, in milliseconds. */
+  /** How long after the event a phone may still alert, in milliseconds. */
   ttl: number;
   mail: MailPolicy;
-  /** Unread ones of one tag are one, with a count. */
+  /** Unread notices with the same tag are shown as one, with a count. */
   collapses?: true;
 }
 
-/** What an event says by itself. */
+/** The part of an event that decides on its own whether a notice applies. */
 export interface EventChange {
   kind: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** An event of the history, as those who tell of it read it. */
+/** An event of the history, as notices read it. */
 export interface RecordedEvent extends EventChange {
   id: number;
   at: Instant;
@@ -44,65 +47,65 @@ export interface RecordedEvent extends EventChange {
   subjectId: string;
 }
 
-/** What one person is told, in their language. */
+/** The text for one recipient, in their language. */
 export interface NoticeText {
   title: string;
   body: string;
-  /** A path of ours. */
+  /** A path on this origin. */
   link: string;
-  /** What it is about: the next of the same tag takes its place on a phone. */
+  /** Identifies the subject: a later notice with the same tag replaces this one on a phone. */
   tag: string;
-  /** The people who may read this text, when it says more or less than others of its audience read. */
+  /** Limits who may read this text, if it contains more or less than the topic allows. */
   who?: Rule;
 }
 
 /**
- * Whom, where not everybody of the topic: some accounts, or who may see this one record. `also` names accounts that
- * are told beside them whatever their permissions, unless they chose not to follow the topic: `say` then limits the text.
+ * Limits the recipients of a topic to some accounts, or to the people who may see one record. `also` adds accounts regardless of their
+ * permissions, unless they unsubscribed from the topic: `say` then limits the text.
  */
 export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
 
-/** One person who is told, as `say` may ask about them. */
+/** One person who receives a notice, as passed to `say`. */
 export type Recipient = Access & { id: string };
 
-/** Which event tells whom of what. */
+/** Maps an event to its recipients and text. */
 export interface NoticeSpec<Facts> {
   on: string;
   topic: NoticeTopic;
-  /** Whether it tells anybody, by what changed alone; always, where it is left out. What it does not tell costs nothing. */
+  /** Decides from the change alone whether a notice is sent; always if omitted. Events without notices cost no query. */
   when?(changed: EventChange): boolean;
-  /** What is said of it, as it stands now; null tells nobody. */
+  /** Reads the facts in their current state; null sends nothing. */
   read(app: AppContext, event: RecordedEvent): Promise<Facts | null>;
-  /** `toldBefore`: the accounts that were told of what this `ends`. */
+  /** `toldBefore`: the accounts that received the notice that this one `ends`. */
   to?(facts: Facts, toldBefore: readonly string[]): Audience;
-  /** What asks for a tap and is over by this, of that topic and tag: it asks no more, whoever is told of the end. */
+  /** Ends an open request of that topic and tag: it no longer asks for action, whoever receives this notice. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
-  /** Who is not told of this one, although they follow the topic. */
+  /** Excludes a follower of the topic from this notice. */
   spares?(facts: Facts, who: Recipient): boolean;
-  /** `told` is null for the text that stands for all: it says what everybody of the topic may read. */
+  /** `told` is null for the shared text, which contains only what every follower of the topic may read. */
   say(facts: Facts, language: Language, told: Recipient | null): NoticeText;
 }
 
-/** A notice whatever its facts, as it stands in a list: facts go from `read` to the others and are nobody else's. */
+/** A notice in a list of different fact types. Only the notice itself reads its facts. */
 export type Notice = NoticeSpec<unknown>;
 
 /**
- * Declares which event tells whom. The one who did it is never told of it.
- * @example notice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, say: (ticket, language) => … })
+ * Declares which event notifies whom. The person who caused the event is never notified.
+ * @example declareNotice({ on: 'maintenance.ticket-opened', topic: newTicket, read: ticketOf, say: (ticket, language) => … })
  */
 export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
 
-/** Every notice of the house, by what it hears. */
+/** All notices of the app, by event kind. */
 export interface Notices {
   topics: readonly NoticeTopic[];
-  /** Of events of which somebody may be told. */
+  /** Event kinds that have at least one notice. */
   kinds: readonly string[];
   noticesFor(event: EventChange): readonly Notice[];
-  /** Whether anybody is told of such an event: others cost nothing. */
+  /** Returns whether the event has a notice. Events without one cost nothing. */
   hasNotice(event: EventChange): boolean;
-  /** Does work of which nobody is told: a camp that is filled. */
+  /** Runs work without notices, such as filling the demo camp. */
   withoutNotices<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -10,12 +10,12 @@ const EventReference = z.object({ at: z.string(), subjects: z.array(z.object({ k
 export type EventReference = z.output<typeof EventReference>;
 
 /**
- * Put off with each transaction that recorded something of which people are told. It names the events and does not
- * carry them: what was sent twice is kept once, and then this finds nothing to tell.
+ * Enqueued with each transaction that recorded an event with a notice. The payload references events instead of copying them: if an
+ * idempotent write recorded nothing, the job finds nothing.
  */
 export const notifyEventsJob = declareJob('events.tell', EventReference);
 
-/** Those of them that were kept, in their order. */
+/** Returns the referenced events that exist, in order. */
 export async function readRecordedEvents(rows: QueryBuilder, happened: readonly EventReference[]): Promise<RecordedEvent[]> {
   const subjects = happened.flatMap((one) => one.subjects.map((subject) => ({ at: one.at, ...subject })));
   const found = await eventsOfSubjects(rows, {

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/server/write.ts';
 import { type Instant, instantOf } from '#platform/time/instant.ts';
 import { deadLetterQueue } from './queues.ts';
 
-/** A job that failed for good and waits for somebody to look. */
+/** A job that failed permanently and needs attention. */
 export interface DeadLetter {
   id: string;
   /** The job's name. */
@@ -16,10 +16,10 @@ export interface DeadLetter {
   reason: string;
 }
 
-/** What an administrator can do about jobs that failed for good. Live topic: `dead-letters`. */
+/** Lets an administrator list and retry failed jobs. Live topic: `dead-letters`. */
 export interface DeadLetters {
   all(): Promise<DeadLetter[]>;
-  /** Sends one back to work with the transaction; false when it is no longer there. */
+  /** Requeues one job with the transaction; false if it no longer exists. */
   tryAgain(tx: Transaction, id: string): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ function letterOf(found: JobWithMetadata<object>): DeadLetter {
   };
 }
 
-/** pg-boss keeps an error as an object, and a word of its own (expired, no heartbeat) as `{ value }`. */
+/** pg-boss stores an error as an object, and its own reasons (expired, no heartbeat) as `{ value }`. */
 function reasonIn(output: object | null): string {
   if (output === null) return '';
   const { message, value } = output as { message?: unknown; value?: unknown };

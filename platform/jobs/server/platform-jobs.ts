@@ -12,7 +12,7 @@ import { type AnyJob, job } from './jobs.ts';
 
 const nothing = z.object({});
 
-/** What the platform does later, and the rounds it makes, in the camp's own time. */
+/** The platform's background jobs; recurring ones run in the camp's time zone. */
 export const platformJobs: AnyJob[] = [
   sendMail,
   sendPushesJob,
@@ -31,14 +31,14 @@ export const platformJobs: AnyJob[] = [
   job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
 ];
 
-/** Forgets counts whose time is over: rate-limiter-flexible would keep them for ever. */
+/** rate-limiter-flexible never deletes expired counters. */
 async function sweepLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [Date.now()]);
 }
 
 /**
- * Forgets changes older than an hour: every server has read them long ago, and one that has been
- * away for longer reads its views anew. Answers how many.
+ * Deletes changes older than an hour and returns how many. Every server has read them by then, and one that was disconnected for longer
+ * reloads its views.
  */
 export async function sweepChanges(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(`delete from changes where at < now() - interval '1 hour'`);

@@ -4,9 +4,8 @@ import type { JobsNeeds } from './runner.ts';
 import { deadLetterQueue } from './queues.ts';
 
 /**
- * Wakes the workers of jobs whose time has come, and tells live views (topic `dead-letters`) when
- * one failed for good. One statement for all queues together: each worker polling for itself would
- * cost a statement per job name every two seconds, whether or not there is anything to do.
+ * Wakes the workers of due jobs, and updates live views (topic `dead-letters`) after a permanent failure. One statement covers all queues:
+ * workers polling on their own would cost one statement per job name every two seconds.
  */
 export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
@@ -38,7 +37,7 @@ export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { s
 
 interface Due {
   names: string[];
-  /** Another text whenever a dead letter came or went. */
+  /** Changes whenever a dead letter is added or removed. */
   deadLetters: string;
 }
 

@@ -1,27 +1,24 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { AnyJob } from './jobs.ts';
 
-/** Where jobs lie that failed for good, whatever their name. */
+/** Holds all jobs that failed permanently, whatever their name. */
 export const deadLetterQueue = 'dead-letters';
 
 const hours = 3_600;
 const days = 24 * hours;
 
-/**
- * Makes a queue for each job, or brings it up to date. Queues of names that this code does not
- * know are left alone: another server with newer code may be serving them.
- */
+/** Creates or updates a queue for each job. Unknown queues stay: a server with newer code may be serving them. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const there = new Map<string, Queue>((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const wanted of [deadLetters, ...jobs.map(queueOf)]) {
     const { name, policy, ...options } = wanted;
     const queue = there.get(name);
-    // At most starts nothing has changed, and what the library has read of it at its own start holds.
+    // Usually nothing changed, and the queue that pg-boss cached at its own start is valid.
     if (queue !== undefined && isSame(queue, options)) continue;
     if (queue !== undefined) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) });
-    // Both forget the cached queue. It is read again here, because a send inside a transaction
-    // that had to read it would wait for a second connection, and with all of them waiting, for ever.
+    // Both calls drop the cached queue. Read it again now: a send inside a transaction would need a second connection for that, which
+    // deadlocks if all connections are in transactions.
     await boss.findJobs(name, { id: nobody });
   }
 }
@@ -38,7 +35,7 @@ const deadLetters: Queue = { name: deadLetterQueue, retryLimit: 0, retentionSeco
 function queueOf(job: AnyJob): Queue {
   return {
     name: job.name,
-    // One waiting job per key; a job without a key gets one of its own.
+    // At most one waiting job per key; a job without a key gets a unique one.
     policy: 'short',
     deadLetter: deadLetterQueue,
     retryLimit: (job.tries ?? 8) - 1,
@@ -46,7 +43,7 @@ function queueOf(job: AnyJob): Queue {
     retryBackoff: true,
     retryDelayMax: 900,
     expireInSeconds: job.longest ?? 60,
-    // How long the jobs of a killed server wait to be taken over.
+    // How long the jobs of a killed server wait before another takes over.
     heartbeatSeconds: 15,
     retentionSeconds: 30 * days,
     deleteAfterSeconds: 1 * hours,

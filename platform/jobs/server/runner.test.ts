@@ -6,7 +6,7 @@ import { PermanentJobError, job } from './jobs.ts';
 import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './testing.ts';
 
 const shape = z.object({ word: z.string() });
-/** What comes at all then came without a look. */
+/** Disables polling: a job that runs anyway was woken. */
 const withoutLooks = { looksEvery: 3_600_000 };
 const open: JobsTestApp[] = [];
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
-/** A floor with one job, `house.say`, that does what it is told and remembers what it was given. */
+/** Opens an app with one job, `house.say`, that records its payloads. */
 async function saying(
   say: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
   options?: JobsTestAppOptions & { tries?: number },
@@ -35,7 +35,7 @@ async function saying(
 }
 
 describe('a job', () => {
-  test('runs after the commit, at once', async () => {
+  test('runs right after the commit', async () => {
     const { app, heard, spec } = await saying(() => {}, withoutLooks);
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'hello' });
@@ -45,7 +45,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(heard).toEqual(['hello']));
   });
 
-  test('of a transaction that was refused, or threw, never runs', async () => {
+  test('never runs if the transaction is refused or throws', async () => {
     const { app, heard, spec } = await saying();
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'refused' });
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
-  test('is one of many in one transaction, and all of them run without waiting for the next look', async () => {
+  test('runs without waiting for the next poll, with many in one transaction', async () => {
     const { app, heard, spec } = await saying(() => {}, withoutLooks);
     await app.write(null, async (tx) => {
       for (let word = 0; word < 20; word++) await tx.enqueue(spec, { word: `${word}` });
@@ -70,7 +70,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(new Set(heard).size).toBe(20));
   });
 
-  test('of which many were taken at once run together, and each by itself when that throws', async () => {
+  test('runs in a batch, and each on its own if the batch throws', async () => {
     const together: (readonly string[])[] = [];
     const alone: string[] = [];
     let isWrong = false;
@@ -94,7 +94,7 @@ describe('a job', () => {
       await vi.waitFor(async () => expect((await rowsOf(app)).filter(({ state }) => state !== 'completed')).toEqual([]));
     }
     await sayAll();
-    // The two workers may share the twenty, as both are woken at once; one of them takes ten at least.
+    // Both workers wake at once and may share the twenty jobs; one of them takes at least ten.
     expect(Math.max(...together.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
     expect([...together.flat(), ...alone].toSorted()).toEqual(words);
     isWrong = true;
@@ -103,13 +103,13 @@ describe('a job', () => {
     expect(alone.toSorted()).toEqual(words);
   });
 
-  test('with a payload of another shape is not taken on', async () => {
+  test('is rejected if its payload is invalid', async () => {
     const { app, spec } = await saying();
     await expect(app.write(null, (tx) => tx.enqueue(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
     expect(await rowsOf(app)).toHaveLength(0);
   });
 
-  test('waits for its time', async () => {
+  test('waits until its start time', async () => {
     const { app, heard, spec } = await saying();
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'tomorrow' }, { after: addMilliseconds(tx.now, 86_400_000) });
@@ -118,7 +118,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(heard).toEqual(['soon']));
   });
 
-  test('of one key waits once, with the last payload', async () => {
+  test('waits once per key, with the last payload', async () => {
     const { app, heard, spec } = await saying();
     const soon = (word: string) =>
       app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
@@ -128,7 +128,7 @@ describe('a job', () => {
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
-  test('of one key that waits already does not begin before the transaction that asked again has ended', async () => {
+  test('does not start before a transaction that enqueues the same key has ended', async () => {
     const { app, heard, spec, jobs } = await saying();
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'first' }, { key: 'digest', after: addMilliseconds(tx.now, 400) }));
     await app.write(null, async (tx) => {
@@ -142,7 +142,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(heard).toEqual(['again']));
   });
 
-  test('is tried again when it throws, later and later', async () => {
+  test('is retried after an error, with a growing delay', async () => {
     const { app, heard, spec } = await saying((_word, attempt) => {
       if (attempt.number === 1) throw new Error('not yet');
     });
@@ -153,7 +153,7 @@ describe('a job', () => {
 });
 
 describe('a dead letter', () => {
-  test('is what a job becomes after its last try, and trying again brings it back once', async () => {
+  test('is created after the last try, and a retry requeues it once', async () => {
     let mended = false;
     const { app, heard, spec } = await saying(
       (_word, attempt) => {
@@ -174,7 +174,7 @@ describe('a dead letter', () => {
     expect(await app.deadLetters.all()).toEqual([]);
   });
 
-  test('is at once what a hopeless job becomes', async () => {
+  test('is created at once by a permanent error', async () => {
     const { app, heard, spec } = await saying(() => {
       throw new PermanentJobError('nobody of that name');
     });
@@ -183,7 +183,7 @@ describe('a dead letter', () => {
     expect(heard).toEqual(['ask']);
   });
 
-  test('tells those who watch', async () => {
+  test('updates live views', async () => {
     const { app, spec } = await saying(() => {
       throw new PermanentJobError('no');
     });
@@ -196,7 +196,7 @@ describe('a dead letter', () => {
 });
 
 describe('several servers and versions', () => {
-  test('a job of a name that this code does not know is left alone', async () => {
+  test('leaves a job with an unknown name alone', async () => {
     const { app, jobs, spec, heard } = await saying();
     const newer = await openJobsTestApp([job({ name: 'house.newer', shape, run: async () => {} })], {
       on: { database: app.database, connection: {}, drop: async () => {} },
@@ -209,7 +209,7 @@ describe('several servers and versions', () => {
     expect(await rowsOf(app, 'house.newer')).toMatchObject([{ state: 'created' }]);
   });
 
-  test('each job runs on one of two servers', async () => {
+  test('runs each job on one of two servers', async () => {
     const one = await saying();
     const two = await saying(undefined, { on: one });
     await one.app.write(null, async (tx) => {
@@ -220,11 +220,11 @@ describe('several servers and versions', () => {
     expect(new Set([...one.heard, ...two.heard]).size).toBe(30);
   });
 
-  test('connections that are cut do not stop the work', async () => {
+  test('keeps working after lost connections', async () => {
     const { app, heard, spec } = await saying();
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      // The pool may still give one that the round before has ended.
+      // The pool may still return a connection that the previous round ended.
       await vi.waitFor(() => app.database.pool.query(others));
       await vi.waitFor(() => app.write(null, (tx) => tx.enqueue(spec, { word })));
     }
@@ -232,14 +232,14 @@ describe('several servers and versions', () => {
   });
 });
 
-test('what comes round is set in the zone of the camp, and follows it', async () => {
+test("schedules recurring jobs in the camp's time zone, and follows a change", async () => {
   const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
-  // The first time the database is away for a moment.
+  // The first attempt fails because the database is unavailable.
   working.app.camp = async () => {
     working.app.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
     throw new Error('timeout exceeded when trying to connect');
@@ -248,7 +248,7 @@ test('what comes round is set in the zone of the camp, and follows it', async ()
   await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
-test('a queue is brought up to date by a start with other tries, and not written by one that changes nothing', async () => {
+test('a start updates a queue whose tries changed, and writes nothing otherwise', async () => {
   const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);

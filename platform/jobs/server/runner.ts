@@ -17,28 +17,28 @@ export interface JobsNeeds {
   app(): AppContext;
   jobs: readonly AnyJob[];
   log: Logger;
-  /** Milliseconds between two looks for what is due; 2,000 where a test does not ask for more, to see what comes without one. */
+  /** Milliseconds between two polls for due jobs, 2,000 by default. Tests raise it to prove that a job runs without a poll. */
   looksEvery?: number;
 }
 
-/** Work put off. Opened before the floor exists; `begin` is called once it does. */
+/** The job queue. It opens before the app context exists; call `start` once it does. */
 export interface Jobs {
   enqueue: WriteNeeds['enqueue'];
-  /** Wakes this server's workers, so that what was just committed does not wait for the next look. */
+  /** Wakes this server's workers, so that a committed job does not wait for the next poll. */
   afterJob(name: string): void;
   deadLetters: DeadLetters;
-  /** Starts working, and sets the times of jobs that come round. */
+  /** Starts the workers and schedules recurring jobs. */
   start(): Promise<void>;
-  /** After the camp's zone has changed. */
+  /** Reschedules recurring jobs after the camp's time zone changed. */
   applyZone(): void;
-  /** Waits up to 5 s for what is running; what is not done by then is tried again after the next start. */
+  /** Waits up to 5 s for running jobs; unfinished ones are retried after the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the queues on the house's own pool. A job is a row in the transaction that puts it off;
- * this server's workers are woken after commit, other servers' find it at their next look (2 s).
- * @example const jobs = await openJobs({ pool, floor: () => floor, jobs: roomJobs, log }); … await jobs.begin();
+ * Opens the job queues on the app's own pool. A job is a row in the transaction that enqueues it; this server's workers wake after commit,
+ * other servers find it at their next poll (2 s).
+ * @example const jobs = await openJobs({ pool, app: () => app, jobs: allJobs, log }); … await jobs.start();
  */
 export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   const boss = quietBoss(needs);
@@ -49,7 +49,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   let looking: { stop(): void } | undefined;
   let isStopping = false;
 
-  /** Waits for a database that is away for a moment: a house that is open need not end for it, nor keep another zone. */
+  /** Retries until the database is back: a short outage must not stop the app or leave the old time zone. */
   async function setTimesOnceThere(): Promise<void> {
     while (!isStopping) {
       try {
@@ -76,7 +76,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
     async stop() {
       isStopping = true;
       looking?.stop();
-      // Ended here, because its own stop looks only each half second whether they have.
+      // Stop the workers here: pg-boss itself checks only every half second whether they ended.
       const ended = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
       await Promise.race([ended, pause(4_000, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: 1_000 });
@@ -84,7 +84,7 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
   };
 }
 
-/** Its own rounds made rare: what is due is found by our look, and nothing here uses its flows. */
+/** Slows pg-boss's own timers: our poll finds due jobs, and nothing uses its flows. */
 function quietBoss({ pool, log }: JobsNeeds): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -95,7 +95,7 @@ function quietBoss({ pool, log }: JobsNeeds): PgBoss {
     monitorIntervalSeconds: 15,
     maintenanceIntervalSeconds: 1_800,
   });
-  // Without a listener a poll that fails ends the process.
+  // Without a listener, a failed poll ends the process.
   boss.on('error', (error) => log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
   return boss;
@@ -108,13 +108,13 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
     const startAfter = new Date(Date.now() + wait);
     const { key = newId(), isFirst = options?.key === undefined } = options ?? {};
     if (isFirst) {
-      // Its id is of no use to anybody here, so it is not waited for.
+      // No caller needs the id, so the statement is not awaited.
       const db = { executeSql: async (text: string, values: unknown[] = []) => (statements.send(text, values), { rows: [{ id: '' }] }) };
       await boss.send(job.name, payload, { db, startAfter, singletonKey: key });
       return;
     }
-    // Upsert locks the job that waits until we commit. Merely leaving it there would let it begin,
-    // and end, before it can see what this transaction is about to write.
+    // Upsert locks the waiting job until we commit. Without the lock it could start, and end, before it can see what this transaction
+    // writes.
     const db = { executeSql: (text: string, values: unknown[] = []) => statements.query(text, values) };
     await boss.upsert(job.name, payload, { db, startAfter, singletonKey: key });
   };

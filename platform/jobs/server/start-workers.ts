@@ -8,9 +8,8 @@ import type { JobsNeeds } from './runner.ts';
 const workersPerJob = 2;
 
 /**
- * Begins working on one job's queue and answers the workers' ids. Two of them, so that one that
- * hangs does not hold up the rest. `wake` is asked to look for another as soon as one was found:
- * otherwise a worker sleeps after each, as many as there may be.
+ * Starts two workers on a job's queue and returns their ids: two, so that a job that hangs does not block the rest. `wake` fetches the next
+ * job at once; otherwise a worker sleeps after each.
  */
 export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, wake: () => void): Promise<string[]> {
   const ids: string[] = [];

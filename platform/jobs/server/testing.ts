@@ -18,15 +18,15 @@ export interface JobsTestApp extends TestDatabase {
 export interface JobsTestAppOptions {
   config?: Partial<Config>;
   camp?: Partial<Camp>;
-  /** Another server on the same database. */
+  /** Opens another server on the same database. */
   on?: TestDatabase;
-  /** Of jobs that are due, in milliseconds. */
+  /** Interval between two polls for due jobs, in milliseconds. */
   looksEvery?: number;
 }
 
 /**
- * A floor without rooms, HTTP or live views, on a database of its own, whose jobs run. For tests of
- * what the platform does later; tests of rooms open the whole house.
+ * Opens an app context with running jobs on its own database, without features, HTTP or live views. For tests of platform jobs; feature
+ * tests open the whole app.
  */
 export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: JobsTestAppOptions = {}): Promise<JobsTestApp> {
   const on = options.on ?? (await createTestDatabase());

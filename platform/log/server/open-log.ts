@@ -18,7 +18,7 @@ export function openLog(options: LoggerOptions, destination?: DestinationStream)
   return destination === undefined ? pino(safe) : pino(safe, destination);
 }
 
-/** pino and fastify repeat the message of an error as the text of its line. */
+/** pino and fastify use an error's message as the text of the log line. */
 function withSafeText(args: readonly unknown[]): unknown[] {
   const [first, text, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;

@@ -69,7 +69,7 @@ describe('openLog', () => {
     });
   });
 
-  test('drops what libraries add to their errors, and mail addresses in messages', () => {
+  test('drops fields that libraries add to errors, and mail addresses in messages', () => {
     const refused = Object.assign(
       new Error('550 5.1.1 <ada@example.org> unknown', { cause: new AggregateError([new Error(`x ada@example.org`)]) }),
       {
@@ -86,13 +86,13 @@ describe('openLog', () => {
     expect(safeError(refused)).toMatchObject({ message: '550 5.1.1 <[address]> unknown', status: 550 });
   });
 
-  test('says nothing about a thrown value that is no error', () => {
+  test('logs no content of a thrown value that is not an error', () => {
     expect(JSON.stringify(safeError({ word: secret })) + safeReason(secret)).not.toContain(secret);
   });
 });
 
-describe('failed jobs', () => {
-  test('store no parameter of a failed statement', async () => {
+describe('safeReason', () => {
+  test('stores no parameter of a failed statement in a failed job', async () => {
     const spec = job({
       name: 'house.plant',
       shape: z.object({ named: z.string() }),

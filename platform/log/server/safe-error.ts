@@ -6,7 +6,7 @@ export interface SafeError {
   type: string;
   message: string;
   stack: string;
-  /** A code of the system, of HTTP or of a library, such as `ECONNREFUSED`. */
+  /** A code from the system, HTTP or a library, such as `ECONNREFUSED`. */
   code?: string;
   sqlState?: string;
   constraint?: string;
@@ -25,8 +25,8 @@ const longestQuery = 2_000;
 const longestMessage = 1_000;
 
 /**
- * Reduces an error to fields without values: drivers add statement parameters, rows and mail addresses to
- * their errors, and a log is read by more people than a table is. Fields not listed in `SafeError` are dropped.
+ * Reduces an error to fields without values; all other fields are dropped. Drivers put statement parameters, rows and mail addresses into
+ * errors, and more people read a log than a table.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is no Error was thrown', stack: '' };
@@ -60,7 +60,7 @@ export function safeReason(error: unknown): string {
   return sqlState === undefined || message.includes(sqlState) ? message : `${message} (${sqlState})`;
 }
 
-/** The text a person reads on the terminal when a command fails. */
+/** Returns the text for the terminal when a command fails. */
 export function safeText(error: unknown): string {
   const { type, message, stack, sqlState, constraint, query, cause } = safeError(error);
   const facts = [sqlState && `SQLSTATE ${sqlState}`, constraint && `constraint ${constraint}`, query].filter(Boolean);
@@ -86,17 +86,17 @@ function codesOf(error: Error): Partial<SafeError> {
   };
 }
 
-/** pg gives SQLSTATE as `code` together with `severity`; its class may come from another copy of the package. */
+/** pg sets SQLSTATE as `code` together with `severity`; its class may come from another copy of the package. */
 function isFromPostgres(error: Error): error is Error & { code: string; constraint?: string; table?: string; column?: string } {
   if (error instanceof pg.DatabaseError) return true;
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof severity === 'string';
 }
 
-// Messages of these classes name columns, constraints and states. All others, such as 22 (data exception), may quote values.
+// Messages of these classes name only columns, constraints and states. All others, such as 22 (data exception), may quote values.
 const classesOfNames = /^(08|23|25|40|42|53|55|57|58)/;
 function hasOnlyNames(sqlState: string): boolean {
-  // 42601 quotes the statement around a mistake.
+  // 42601 quotes the statement around a syntax error.
   return classesOfNames.test(sqlState) && sqlState !== '42601';
 }
 

@@ -4,8 +4,8 @@ import { day, type Instant, addMilliseconds } from '#platform/time/instant.ts';
 import { mails } from './tables.ts';
 
 /**
- * Forgets what old mails said: most carry a link that opens an account. What was sent is forgotten
- * after a day, what was kept for want of a mail server after thirty, when its links are long dead.
+ * Erases the bodies of old mails, because most contain a link that opens an account. Sent mails keep theirs for a day, all others that are
+ * not waiting for thirty days, when their links have long expired.
  */
 export async function eraseMailBodies(rows: QueryBuilder, now: Instant): Promise<void> {
   await rows

@@ -6,17 +6,17 @@ import { redactUrls } from './redact-urls.ts';
 
 type Mail = typeof mails.$inferSelect;
 
-/** What became of one try: carried, turned away for good, or worth another try. `why` holds no link of the mail. */
+/** The result of one try: sent, refused permanently, or worth a retry. `why` contains no link of the mail. */
 export type DeliveryResult = { how: 'sent' } | { how: 'refused' | 'delayed'; why: string };
 
-/** Hands one mail to the mail server of `SMTP_URL`, or is undefined when none is set. */
+/** Hands one mail to the mail server of `SMTP_URL`. */
 export type MailTransport = (mail: Mail, senderName: string) => Promise<DeliveryResult>;
 
 const limit = 10_000;
-// The job that carries it expires after 60 s, and holds a row locked until then.
+// The job that sends a mail expires after 60 s and locks the row until then.
 const wholeLimit = 40_000;
 
-/** One carrier per configuration; a connection per mail, since mails are few. */
+/** Returns the transport, or undefined without `SMTP_URL`. Opens one connection per mail, since mails are few. */
 export function createMailTransport(config: Config): MailTransport | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
@@ -27,13 +27,13 @@ export function createMailTransport(config: Config): MailTransport | undefined {
       const server = await (transport ??= transportTo(smtpUrl));
       await server.sendMail({
         from: { name: senderName, address: mailFrom },
-        // An object, never a string: a string is read as a list, here and in an envelope.
+        // Pass an object: nodemailer parses a string as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
         ...(mail.qr !== null && { attachments: [await qrPicture(mail.qr)] }),
-        // The same at every try, so that a mail server can recognise a repeat.
+        // The same id for every try, so that a mail server can recognize a duplicate.
         messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
         date: new Date(mail.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
@@ -47,7 +47,7 @@ export function createMailTransport(config: Config): MailTransport | undefined {
   };
 }
 
-/** The library is loaded with the first mail: a start does not wait for it. */
+/** Loads nodemailer with the first mail, so that the start does not wait for it. */
 async function transportTo(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -61,14 +61,14 @@ async function transportTo(url: string) {
   });
 }
 
-/** Attached, since mail programs show no picture that is within the page and ask before they fetch one. */
+/** Attached, because mail programs block embedded images and ask before they fetch remote ones. */
 async function qrPicture(text: string) {
   const { default: encodeQr } = await import('qr');
   const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
   return { cid: qrContentId, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };
 }
 
-/** A 5xx answer about this mail. One about our own sign-in is the operator's to mend, so the mail waits. */
+/** True for a 5xx answer about this mail. A failed sign-in is the operator's to fix, so the mail waits. */
 function isRefusal(error: Error): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';

@@ -8,30 +8,28 @@ import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { sendMail } from './send-mail.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 
-/** One mail to one person. */
 export interface Mail {
-  /** One address; never a list. */
+  /** One address, never a list. */
   to: string;
-  /** `room.what`, for the outbox: `accounts.request-approved`. */
+  /** `feature.what`, for the outbox: `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;
-  /** Paragraphs of plain text; the simple HTML is made from them. */
+  /** Plain text paragraphs; the HTML is generated from them. */
   paragraphs: readonly string[];
-  /** One button. In the text version its address stands on a line of its own. */
+  /** One button. The text version puts its URL on a separate line. */
   action?: { label: string; url: string };
-  /** A QR code under the text, with what is said where pictures are not shown. */
+  /** A QR code under the text; `label` is its alternative text. */
   qr?: { text: string; label: string };
-  /** A job posts it, but staff asked for it or money came: never held back for having had too many. */
+  /** Exempts a job's mail from the limits, because staff requested it or a payment arrived. */
   unlimited?: boolean;
-  /** A form open to all posts it: as if nobody had signed in, whoever sends the form. */
+  /** The mail comes from a public form: limits apply even if the sender is signed in. */
   fromOpenForm?: boolean;
 }
 
 /**
- * Posts a mail with the transaction: it is sent after commit, or not at all. What nobody signed in has caused is held
- * back where its recipient has had too many of its kind, or of all kinds: anybody can type anybody's address into an open
- * form. It stands in the list of mails, where an administrator may send it.
+ * Queues a mail with the transaction: it is sent after commit or not at all. Mails without a signed-in sender are held if the recipient has
+ * reached a limit, since anyone can type any address into a public form. An administrator can send held mails from the list.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const isHeld = await isHeldBack(tx, mail);
@@ -53,7 +51,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   if (!isHeld) await tx.enqueue(sendMail, { mailId: id });
 }
 
-/** Whether such a mail would be held back now: for whoever would make something of old no good by what it says. */
+/** Returns whether such a mail would be held now. Check before invalidating something that the mail replaces. */
 export async function isHeldBack(tx: Transaction, mail: Pick<Mail, 'to' | 'kind' | 'unlimited' | 'fromOpenForm'>): Promise<boolean> {
   return isLimited(tx, mail) && (await hasTooMany(tx, mail));
 }
@@ -62,7 +60,7 @@ function isLimited(tx: Transaction, { unlimited, fromOpenForm }: Pick<Mail, 'unl
   return !unlimited && (tx.by === null || fromOpenForm === true);
 }
 
-/** A family that sends ten forms has ten confirmations, and nine times is told that one has joined its first. */
+/** A family that sends ten forms gets ten confirmations, and nine mails that a form joined its first. */
 const limits = [
   { within: hour, ofOneKind: 10, ofAll: 20 },
   { within: day, ofOneKind: 30, ofAll: 60 },
@@ -82,8 +80,8 @@ async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind
 }
 
 /**
- * Mails to each of these one after the other, so that forms that come at once are counted too. Whoever posts several in one
- * transaction holds all of them first: one by one, two whose recipients cross would wait for each other.
+ * Serializes the mails to each mailbox, so that concurrent forms are counted. Lock all mailboxes of a transaction at once: one by one, two
+ * transactions with crossed recipients would deadlock.
  */
 export async function lockMailboxes(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const keys = JSON.stringify(addresses.map((to) => `mail ${mailboxOf(to)}`));

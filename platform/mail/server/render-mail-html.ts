@@ -1,9 +1,6 @@
 import type { Mail } from './queue-mail.ts';
 
-/**
- * A letter as simple HTML. Colours are left to the reader's mail program, light or dark, except
- * for the button, which carries both of its own.
- */
+/** Returns a mail as simple HTML. The mail program chooses the colors, light or dark; only the button sets its own. */
 export function renderMailHtml(mail: Mail): string {
   const paragraphs = mail.paragraphs.map(
     (paragraph) => `<p style="${paragraphStyle}">${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`,
@@ -30,7 +27,7 @@ const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** The picture that its carrier attaches under this name; always dark on white, so that every camera reads it. */
+/** Content id of the attached QR image, always dark on white, so that every camera reads it. */
 export const qrContentId = 'qr@bunkhouse';
 
 function qrOf({ qr }: Mail): string[] {
@@ -41,7 +38,7 @@ function qrOf({ qr }: Mail): string[] {
   ];
 }
 
-/** The button, and its address once more in plain sight for readers whose mail program shows none. */
+/** The button, followed by its URL as text for mail programs that show no buttons. */
 function buttonOf({ action }: Mail): string[] {
   if (action === undefined) return [];
   const url = escaped(webAddress(action.url));

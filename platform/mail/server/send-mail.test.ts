@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A mail server that answers the n-th mail with the n-th of these; 250 when they are used up. `says` is what it says of one that it turns away. */
+/** Starts a mail server that answers the n-th mail with the n-th status, then 250. `says` is the text of a rejection. */
 async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ async function outbox({ app }: JobsTestApp) {
   return app.rows.select().from(mails);
 }
 
-test('a letter arrives once, as text and as HTML, from the camp', async () => {
+test('sends a mail once, as text and HTML, from the camp', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -85,7 +85,7 @@ test('a letter arrives once, as text and as HTML, from the camp', async () => {
   expect(mail.html).toContain('href="https://camp.test/create-account/abc?x=1&amp;y=2"');
 });
 
-test('a letter in Spanish keeps its accents and says its language', async () => {
+test('sends Spanish mails with accents and a language header', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) =>
@@ -102,7 +102,7 @@ test('a letter in Spanish keeps its accents and says its language', async () => 
   expect(arrived[0]?.mail.html).toContain('Su petición fue aprobada &lt;b&gt;hoy&lt;/b&gt;.');
 });
 
-test('a server that is busy (451) is asked again, and gets the same message id', async () => {
+test('retries after 451, with the same message id', async () => {
   const { url, arrived } = await mailServer([451]);
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -113,7 +113,7 @@ test('a server that is busy (451) is asked again, and gets the same message id',
   expect(arrived).toHaveLength(1);
 });
 
-test('an address that does not exist (550) is not asked again, and is there to see', async () => {
+test('does not retry after 550 and lists the failure', async () => {
   const { url, arrived } = await mailServer([550]);
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -130,7 +130,7 @@ test('an address that does not exist (550) is not asked again, and is there to s
   expect(arrived).toHaveLength(1);
 });
 
-test('a server that quotes a mail tells nobody its links: neither with the mail nor with the job that failed', async () => {
+test('stores no link of a mail that the server quotes, neither with the mail nor with the failed job', async () => {
   const { url } = await mailServer([554], 'spam: <https://camp.test/create-account/abc?x=1> camp.test/create-account/abc');
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -140,7 +140,7 @@ test('a server that quotes a mail tells nobody its links: neither with the mail 
   expect(told).not.toContain('create-account');
 });
 
-test('a server that is silent is given up after ten seconds and asked again', async () => {
+test('times out after ten seconds and retries', async () => {
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -151,14 +151,14 @@ test('a server that is silent is given up after ten seconds and asked again', as
   expect((await outbox(working))[0]?.error).toMatch(/Greeting never received|[Tt]imeout/);
 });
 
-test('without a mail server a letter is kept to be read', async () => {
+test('keeps mails readable without a mail server', async () => {
   const working = await openWithConfig({ smtpUrl: undefined });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'kept', recipient: 'maria@home.test' }]));
   expect(await working.app.deadLetters.all()).toEqual([]);
 });
 
-test('two workers that take the same mail at once send it once', async () => {
+test('sends a mail once if two workers take it at the same time', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
@@ -169,13 +169,16 @@ test('two workers that take the same mail at once send it once', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@x.test'])('%j never reaches two', async (to) => {
-  const { url, arrived } = await mailServer();
-  const working = await openWithConfig({ smtpUrl: url });
-  await working.app.write(null, (tx) => queueMail(tx, { ...welcome, to }));
-  await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
-  expect(arrived).toEqual([]);
-});
+test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@x.test'])(
+  'never sends to two recipients for %j',
+  async (to) => {
+    const { url, arrived } = await mailServer();
+    const working = await openWithConfig({ smtpUrl: url });
+    await working.app.write(null, (tx) => queueMail(tx, { ...welcome, to }));
+    await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
+    expect(arrived).toEqual([]);
+  },
+);
 
 async function jobStates({ app }: JobsTestApp): Promise<string[]> {
   return (await app.database.pool.query<{ state: string }>(`select state from pgboss.job where name = 'mail.send'`)).rows.map(
@@ -183,7 +186,7 @@ async function jobStates({ app }: JobsTestApp): Promise<string[]> {
   );
 }
 
-test('a QR code comes attached, for mail programs that fetch no pictures', async () => {
+test('attaches a QR code as an image', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) =>
@@ -200,7 +203,7 @@ test('a QR code comes attached, for mail programs that fetch no pictures', async
 
 const dana = { accountId: 'A1', name: 'Dana Whitfield' };
 
-/** A floor on which mails are posted many at once, and how many of all were held back. */
+/** Opens an app for many parallel mails, and counts the held and queued ones. */
 async function openForPosting() {
   const working = await openWithConfig({});
   const all = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>
@@ -212,7 +215,7 @@ async function openForPosting() {
   return { working, all, counts };
 }
 
-test('what nobody signed in has caused is limited for each recipient and kind, also all at once; staff are not', async () => {
+test('limits mails of visitors per recipient and kind, even in parallel, but not mails of staff', async () => {
   const { all, counts } = await openForPosting();
   await all(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });
@@ -225,7 +228,7 @@ test('what nobody signed in has caused is limited for each recipient and kind, a
   expect(await counts()).toEqual({ held: 15, posted: 26 });
 });
 
-test('what an open form posts is limited also for who sends it signed in', async () => {
+test('limits mails of a public form even if the sender is signed in', async () => {
   const { all, counts } = await openForPosting();
   const confirmation = { ...welcome, kind: 'forms.sent', fromOpenForm: true };
   await all(dana, confirmation, 6);
@@ -234,7 +237,7 @@ test('what an open form posts is limited also for who sends it signed in', async
   expect(await counts()).toEqual({ held: 8, posted: 10 });
 });
 
-test('one mailbox has twenty of all kinds within an hour and sixty a day, and what staff post counts for none of them', async () => {
+test('limits a mailbox to 20 mails per hour and 60 per day, without counting mails of staff', async () => {
   const { working, all, counts } = await openForPosting();
   const anHourLater = () => working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await all(dana, welcome);
@@ -247,7 +250,7 @@ test('one mailbox has twenty of all kinds within an hour and sixty a day, and wh
   expect(await counts()).toEqual({ held: 10 + 20, posted: 25 + 60 });
 });
 
-test('addresses that differ in what follows a + are one mailbox', async () => {
+test('counts addresses with different + suffixes as one mailbox', async () => {
   const { all, counts } = await openForPosting();
   await Promise.all(['maria', 'Maria+camp', 'maria+1', 'maria+2'].map((name) => all(null, { ...welcome, to: `${name}@home.test` }, 4)));
   expect(await counts()).toEqual({ held: 6, posted: 10 });
@@ -255,7 +258,7 @@ test('addresses that differ in what follows a + are one mailbox', async () => {
   expect(await counts()).toEqual({ held: 6, posted: 14 });
 });
 
-test('what is held back is carried nowhere, counts for nothing later, and keeps what it says', async () => {
+test('does not send or count held mails, and keeps their text', async () => {
   const { url, arrived } = await mailServer();
   const working = await openWithConfig({ smtpUrl: url });
   const strangers = (times: number) =>
@@ -267,7 +270,7 @@ test('what is held back is carried nowhere, counts for nothing later, and keeps 
   expect(held).toHaveLength(30);
   expect(held[0]).toMatchObject({ subject: 'Welcome to Camp Birch', attempts: 0, textBody: expect.stringContaining('your request') });
 
-  // An hour later the thirty that were held are none of the thirty of a day.
+  // An hour later, the thirty held mails do not count against the daily limit of thirty.
   await working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
   await strangers(1);
   await vi.waitFor(() => expect(arrived).toHaveLength(11));

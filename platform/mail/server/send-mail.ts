@@ -8,17 +8,16 @@ import { type DeliveryResult, type MailTransport, createMailTransport } from './
 import { mails } from './tables.ts';
 
 /**
- * Sends one mail of the outbox. The row is locked meanwhile, so a repeat waits and then finds it
- * sent. Only when the server dies between the mail server's answer and our commit does a mail go
- * twice, under the same message id.
+ * Sends one mail of the outbox. It locks the row, so a concurrent run waits and then finds it sent. A mail goes twice, with the same
+ * message id, only if the server dies between the mail server's answer and our commit.
  */
 export const sendMail = job({
   name: 'mail.send',
   shape: z.object({ mailId: z.string() }),
-  // A mail server that turns strangers away for a while expects to be asked again; a camp may be without internet for days.
+  // Mail servers that use greylisting expect a retry, and a camp may be offline for days.
   tries: triesForDays(3),
   async run(app, { mailId }, attempt) {
-    // Before the transaction: inside it this might wait for a second connection.
+    // Before the transaction: inside it, this could wait for a second connection.
     const { senderName } = await app.camp();
     const carrier = carrierOf(app);
     const carried = await app.write(null, (tx) => carry(tx, { mailId, attempt, carrier, senderName }));
@@ -35,7 +34,7 @@ interface MailDelivery {
 }
 
 async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: MailDelivery): Promise<DeliveryResult> {
-  // The connection idles while the mail server is spoken to.
+  // The connection idles during the SMTP session.
   await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail === undefined || mail.state === 'sent') return { how: 'sent' };

@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
 /**
- * The outbox. `kept` is a mail that no server was set to carry; `held` one of too many for its mailbox (`queueMail`). An
- * administrator reads both at /admin, and may send them.
+ * The outbox. `kept`: no mail server was configured. `held`: over the limit of its mailbox (`queueMail`). An administrator can read and
+ * send both at /admin.
  */
 export const mails = pgTable('mails', {
   id: text().primaryKey(),
@@ -14,12 +14,12 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
-  /** What the QR code within it leads to. */
+  /** The target of the QR code. */
   qr: text(),
   state: text({ enum: ['waiting', 'sent', 'kept', 'held', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),
   settledAt: instant('settled_at'),
   error: text(),
-  /** The mailbox (`mailboxOf`) in whose count it stands where a stranger may have caused it; null where none can. */
+  /** The mailbox (`mailboxOf`) that this mail counts against, if a stranger may have caused it; otherwise null. */
   countsFor: text('counts_for'),
 });

@@ -8,7 +8,7 @@ import type { pushDevices } from './tables.ts';
 
 type Device = typeof pushDevices.$inferSelect;
 
-/** What became of one try. `gone` is a device that hears no more; `refused` will never work. */
+/** The result of one try. `gone`: the device no longer exists. `refused`: a retry cannot help. */
 export interface PushDelivery {
   how: 'sent' | 'kept' | 'gone' | 'refused' | 'delayed';
   status: number | null;
@@ -20,13 +20,13 @@ export interface PushDelivery {
 interface Message {
   payload: PushPayload;
   urgency: 'urgent' | 'normal' | 'quiet';
-  /** Seconds for which it is worth anything. */
+  /** Seconds until the message expires. */
   ttl: number;
 }
 
 const urgencies = { urgent: 'high', normal: 'normal', quiet: 'low' } as const;
 
-/** Hands one message to the push service of a device; keeps it where nobody is named whom a service could write to. */
+/** Hands one message to the push service of a device. Returns `kept` if no contact is configured, because services require one. */
 export async function deliverPush(app: AppContext, device: Device, { payload, urgency, ttl }: Message): Promise<PushDelivery> {
   const { pushContact, pushHosts } = app.config;
   if (pushContact === undefined) return { how: 'kept', status: null, why: null, retryAfter: null };
@@ -55,7 +55,7 @@ export async function deliverPush(app: AppContext, device: Device, { payload, ur
   }
 }
 
-/** Services take 32 letters of an alphabet that is safe in addresses. */
+/** Returns a push topic: services allow 32 URL-safe characters. */
 export function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
@@ -68,7 +68,7 @@ export function outcomeOf(status: number, retryAfter: string | undefined): PushD
   return { how: 'refused', status, why, retryAfter: null };
 }
 
-/** Seconds or a date; what is neither, or beyond an hour, counts for nothing. */
+/** Seconds or a date; ignores anything else and waits above an hour. */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;

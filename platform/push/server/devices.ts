@@ -8,16 +8,16 @@ import { pushDevices, pushes } from './tables.ts';
 
 export type PushDevice = typeof pushDevices.$inferSelect;
 
-/** Hashed alike in a browser, which so knows which of the devices it is: web/device-id.ts. */
+/** Returns the id of a device. The browser hashes its endpoint the same way to recognize itself: web/device.ts. */
 export function deviceIdOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex').slice(0, 40);
 }
 
-/** A device that has not been heard of for so long rings nobody: some services answer 'sent' for ever. */
+/** Days after which a device that was not refreshed gets no push: some services answer 'sent' forever. */
 export const staleAfterDays = 60;
 const mostDevices = 20;
 
-/** Keeps a device, or that it is still there. One browser is one person's: whoever was there before hears no more. */
+/** Saves a device, or refreshes it. A browser belongs to one account: its earlier account no longer receives pushes there. */
 export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' | 'createdAt' | 'refreshedAt'>): Promise<string> {
   const id = deviceIdOf(device.endpoint);
   const [before] = await tx.rows.select({ accountId: pushDevices.accountId }).from(pushDevices).where(eq(pushDevices.id, id)).for('update');
@@ -38,7 +38,7 @@ export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' 
   return id;
 }
 
-/** All devices of these accounts, oldest first. */
+/** Returns all devices of these accounts, oldest first. */
 export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[]): Promise<PushDevice[]> {
   if (accountIds.length === 0) return [];
   return rows
@@ -48,7 +48,7 @@ export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[
     .orderBy(pushDevices.createdAt);
 }
 
-/** Ends them; `accountId` only those of this account. Answers how many there were. */
+/** Deletes devices, only those of `accountId` if given, and returns how many. */
 export async function endDevices(tx: Transaction, ids: readonly string[], accountId?: string): Promise<number> {
   if (ids.length === 0) return 0;
   const own = accountId === undefined ? undefined : eq(pushDevices.accountId, accountId);
@@ -60,7 +60,7 @@ export async function endDevices(tx: Transaction, ids: readonly string[], accoun
   return gone.length;
 }
 
-/** Ends those that these sessions, named as `caller.sessionId`, have added: what still waits for them rings nobody. */
+/** Deletes the devices that these sessions (`caller.sessionId`) added. Messages that wait for them are not delivered. */
 export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const { id, sessionId } = pushDevices;
@@ -76,7 +76,7 @@ export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly
 
 const keptDays = 7;
 
-/** Forgets devices that nobody has heard of for long, and messages that are settled. */
+/** Deletes stale devices and old messages. */
 export async function sweepPushes(tx: Transaction): Promise<void> {
   await tx.rows.delete(pushDevices).where(lt(pushDevices.refreshedAt, addMilliseconds(tx.now, -staleAfterDays * day)));
   await tx.rows.delete(pushes).where(lt(pushes.createdAt, addMilliseconds(tx.now, -keptDays * day)));

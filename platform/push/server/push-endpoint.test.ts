@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 
-describe('a push goes to services that are known', () => {
+describe('parsePushEndpoint accepts only known services', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -27,7 +27,7 @@ describe('a push goes to services that are known', () => {
     `https://fcm.googleapis.com/${'x'.repeat(2_000)}`,
   ])('never to %s', (endpoint) => expect(parsePushEndpoint(endpoint, [])).toBeNull());
 
-  test('and to what the operator adds, to the letter', () => {
+  test('and the exact hosts and origins that the operator adds', () => {
     const added = ['push.example.org', 'http://127.0.0.1:4010'];
     expect(parsePushEndpoint('https://push.example.org/x', added)?.isOwnNetwork).toBe(false);
     expect(parsePushEndpoint('http://127.0.0.1:4010/x', added)?.isOwnNetwork).toBe(true);
@@ -36,7 +36,7 @@ describe('a push goes to services that are known', () => {
   });
 });
 
-describe('an address is public', () => {
+describe('isPublicAddress', () => {
   test.each(['142.250.74.10', '17.57.144.1', '2a00:1450:4001:80b::200a'])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
   test.each([
     '127.0.0.1',

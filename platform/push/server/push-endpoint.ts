@@ -1,9 +1,9 @@
-/** Push services of Chrome, Firefox, Safari and Edge. A star stands for any name before it. */
+/** Push services of Chrome, Firefox, Safari and Edge. `*` matches any prefix of the name. */
 const known = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
 /**
- * Where a push may go, or null. An endpoint is whatever a browser says: only services that are known, and what the
- * operator adds: a host name, or a whole origin such as http://127.0.0.1:4010.
+ * Returns the URL of an endpoint, or null if it is not allowed. Browsers choose endpoints freely, so only known services and the operator's
+ * `added` hosts or origins (http://127.0.0.1:4010) are accepted.
  */
 export function parsePushEndpoint(endpoint: string, added: readonly string[]): { url: URL; isOwnNetwork: boolean } | null {
   const url = URL.parse(endpoint);

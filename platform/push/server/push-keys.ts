@@ -9,8 +9,8 @@ export interface PushKeys {
 const kept = new WeakMap<AppContext, Promise<PushKeys>>();
 
 /**
- * The camp's own pair. The first start makes it; of several servers that start at once one does. New keys would
- * silence every phone that was added, so nothing ever changes them.
+ * Returns the camp's VAPID keys. The first start creates them; concurrent servers agree on one pair. They never change, because new keys
+ * would disable every registered device.
  */
 export function readOrCreatePushKeys(app: AppContext): Promise<PushKeys> {
   const before = kept.get(app);

@@ -6,7 +6,7 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { PushPayload } from '#platform/push/payload.ts';
 import { pushes } from './tables.ts';
 
-/** Sends some messages at once. */
+/** Sends a batch of messages. */
 export const sendPushes = declareJob('push.send', z.object({ ids: z.array(z.string()).max(100) }));
 
 export interface PushToSend {
@@ -16,10 +16,10 @@ export interface PushToSend {
   expiresAt: Instant;
 }
 
-/** So many go together; each that fails comes again by itself. */
+/** Messages per job; each failed one is retried on its own. */
 const together = 25;
 
-/** Sends messages with the transaction: after commit, or not at all. Answers their ids. */
+/** Queues messages with the transaction: they are sent after commit or not at all. Returns their ids. */
 export async function queuePushes(tx: Transaction, messages: readonly PushToSend[]): Promise<string[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(({ device, ...message }) => ({

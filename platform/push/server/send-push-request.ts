@@ -15,17 +15,16 @@ interface Sent {
   body: Buffer;
 }
 
-/** A push service that has not answered by then is asked again later. */
+/** A push service that answers later than this is retried. */
 const patienceMs = 8_000;
 const mostAnswer = 4_096;
 
-// A service of a thousand phones is one host: connections are used again, and are few.
+// A thousand phones share one push service: reuse a few connections.
 const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: patienceMs });
 
 /**
- * One request, bounded in time and in what is read of its answer. A redirect is an answer like any other. The
- * name is resolved here, and connects only to the address that was looked at: a name that means this machine, or one
- * of its network, is refused.
+ * Sends one request, with limits on time and on the answer read. Redirects are not followed. The name is resolved here and the connection
+ * uses the checked address, so that a name cannot point to this machine or its network.
  */
 export function sendPushRequest(url: URL, { method, headers, body }: Sent, isOwnNetwork: boolean): Promise<PushAnswer> {
   return new Promise((resolve, reject) => {
@@ -49,7 +48,7 @@ export function sendPushRequest(url: URL, { method, headers, body }: Sent, isOwn
   });
 }
 
-/** Refused before anything is sent. */
+/** Thrown before anything is sent. */
 export class PrivateAddressError extends Error {}
 
 const publicLookup: LookupFunction = (name, options, answer) => {

@@ -11,12 +11,12 @@ type Push = typeof pushes.$inferSelect;
 type Device = typeof pushDevices.$inferSelect;
 
 const mostAttempts = 6;
-/** A server that died while it sent has let go of a message by then: before a mail is written instead of one that is urgent. */
+/** After this time a message of a crashed server is free again: before an urgent one falls back to mail. */
 export const claimMs = minute;
 
 /**
- * Sends each message that waits. One that is claimed is sent by nobody else; only when the server dies between the
- * service's answer and our commit may it go twice, under the same topic, so that a phone shows one.
+ * Sends waiting messages. A claim keeps other servers off; a message goes twice only if the server dies between the service's answer and
+ * our commit, and the shared topic makes a phone show one.
  */
 export const sendPushesJob = job({
   ...sendPushes,
@@ -41,7 +41,7 @@ async function claim(app: AppContext, ids: readonly string[]): Promise<Push[]> {
     .returning();
 }
 
-/** Comes again for what somebody else is sending: whoever died over it is taken over from sooner than they let go of it. */
+/** Retries messages that another server is sending, once its claim has expired: that server may have crashed. */
 async function tryHeldAgain(app: AppContext, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
   const others = notInArray(
     pushes.id,
@@ -71,7 +71,7 @@ type Outcome = PushDelivery | { how: 'late'; status: null; why: string; retryAft
 
 async function carry(app: AppContext, push: Push, device: Device | undefined): Promise<Outcome> {
   const nothing = { status: null, retryAfter: null };
-  // Whoever signed in there since is somebody else.
+  // Someone else has signed in on this browser since.
   if (device === undefined || device.accountId !== push.accountId) return { ...nothing, how: 'gone', why: 'the device was ended' };
   const left = Math.floor((Date.parse(push.expiresAt) - Date.parse(app.clock.now())) / second);
   if (left <= 0) return { ...nothing, how: 'late', why: 'its time was over' };
@@ -87,15 +87,15 @@ async function settle(app: AppContext, outcomes: readonly { push: Push; carried:
       await tx.rows.update(pushes).set({ state, status: carried.status, error: carried.why, settledAt }).where(eq(pushes.id, push.id));
       if (wait > 0) await tx.enqueue(sendPushes, { ids: [push.id] }, { after: addMilliseconds(tx.now, wait) });
       tx.changed(devicesTopic(push.accountId), push.deviceId);
-      // Most leave at the first try, and nobody is told of that.
+      // Most pushes succeed at the first try, which administrators need not see.
       if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
     }
     const gone = outcomes.filter(({ carried }) => carried.how === 'gone').map(({ push }) => push);
-    // A browser in which somebody else has signed in since is theirs.
+    // Keep a browser in which someone else has signed in since.
     const own = gone.map(({ deviceId, accountId }) => and(eq(pushDevices.id, deviceId), eq(pushDevices.accountId, accountId)));
     if (own.length > 0) await tx.rows.delete(pushDevices).where(or(...own));
   });
-  // 403 is about our keys or our name, not about this phone: it stays, and somebody must look.
+  // 403 concerns our keys or contact, not this phone: keep the device and alert the operator.
   const alarm = outcomes.find(({ carried }) => carried.status === 403);
   if (alarm) app.log.error({ why: alarm.carried.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
 }

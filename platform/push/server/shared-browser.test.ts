@@ -16,7 +16,7 @@ afterAll(async () => {
 
 let [ann, ben]: SignedInGuest[] = [];
 let phone: FakeBrowser;
-/** Of a message to Ann's phone that its push service has put off. */
+/** Ids of a message to Ann's phone that the push service delayed. */
 let ids: string[];
 beforeEach(async () => {
   [ann, ben, phone] = [await testApp.person(), await testApp.person(), service.browser(503)];
@@ -36,13 +36,13 @@ beforeEach(async () => {
 const sendAgain = () => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
 const rung = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
 
-test('a message that was put off rings no more where its receiver has signed out', async () => {
+test('drops a delayed message after its recipient signed out', async () => {
   await ann?.calls.accounts.signOut.mutate({});
   await sendAgain();
   expect(rung()).toBe(0);
 });
 
-test('it rings the one who is there now no more than it ends their device', async () => {
+test('drops a delayed message if someone else is signed in now, and keeps their device', async () => {
   await ben?.calls.notifications.keepDevice.mutate(phone);
   await sendAgain();
   expect(rung()).toBe(0);
@@ -50,7 +50,7 @@ test('it rings the one who is there now no more than it ends their device', asyn
   await vi.waitFor(() => expect(rung()).toBe(1));
 });
 
-test('and it comes where its receiver still is', async () => {
+test('delivers a delayed message if its recipient is still signed in', async () => {
   await sendAgain();
   expect(rung()).toBe(1);
 });

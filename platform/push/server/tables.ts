@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 import { type PushPayload, pushStates, pushUrgencies } from '#platform/push/payload.ts';
 
-/** By which push services know this camp: one pair for all its servers. */
+/** VAPID keys that identify the camp to push services: one pair for all servers. */
 export const pushKeys = pgTable('push_keys', {
   id: text({ enum: ['camp'] }).primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -10,11 +10,11 @@ export const pushKeys = pgTable('push_keys', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A browser that somebody lets ring. Its id is the hash of its endpoint. */
+/** A browser that receives pushes. Its id is the hash of its endpoint. */
 export const pushDevices = pgTable('push_devices', {
   id: text().primaryKey(),
   accountId: text('account_id').notNull(),
-  /** Of the session that added it. */
+  /** The session that added it. */
   sessionId: text('session_id').notNull(),
   endpoint: text('endpoint_link').notNull(),
   p256dh: text('p256dh_key').notNull(),
@@ -24,7 +24,7 @@ export const pushDevices = pgTable('push_devices', {
   refreshedAt: instant('refreshed_at').notNull(),
 });
 
-/** One message to one device. `kept` is one that no push service was set to carry; `late` came to its end unsent. */
+/** One message to one device. `kept`: no contact for push services was configured. `late`: expired unsent. */
 export const pushes = pgTable('pushes', {
   id: text().primaryKey(),
   deviceId: text('device_id').notNull(),

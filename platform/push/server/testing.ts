@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import type { PushPayload } from '#platform/push/payload.ts';
 
-/** One message as a push service would hand it to a browser, which alone can read it. */
+/** One decrypted message, as a browser would receive it. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
@@ -22,9 +22,9 @@ export interface FakeBrowser {
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** How many times each path was asked, whatever was answered. */
+  /** Requests per path, whatever the answer. */
   requestCounts: Map<string, number>;
-  /** A browser of this service. `answer` is what the service says of it: a status, or `hang`. */
+  /** Creates a browser of this service. `answer` is the service's response: a status, or `hang`. */
   browser(answer?: Answer): FakeBrowser;
   setAnswer(endpoint: string, answer: Answer): void;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface PushService {
 
 export type Answer = number | 'hang' | { status: number; headers: Record<string, string> };
 
-/** A push service over real HTTP, which reads what it was sent as a browser does (RFC 8291). */
+/** Opens a fake push service over real HTTP, which decrypts messages as a browser does (RFC 8291). */
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: string; answer: Answer }>();
   const received: ReceivedPush[] = [];

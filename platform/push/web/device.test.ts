@@ -7,21 +7,21 @@ const made = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh:
 
 interface Browser {
   permission?: NotificationPermission;
-  /** What the person answers when asked. */
+  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   subscribe?: () => Promise<unknown>;
-  /** The subscription of earlier. */
+  /** An earlier subscription. */
   there?: typeof made | null;
   agent?: string;
   standalone?: boolean;
 }
 
-/** A browser that can push, but for what is said. */
+/** Stubs a browser that supports push, with overrides. */
 function browser({ permission = 'granted', answer = permission, subscribe = async () => made, there = null, ...rest }: Browser = {}) {
   const pushManager = { getSubscription: async () => there, subscribe: vi.fn<() => Promise<unknown>>(subscribe) };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   const registration = { pushManager, active: {} };
-  // A TV is open in this browser too: its worker stands before some of the house's pages.
+  // A TV page is open in this browser too: its service worker's scope matches some pages of the app.
   const ofTv = { pushManager: { subscribe: () => Promise.reject(new DOMException('no active worker', 'AbortError')) }, active: {} };
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('window', { PushManager: {}, Notification: {} });
@@ -34,7 +34,7 @@ function browser({ permission = 'granted', answer = permission, subscribe = asyn
   return { pushManager, requestPermission };
 }
 
-test('permission-default: nobody was asked yet, or the question was put away', async () => {
+test('permission-default: not asked yet, or the question was dismissed', async () => {
   const { requestPermission, pushManager } = browser({ permission: 'default' });
   expect(await readBrowserPushState()).toBe('permission-default');
   expect(requestPermission).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('permission-default: nobody was asked yet, or the question was put away', a
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('permission-blocked: refused before, or just now', async () => {
+test('permission-blocked: denied before, or just now', async () => {
   browser({ permission: 'denied' });
   expect(await readBrowserPushState()).toBe('permission-blocked');
   const { pushManager } = browser({ permission: 'default', answer: 'denied' });
@@ -51,7 +51,7 @@ test('permission-blocked: refused before, or just now', async () => {
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
-test('unsupported-browser: nothing is asked where nothing can ring', async () => {
+test('unsupported-browser: asks for no permission without push support', async () => {
   const { requestPermission } = browser({ permission: 'default' });
   vi.stubGlobal('window', { Notification: {} });
   expect(await readBrowserPushState()).toBe('unsupported-browser');
@@ -59,12 +59,12 @@ test('unsupported-browser: nothing is asked where nothing can ring', async () =>
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('an iPhone rings only from its home screen', async () => {
+test('home-screen-first: an iPhone outside its home screen', async () => {
   browser({ agent: 'iPhone', standalone: false });
   expect(await enablePush('key')).toBe('home-screen-first');
 });
 
-test('token-subscribe-failed: permitted, and yet no address could be made', async () => {
+test('token-subscribe-failed: permitted, but the subscription fails', async () => {
   for (const why of [new DOMException('push service error', 'AbortError'), new TypeError('Failed to fetch')]) {
     const { pushManager } = browser({ subscribe: async () => Promise.reject(why) });
     expect(await enablePush('key')).toBe('token-subscribe-failed');
@@ -76,7 +76,7 @@ test('token-subscribe-failed: permitted, and yet no address could be made', asyn
   await expect(enablePush('key')).rejects.toThrow('a fault of ours');
 });
 
-test('token-subscribe-failed: a browser that never gets its worker ready says so after ten seconds', async () => {
+test('token-subscribe-failed: no active service worker after ten seconds', async () => {
   browser();
   Object.assign(navigator.serviceWorker, { getRegistration: async () => ({ active: null }) });
   vi.useFakeTimers();
@@ -86,7 +86,7 @@ test('token-subscribe-failed: a browser that never gets its worker ready says so
   expect(await turned).toBe('token-subscribe-failed');
 });
 
-test('an address of other keys is dropped, and one made anew', async () => {
+test('replaces a subscription with other keys', async () => {
   const there = { ...made, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
   let tries = 0;
   browser({ there, subscribe: async () => (tries++ === 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : made) });

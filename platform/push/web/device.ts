@@ -1,23 +1,23 @@
-/** Where this browser stands with ringing. Codes of the specification (§8), and what else a person must do first. */
+/** Push state of this browser: codes of the specification (§8), plus the steps that a person must take first. */
 export type BrowserPushState =
   | 'on'
-  /** Permitted, but not added. */
+  /** Permitted, but not subscribed. */
   | 'off'
   | 'permission-default'
   | 'permission-blocked'
   | 'unsupported-browser'
-  /** An iPhone or iPad rings only for what is on its home screen. */
+  /** iPhones and iPads receive pushes only in apps on the home screen. */
   | 'home-screen-first'
   | 'token-subscribe-failed';
 
-/** What a server must know to reach this browser. */
+/** What the server needs to reach this browser. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** How it is now, without asking anybody for anything. */
+/** Returns the current state without asking for permission. */
 export async function readBrowserPushState(): Promise<BrowserPushState> {
   if (isHomeScreenMissing()) return 'home-screen-first';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported-browser';
@@ -26,7 +26,7 @@ export async function readBrowserPushState(): Promise<BrowserPushState> {
   return (await currentSubscription()) === null ? 'off' : 'on';
 }
 
-/** Asks for permission, within a press, and makes an address for this browser. */
+/** Asks for permission, which needs a user gesture, and subscribes this browser. */
 export async function enablePush(publicKey: string): Promise<Subscription | Exclude<BrowserPushState, 'on' | 'off'>> {
   const state = await readBrowserPushState();
   if (state === 'unsupported-browser' || state === 'home-screen-first') return state;
@@ -38,7 +38,7 @@ export async function enablePush(publicKey: string): Promise<Subscription | Excl
     if (worker === null) return 'token-subscribe-failed';
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const made = await worker.pushManager.subscribe(options).catch(async () => {
-      // Made with other keys once, such as those of a camp that was here before.
+      // A subscription with other keys exists, such as those of an earlier camp on this origin.
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);
     });
@@ -53,7 +53,7 @@ export async function disablePush(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** Null where this browser was not added, or may not ring any more. */
+/** Null if this browser is not subscribed or lost the permission. */
 export async function currentSubscription(): Promise<Subscription | null> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return null;
   const there = await subscriptionHere();
@@ -66,7 +66,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager?.getSubscription()) ?? null;
 }
 
-/** As the server knows it, which hashes the endpoint alike. */
+/** Returns the id of a device; the server hashes the endpoint the same way. */
 export async function deviceIdOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
@@ -78,8 +78,8 @@ const patienceMs = 10_000;
 const againMs = 200;
 
 /**
- * The worker of the whole house, which alone receives pushes, once it is at work. `serviceWorker.ready` may be another's:
- * the TVs' scope begins like `/tv-displays`. A browser that forbids workers never has one.
+ * Waits for the service worker at `/`, which alone receives pushes. `serviceWorker.ready` may resolve to the one of the TVs, whose scope
+ * begins like `/tv-displays`. A browser that forbids workers never has one.
  */
 async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
   for (let waited = 0; waited < patienceMs; waited += againMs) {

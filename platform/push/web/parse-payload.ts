@@ -1,6 +1,6 @@
 import { isOwnPath, type PushPayload } from '#platform/push/payload.ts';
 
-/** What came in, as far as it can be read. A browser demands a note for every message: one that says nothing leads to the list. */
+/** Returns the readable parts of a push. Browsers require a notification for every push, so an unreadable one leads to the list. */
 export function parsePayload(said: unknown): PushPayload {
   const one = (typeof said === 'object' && said !== null ? said : {}) as Partial<Record<keyof PushPayload, unknown>>;
   return {

@@ -61,8 +61,8 @@ function worker(tabs: readonly PretendTab[] = []) {
   return { push, click, happens, shown, opened, asked, focused: () => focused, onOpened, onRenewed, onSeen };
 }
 
-describe('a message', () => {
-  test('is shown with all that it says', async () => {
+describe('push event', () => {
+  test('shows a notification with all fields', async () => {
     const one = worker();
     await one.push(payload);
     const { title, body, icon, badge, tag } = payload;
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(one.shown).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
   });
 
-  test('that a tab in sight shows itself is not shown twice', async () => {
+  test('shows no notification if a visible tab shows the message', async () => {
     const one = worker([{ visibilityState: 'visible', answers: true }]);
     await one.push(payload);
     expect(one.shown).toEqual([]);
@@ -96,7 +96,7 @@ describe('a message', () => {
     },
   );
 
-  test('that is no JSON, or is empty, is shown all the same', async () => {
+  test('shows a notification for invalid or empty data', async () => {
     const one = worker();
     await one.happens('push', { data: { json: () => JSON.parse('{') as unknown } });
     await one.happens('push', { data: null });
@@ -104,8 +104,8 @@ describe('a message', () => {
   });
 });
 
-describe('a press', () => {
-  test('opens what it tells of in the tab that is there, and reads it', async () => {
+describe('notificationclick event', () => {
+  test('opens the link in an existing tab and marks the notification as read', async () => {
     const one = worker([{ visibilityState: 'hidden', answers: true }]);
     await one.click(payload);
     expect(one.asked).toEqual([{ kind: 'open', path: payload.link }]);
@@ -113,7 +113,7 @@ describe('a press', () => {
     expect(one.onOpened).toHaveBeenCalledWith('n1');
   });
 
-  test('opens a window where there is no tab, or none that answers', async () => {
+  test('opens a window if no tab exists or answers', async () => {
     for (const tabs of [[], [{ visibilityState: 'visible', answers: null } as const]]) {
       const one = worker(tabs);
       await one.click(payload);
@@ -121,13 +121,13 @@ describe('a press', () => {
     }
   });
 
-  test('on one of its buttons opens that', async () => {
+  test('opens the link of the clicked action', async () => {
     const one = worker();
     await one.click(payload, 'mend');
     expect(one.opened).toEqual(['/mend']);
   });
 
-  test('on what does something by itself opens nothing, unless that fails', async () => {
+  test('runs a quiet action without opening a page, unless it fails', async () => {
     const one = worker();
     await one.click(payload, 'seen');
     expect(one.onSeen).toHaveBeenCalledWith('n1');
@@ -137,7 +137,7 @@ describe('a press', () => {
     expect(one.opened).toEqual(['/maintenance/ticket/1']);
   });
 
-  test('never leaves the camp', async () => {
+  test('never leaves this origin', async () => {
     const one = worker();
     await one.click(
       { ...payload, link: 'https://evil.example', actions: [{ action: 'open', title: 'x', link: '//evil.example' }] },
@@ -147,7 +147,7 @@ describe('a press', () => {
   });
 });
 
-test('a browser that gives itself another address is added again with the same key', async () => {
+test('renews the subscription with the same key after the browser changed it', async () => {
   const one = worker();
   await one.happens('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
   expect(one.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
@@ -156,6 +156,6 @@ test('a browser that gives itself another address is added again with the same k
   expect(without.onRenewed).not.toHaveBeenCalled();
 });
 
-test('an action that leads elsewhere is left out', () => {
+test('parsePayload drops an action that leads to another origin', () => {
   expect(parsePayload({ ...payload, actions: [{ action: 'a', title: 'A', link: 'http://x' }, null, 3] }).actions).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PushPayload } from '#platform/push/payload.ts';
 import { parsePayload } from './parse-payload.ts';
 
-/** What a worker hears and does; written down, since a page's types know nothing of workers. */
+/** The service worker API used here; a page's types do not include it. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -35,24 +35,23 @@ export interface PushScope {
 }
 
 interface PushHandlers {
-  /** Somebody opened what this told of. */
+  /** Called when someone opens a notification. */
   onOpened(id: string): Promise<unknown>;
-  /** What a press on such an action does by itself. Where it fails, the page is opened instead. */
+  /** Actions that run without opening a page. If one fails, the page opens instead. */
   quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
-  /** The browser gave itself another address. */
+  /** Called after the browser replaced its subscription. */
   onRenewed(subscription: object): Promise<unknown>;
 }
 
-/** What a worker tells a tab, with a port to answer on. */
+/** A message from the worker to a tab, with a port for the answer. */
 export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open'; path: string };
 
-/** So long a tab that is looked at has to say that it shows the message itself. */
+/** Time for a visible tab to confirm that it shows the message itself. */
 const answerMs = 800;
 
 /**
- * Shows what comes in, and opens what it tells of in the tab that is there. A tab that somebody looks at shows it as a
- * toast; then there is no second note.
- * @example receivePushes(self, { onOpened: markRead, onRenewed: keepDevice })
+ * Shows incoming pushes and opens them in an existing tab. If a visible tab shows a toast, no system notification appears.
+ * @example receivePushes(self, { onOpened: markRead, onRenewed: saveDevice, quietActions: {} })
  */
 export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions: quietly }: PushHandlers): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
@@ -93,7 +92,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   await scope.clients.openWindow(path);
 }
 
-/** Whether the tab did it. One that sleeps, or shows a page without us, does not answer. */
+/** Returns whether the tab confirmed. A sleeping tab, or a page without the app, does not answer. */
 function asked(tab: Tab, message: PushMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-test('seals what a migration left in clear, and leaves the rest as it is', async () => {
+test('seals plain values and leaves sealed ones unchanged', async () => {
   addSeal(createSeal(randomBytes(32)));
   const { pool } = made.database;
   await pool.query('create table links (id text primary key, secret bytea)');

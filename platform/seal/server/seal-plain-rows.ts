@@ -9,7 +9,7 @@ export interface SealedColumn {
 
 const atOnce = 500;
 
-/** Seals the values that a migration left in clear. Several servers may do it at once. */
+/** Seals the values that a migration left as plain text. Safe to run on several servers at once. */
 export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns)
     for (;;) {

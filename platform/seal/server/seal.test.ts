@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOrCreateSeal } from './seal.ts';
 
-describe('the seal of the house', () => {
+describe('readOrCreateSeal', () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bunkhouse-seal-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('opens what it closed, and what it closes twice never looks the same', async () => {
+  it('decrypts its own output and encrypts the same bytes differently each time', async () => {
     const seal = await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     const secret = Buffer.from('a secret');
     const sealed = seal.encrypt(secret);
@@ -27,7 +27,7 @@ describe('the seal of the house', () => {
     expect(() => other.decrypt(seal.encrypt(Buffer.from('a secret')))).toThrow('unable to authenticate');
   });
 
-  it('keeps its key in a file that only its owner may read, and makes it once', async () => {
+  it('creates its key once, in a file that only its owner can read', async () => {
     await Promise.all([
       readOrCreateSeal({ dataDir: folder, sealKey: undefined }),
       readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined }),
@@ -38,7 +38,7 @@ describe('the seal of the house', () => {
     expect(readFileSync(path)).toHaveLength(32);
   });
 
-  it('says which file is not whole', async () => {
+  it('names a key file of the wrong size', async () => {
     await readOrCreateSeal({ dataDir: folder, sealKey: undefined });
     writeFileSync(join(folder, 'keys', 'second-factors.key'), 'short');
     await expect(readOrCreateSeal({ dataDir: `${folder}/.`, sealKey: undefined })).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('the seal of the house', () => {
     );
   });
 
-  it('takes its key from SEAL_KEY alone where that is set', async () => {
+  it('uses only SEAL_KEY if it is set', async () => {
     const sealKey = Buffer.alloc(32, 7);
     const sealed = (await readOrCreateSeal({ dataDir: folder, sealKey })).encrypt(Buffer.from('a secret'));
     expect((await readOrCreateSeal({ dataDir: join(folder, 'other'), sealKey })).decrypt(sealed)).toEqual(Buffer.from('a secret'));

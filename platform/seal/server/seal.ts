@@ -10,10 +10,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Sealed bytes are iv, tag and ciphertext in one. */
+/** Sealed bytes are iv, tag and ciphertext, concatenated. */
 export interface Seal {
   encrypt(plain: Buffer): Buffer;
-  /** Throws when the bytes were sealed with another key, or are not whole. */
+  /** @throws if the bytes are damaged or were sealed with another key. */
   decrypt(sealed: Buffer): Buffer;
 }
 
@@ -23,8 +23,8 @@ const seals = new Map<string, Promise<Seal>>();
 export type SealConfig = Pick<Config, 'dataDir' | 'sealKey'>;
 
 /**
- * Returns the seal for secrets that must be read again. Its key is `SEAL_KEY`, or a file below `DATA_DIR`, so that a copy
- * of the database opens nothing. A backup holds that file, and no `SEAL_KEY`.
+ * Returns the seal for secrets that must be read again. Its key is `SEAL_KEY` or a file below `DATA_DIR`, so that a copy of the database
+ * reveals nothing. A backup contains the file, never `SEAL_KEY`.
  */
 export function readOrCreateSeal({ dataDir, sealKey }: SealConfig): Promise<Seal> {
   const name = sealKey?.toString('hex') ?? dataDir;
@@ -42,7 +42,7 @@ async function keyIn(dataDir: string): Promise<Buffer> {
   const path = join(folder, 'second-factors.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) await makeKey(path);
-  // One that was copied here may be open to others.
+  // A copied file may be readable by others.
   await restrictAccess(folder, 0o700);
   await restrictAccess(path, 0o600);
   const key = await readFile(path);
@@ -50,21 +50,21 @@ async function keyIn(dataDir: string): Promise<Buffer> {
   return key;
 }
 
-// Whole before it has its name: of two servers that start at once, neither may read half a key.
+// Write first, then link: of two servers that start at once, neither may read half a key.
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${newId()}`;
   await writeFile(draft, randomBytes(32), { mode: 0o600, flush: true });
   try {
     await link(draft, path);
   } catch (error) {
-    // Made by the other; that is the one that counts.
+    // The other server created it first; its key counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await unlink(draft);
   }
 }
 
-/** Returns the seal of a key of 32 bytes. */
+/** Returns the seal for a 32-byte key. */
 export function createSeal(key: Buffer): Seal {
   return {
     encrypt(plain) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSeal } from './seal.ts';
 import { addSeal, encryptText, decryptText } from './sealed-text.ts';
 
-test('opens what it closed, also with an earlier key of the process', () => {
+test('decrypts its own output, also with an earlier key of the process', () => {
   addSeal(createSeal(randomBytes(32)));
   const stored = encryptText('of a family');
   expect(stored.includes('of a family')).toBe(false);
@@ -11,11 +11,11 @@ test('opens what it closed, also with an earlier key of the process', () => {
   expect(decryptText(stored)).toBe('of a family');
 });
 
-test('reads a value that a migration left in clear', () => {
+test('reads a plain value of a migration', () => {
   expect(decryptText(Buffer.from('\0of a family'))).toBe('of a family');
 });
 
-test('refuses a value of a key that is not here', () => {
+test('throws for a value sealed with an unknown key', () => {
   addSeal(createSeal(randomBytes(32)));
   const foreign = Buffer.concat([Buffer.of(1), createSeal(randomBytes(32)).encrypt(Buffer.from('x'))]);
   expect(() => decryptText(foreign)).toThrow('SEAL_KEY');

@@ -2,29 +2,29 @@ import { customType } from 'drizzle-orm/pg-core';
 import { hashToken } from '#platform/http/server/tokens.ts';
 import { type Seal, type SealConfig, readOrCreateSeal } from './seal.ts';
 
-/** The first byte of a stored value: migrations write what was there in clear, which `sealPlainRows` seals. */
+/** The first byte of a stored value: migrations mark plain text with 0, and `sealPlainRows` seals it. */
 const plain = 0;
 const sealed = 1;
 
-/** The seals of this process, the latest first: a server has one, a process of tests has one for each house. */
+/** The seals of this process, the latest first: a server has one, a test process one per app. */
 const seals = new Set<Seal>();
 let latest: Seal | undefined;
 
-/** Loads the key that `sealedText` columns are read and written with. */
+/** Loads the key for `sealedText` columns. */
 export async function loadSeal(config: SealConfig): Promise<void> {
   addSeal(await readOrCreateSeal(config));
 }
 
-/** Adds a seal that is there already. */
+/** Registers an existing seal. */
 export function addSeal(seal: Seal): void {
   seals.add(seal);
   latest = seal;
 }
 
 /**
- * A column for a secret that must be shown again: sealed with the key of the house, so that a copy of the database opens
- * nothing. It cannot be searched for; keep its hash beside it (`storedSecret`).
- * @throws when the value was sealed with a key that this process does not have.
+ * Column for a secret that must be shown again, sealed so that a copy of the database reveals nothing. It is not searchable: store a hash
+ * beside it (`createSecretColumns`).
+ * @throws if the value was sealed with a key that this process does not have.
  */
 export const sealedText = customType<{ data: string; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -32,7 +32,7 @@ export const sealedText = customType<{ data: string; driverData: Buffer }>({
   fromDriver: decryptText,
 });
 
-/** The same for a value with a secret in it, stored as JSON. */
+/** Like `sealedText`, for a value stored as JSON. */
 export function sealedJson<Value>() {
   return customType<{ data: Value; driverData: Buffer }>({
     dataType: () => 'bytea',
@@ -41,7 +41,7 @@ export function sealedJson<Value>() {
   });
 }
 
-/** Returns a new secret as its two columns hold it. */
+/** Returns a new secret with its hash, for its two columns. */
 export function createSecretColumns(secret: string): { secret: string; secretHash: Buffer } {
   return { secret, secretHash: hashToken(secret) };
 }

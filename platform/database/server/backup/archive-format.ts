@@ -2,18 +2,18 @@ import type { FileStore } from '#platform/files/server/store/store.ts';
 import type { Migration } from '#platform/database/server/migrate.ts';
 
 /**
- * What a backup is: a gzipped tar. First `house.json`; then rows as PostgreSQL's COPY writes them, in pieces of
- * bounded size (`rows/TABLE/N`, `jobs/queues/N`, `jobs/waiting/N`); then files (`folders/NAME/PATH`); last
- * `manifest.json` with a checksum of every entry before it, by which a cut or altered file is known.
+ * Version of the backup format: a gzipped tar. First `house.json`; then rows in COPY format, in chunks of bounded size (`rows/TABLE/N`,
+ * `jobs/queues/N`, `jobs/waiting/N`); then files (`folders/NAME/PATH`); last `manifest.json` with a checksum of every entry, which reveals
+ * a cut or altered file.
  */
 export const currentFormat = 1;
 
 export interface Header {
   format: number;
   madeAt: string;
-  /** What the database had been through: a restore goes through the same first, then loads, then goes on. */
+  /** Applied migrations: a restore applies the same ones, loads, then applies the rest. */
   migrations: Omit<Migration, 'sql'>[];
-  /** Columns by table, in the order of the rows' fields. */
+  /** Columns by table, in the order of the fields. */
   tables: Record<string, string[]>;
   sequences: Record<string, { last: string; called: boolean }>;
 }
@@ -31,20 +31,17 @@ export interface EntryChecksum {
   sha256: string;
 }
 
-/** Folders to keep by the name they have in the archive, e.g. `{ files: '/srv/data/files' }`. */
+/** Folders to back up, by their name in the archive, e.g. `{ files: '/srv/data/files' }`. */
 export type BackupFolders = Record<string, string>;
 
-/** The same of what lies in no folder of this machine. */
+/** Buckets to back up, by their name in the archive. */
 export type BackupStores = Record<string, FileStore>;
 
 export const headerName = 'house.json';
 export const manifestName = 'manifest.json';
 
-/**
- * Tables whose rows mean nothing elsewhere: news for those who are connected now, counters of a few minutes,
- * and what the migrations write about themselves.
- */
+/** Tables without meaning in another database: live changes, short-lived counters, and the migrations' own rows. */
 export const excludedTables = ['changes', 'rate_limits', 'migrations'];
 
-/** Something in the file is not as it was written. */
+/** The archive is cut, altered or not a backup. */
 export class DamagedBackupError extends Error {}

@@ -10,49 +10,49 @@ export interface ArchiveEntry {
   mtime: Date;
   size: number;
   mode: number;
-  /** To be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   content: AsyncIterable<Buffer>;
 }
 
 /**
- * The entries of an archive in their order, without its manifest, by which all of them are checked after the
- * last. Throws `DamagedBackup` when it is cut, altered or something else.
+ * Yields the entries of an archive in order, without its manifest, which verifies them after the last one. Throws `DamagedBackupError` if
+ * the file is cut, altered or not a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
-  const seen: EntryChecksum[] = [];
+  const checksums: EntryChecksum[] = [];
   let manifest: Manifest | undefined;
   for await (const { header, content } of entriesOf(path)) {
     if (manifest) throw new DamagedBackupError('something follows its list of contents');
-    // Links and devices would lead out of the folders; a backup has none.
+    // Links and devices could lead out of the folders; a backup never contains them.
     if (header.type !== 'file' && header.type !== 'contiguous-file') throw new DamagedBackupError(`${header.name} is no file`);
     if (header.name === manifestName) {
       manifest = JSON.parse((await readWholeEntry(content)).toString()) as Manifest;
       continue;
     }
-    const sum = createHash('sha256');
+    const hash = createHash('sha256');
     yield {
       name: header.name,
       mtime: header.mtime ?? new Date(),
       size: header.size ?? 0,
       mode: header.mode ?? 0o600,
-      content: summed(content, sum),
+      content: hashing(content, hash),
     };
-    seen.push({ name: header.name, size: header.size ?? 0, sha256: sum.digest('hex') });
+    checksums.push({ name: header.name, size: header.size ?? 0, sha256: hash.digest('hex') });
   }
   if (!manifest) throw new DamagedBackupError('its end is missing');
-  if (JSON.stringify(manifest.entries) !== JSON.stringify(seen)) throw new DamagedBackupError('its contents are not what was written');
+  if (JSON.stringify(manifest.entries) !== JSON.stringify(checksums)) throw new DamagedBackupError('its contents are not what was written');
 }
 
-/** The list of contents of half a million files. */
-const mostBytes = 100_000_000;
+/** Size of a manifest of half a million files. */
+const maxWholeBytes = 100_000_000;
 
-/** An entry that must be read as one. A small archive may unpack to more than there is memory. */
+/** Reads a whole entry, up to a limit: a small archive may unpack to more than fits in memory. */
 export async function readWholeEntry(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of content) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new DamagedBackupError('a part of it is too large');
+    if (bytes > maxWholeBytes) throw new DamagedBackupError('a part of it is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -74,7 +74,7 @@ async function* entriesOf(path: string) {
       yield { header: next.value.header, content: contentOf(next.value as AsyncIterable<Buffer>) };
     }
   } catch (why) {
-    throw damage(why);
+    throw toDamage(why);
   } finally {
     tar.destroy();
   }
@@ -83,21 +83,21 @@ async function* entriesOf(path: string) {
     try {
       yield* entry;
     } catch (why) {
-      // The entry only knows that it was ended.
-      throw damage(reason ?? why);
+      // The entry only reports that it was destroyed; `reason` is the cause.
+      throw toDamage(reason ?? why);
     }
   }
 }
 
-async function* summed(content: AsyncIterable<Buffer>, sum: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+async function* hashing(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   for await (const part of content) {
-    sum.update(part);
+    hash.update(part);
     yield part;
   }
 }
 
-/** What zlib or tar-stream say is about the content; what the disk says is not. */
-function damage(why: unknown): unknown {
+/** Errors of zlib and tar-stream concern the content; errors of system calls concern the disk. */
+function toDamage(why: unknown): unknown {
   if (why instanceof DamagedBackupError || !(why instanceof Error) || 'syscall' in why) return why;
   return new DamagedBackupError(why.message, { cause: why });
 }

@@ -10,60 +10,60 @@ import { manifestName, type EntryChecksum, type Manifest } from './archive-forma
 
 export interface ArchiveWriter {
   addJson(name: string, value: unknown): Promise<void>;
-  /** A stream of unknown length, as entries `name/0`, `name/1`, … since a tar wants the size first. */
+  /** Adds a stream of unknown length as entries `name/0`, `name/1`, …, because tar needs each size first. */
   addChunks(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** False when the file is no longer there. */
+  /** Returns false if the file no longer exists. */
   addFile(name: string, path: string): Promise<boolean>;
-  /** A file from elsewhere, of so many bytes. */
+  /** Adds a stream of known length. */
   addStream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
-  /** Writes the manifest and puts the archive in its place. Answers its size in bytes. */
+  /** Writes the manifest and renames the archive to its path. Returns its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;
   abandon(): Promise<void>;
-  /** Why it cannot be written, as a sentence. */
+  /** The error why the archive cannot be written, for the operator. */
   failure(): OperatorError | undefined;
 }
 
-const pieceBytes = 1_000_000;
+const chunkBytes = 1_000_000;
 
-/** Writes beside `path` and takes that name at the end, so that a backup cut short is never taken for one. */
+/** Writes to a temporary file and renames it at the end, so that an incomplete backup never has the final name. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const tar = pack();
-  const partly = `${path}.part`;
-  // Personal: for its owner's eyes.
-  const written = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(partly, { mode: 0o600 }));
-  // A full disk ends the archive, and nothing would ever take what we write.
-  const closed = written.then(() => Promise.reject(new Error('the archive is closed')));
+  const temporaryPath = `${path}.part`;
+  // Personal data: only the owner may read it.
+  const finishedWriting = pipeline(Readable.from(tar), createGzip({ level: 4 }), createWriteStream(temporaryPath, { mode: 0o600 }));
+  // A full disk ends the pipeline, and a pending write would wait forever.
+  const closed = finishedWriting.then(() => Promise.reject(new Error('the archive is closed')));
   let failure: OperatorError | undefined;
   closed.catch(() => {});
-  written.catch((why: NodeJS.ErrnoException) => {
+  finishedWriting.catch((why: NodeJS.ErrnoException) => {
     if (why.syscall) failure = new OperatorError(`The backup cannot be written to ${path} (${why.message}).`, { cause: why });
   });
   const entries: EntryChecksum[] = [];
 
-  async function entry(
+  async function addEntry(
     header: { name: string; size: number; mode: number; mtime?: Date },
     content: Iterable<Buffer> | AsyncIterable<Buffer>,
   ): Promise<void> {
-    const sum = createHash('sha256');
+    const hash = createHash('sha256');
     const finished = Promise.withResolvers<void>();
     const sink = tar.entry(header, (why) => (why ? finished.reject(why) : finished.resolve()));
     for await (const part of content) {
-      sum.update(part);
+      hash.update(part);
       if (!sink.write(part)) await Promise.race([new Promise<void>((resolve) => sink.once('drain', () => resolve())), closed]);
     }
     sink.end(null);
     await Promise.race([finished.promise, closed]);
-    entries.push({ name: header.name, size: header.size, sha256: sum.digest('hex') });
+    entries.push({ name: header.name, size: header.size, sha256: hash.digest('hex') });
   }
 
-  const bytes = (name: string, content: Buffer): Promise<void> => entry({ name, size: content.length, mode: 0o600 }, [content]);
-  const json = (name: string, value: unknown): Promise<void> => bytes(name, Buffer.from(JSON.stringify(value, null, 1)));
+  const addBytes = (name: string, content: Buffer): Promise<void> => addEntry({ name, size: content.length, mode: 0o600 }, [content]);
+  const addJson = (name: string, value: unknown): Promise<void> => addBytes(name, Buffer.from(JSON.stringify(value, null, 1)));
 
   return {
-    addJson: json,
+    addJson,
     async addChunks(name, content) {
       let number = 0;
-      for await (const piece of gathered(content)) await bytes(`${name}/${number++}`, piece);
+      for await (const chunk of inChunks(content)) await addBytes(`${name}/${number++}`, chunk);
     },
     async addFile(name, from) {
       const handle = await open(from).catch((why: NodeJS.ErrnoException) => {
@@ -72,36 +72,36 @@ export function createArchiveWriter(path: string): ArchiveWriter {
       });
       if (!handle) return false;
       const { size, mtime, mode } = await handle.stat();
-      // Never more than was said, should it grow meanwhile.
-      const content: AsyncIterable<Buffer> = size === 0 ? none() : handle.createReadStream({ end: size - 1, autoClose: false });
-      await entry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
+      // Reads at most the announced size, even if the file grows.
+      const content: AsyncIterable<Buffer> = size === 0 ? emptyContent() : handle.createReadStream({ end: size - 1, autoClose: false });
+      await addEntry({ name, size, mtime, mode: mode & 0o777 }, content).finally(() => handle.close());
       return true;
     },
-    addStream: (name, { stream, bytes: size, mtime }) => entry({ name, size, mtime, mode: 0o600 }, stream),
+    addStream: (name, { stream, bytes: size, mtime }) => addEntry({ name, size, mtime, mode: 0o600 }, stream),
     async finish(totals) {
       const manifest: Manifest = { entries: [...entries], ...totals };
-      await json(manifestName, manifest);
+      await addJson(manifestName, manifest);
       tar.finalize();
-      await written;
-      await syncAndRename(partly, path);
+      await finishedWriting;
+      await syncAndRename(temporaryPath, path);
       return (await stat(path)).size;
     },
     async abandon() {
       tar.destroy(new Error('abandoned'));
-      await written.catch(() => {});
-      await rm(partly, { force: true });
+      await finishedWriting.catch(() => {});
+      await rm(temporaryPath, { force: true });
     },
     failure: () => failure,
   };
 }
 
-async function* gathered(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;
   for await (const part of content) {
     parts.push(part);
     size += part.length;
-    if (size < pieceBytes) continue;
+    if (size < chunkBytes) continue;
     yield Buffer.concat(parts);
     parts = [];
     size = 0;
@@ -109,7 +109,7 @@ async function* gathered(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (size > 0) yield Buffer.concat(parts);
 }
 
-async function* none(): AsyncGenerator<Buffer> {}
+async function* emptyContent(): AsyncGenerator<Buffer> {}
 
 async function syncAndRename(from: string, to: string): Promise<void> {
   const handle = await open(from, 'r+');

@@ -13,15 +13,14 @@ import { isStagingName } from './staging.ts';
 export interface BackupOptions {
   connection: pg.ClientConfig;
   folders: BackupFolders;
-  /** Of the same names as folders have; what lies in a bucket comes back into a folder, and the other way. */
+  /** Buckets under the same names as folders. A restore can move files between a folder and a bucket. */
   stores?: BackupStores;
-  /** Where the backup goes; one of that name is replaced when the new one is complete. */
+  /** Path of the backup; an existing file is replaced when the new one is complete. */
   file: string;
 }
 
 /**
- * Keeps all rows, as they were at one moment, the work put off, and all files in one file. The house may be
- * open meanwhile. Memory stays the same however much there is.
+ * Writes a snapshot of all rows, the job queue and all files to one archive. The app may be running, and memory use is constant.
  * @example await backUp({ connection, folders: { files: '/srv/camp/files' }, file: 'camp.bunkhouse' })
  */
 export async function backUp({
@@ -32,9 +31,9 @@ export async function backUp({
 }: BackupOptions): Promise<Omit<Manifest, 'entries'> & { bytes: number }> {
   const archive = createArchiveWriter(file);
   try {
-    const rows = await keepRows(connection, archive);
-    // After the rows: a file is written before its row, so each row's file is there unless both were removed.
-    const files = (await keepFolders(folders, archive)) + (await keepStores(stores, archive));
+    const rows = await backUpRows(connection, archive);
+    // Files after rows: a file is written before its row, so each row's file exists unless both were deleted.
+    const files = (await backUpFolders(folders, archive)) + (await backUpStores(stores, archive));
     return { rows, files, bytes: await archive.finish({ rows, files }) };
   } catch (why) {
     await archive.abandon();
@@ -42,7 +41,7 @@ export async function backUp({
   }
 }
 
-async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Promise<number> {
+async function backUpRows(connection: pg.ClientConfig, archive: ArchiveWriter): Promise<number> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
   await client.connect();
@@ -50,14 +49,14 @@ async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Pr
     await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
       set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
     await client.query('begin isolation level repeatable read read only');
-    const header = await headerOf(client);
+    const header = await readDatabaseHeader(client);
     await archive.addJson(headerName, header);
     let rows = 0;
     for (const [table, columns] of Object.entries(header.tables))
-      rows += await keep(client, archive, `rows/${table}`, `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) to stdout`);
+      rows += await copyOut(client, archive, `rows/${table}`, `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) to stdout`);
     if (await hasQueuedJobs(client)) {
-      await keep(client, archive, queuesSection, copyQueuesSql);
-      await keep(client, archive, jobsSection, copyJobsSql);
+      await copyOut(client, archive, queuesSection, copyQueuesSql);
+      await copyOut(client, archive, jobsSection, copyJobsSql);
     }
     await client.query('commit');
     return rows;
@@ -66,7 +65,7 @@ async function keepRows(connection: pg.ClientConfig, archive: ArchiveWriter): Pr
   }
 }
 
-async function headerOf(client: pg.Client): Promise<Header> {
+async function readDatabaseHeader(client: pg.Client): Promise<Header> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`);
   if (!rows[0]?.there) throw new OperatorError('There is no Bunkhouse in this database to back up.');
   const migrations = await client.query<Omit<Migration, 'sql'>>('select number, name, checksum from migrations order by number');
@@ -79,13 +78,13 @@ async function headerOf(client: pg.Client): Promise<Header> {
   };
 }
 
-async function keep(client: pg.Client, archive: ArchiveWriter, section: string, text: string): Promise<number> {
+async function copyOut(client: pg.Client, archive: ArchiveWriter, section: string, text: string): Promise<number> {
   const stream = client.query(copyTo(text));
   await archive.addChunks(section, stream);
   return stream.rowCount;
 }
 
-async function keepFolders(folders: BackupFolders, archive: ArchiveWriter): Promise<number> {
+async function backUpFolders(folders: BackupFolders, archive: ArchiveWriter): Promise<number> {
   let files = 0;
   for (const [name, folder] of Object.entries(folders))
     for await (const path of filesBelow(folder))
@@ -93,26 +92,26 @@ async function keepFolders(folders: BackupFolders, archive: ArchiveWriter): Prom
   return files;
 }
 
-async function keepStores(stores: BackupStores, archive: ArchiveWriter): Promise<number> {
+async function backUpStores(stores: BackupStores, archive: ArchiveWriter): Promise<number> {
   let files = 0;
   for (const [name, store] of Object.entries(stores))
     for await (const { key, at } of store.list('')) {
-      const found = await store.get(key);
-      if (found === null) continue;
-      await archive.addStream(`folders/${name}/${key}`, { ...found, mtime: new Date(at) });
+      const object = await store.get(key);
+      if (object === null) continue;
+      await archive.addStream(`folders/${name}/${key}`, { ...object, mtime: new Date(at) });
       files++;
     }
   return files;
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {
-  const inside = await readdir(folder, { withFileTypes: true }).catch((why: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return [];
     throw why;
   });
-  for (const one of inside) {
-    const path = join(folder, one.name);
-    if (one.isDirectory() && !isStagingName(one.name)) yield* filesBelow(path);
-    else if (one.isFile()) yield path;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !isStagingName(entry.name)) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
   }
 }

@@ -4,13 +4,13 @@ import { filesFolder } from '#platform/files/server/files-folder.ts';
 import { openBucket } from '#platform/files/server/store/open-store.ts';
 import type { BackupFolders, BackupStores } from './archive-format.ts';
 
-/** What lies beside the rows: people's files, and the keys without which some rows cannot be read. */
+/** Returns the folders to back up: uploaded files, and the keys that sealed rows need. */
 export function getBackupFolders(config: Pick<Config, 'dataDir' | 'filesUrl'>): BackupFolders {
   const keys = resolve(join(config.dataDir, 'keys'));
   return openBucket(config) ? { keys } : { files: filesFolder(config), keys };
 }
 
-/** The same of what lies in a bucket. */
+/** Returns the buckets to back up. */
 export function getBackupStores(config: Pick<Config, 'filesUrl'>): BackupStores {
   const files = openBucket(config);
   return files ? { files } : {};

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-test('files move with a backup from a folder into a bucket and back', async () => {
+test('moves files from a folder to a bucket and back', async () => {
   expect((await backUp({ connection: camp.connection, ...kept('first'), file: inFolder })).files).toBe(3);
   const restored = await restore({ connection: (await empty()).connection, ...kept('second', server.url), file: inFolder });
   expect(restored.files).toBe(3);
@@ -64,7 +64,7 @@ test('files move with a backup from a folder into a bucket and back', async () =
   for (const [key, text] of Object.entries(photos)) expect(readFileSync(join(home, 'third/files', key), 'utf8')).toBe(text);
 });
 
-test('a bucket that holds something is refused and left alone; a damaged backup leaves nothing in one', async () => {
+test('refuses a bucket that is not empty, and leaves no files of a damaged backup', async () => {
   const into = async (file: string) => restore({ connection: (await empty()).connection, ...kept('fourth', server.url), file });
   await expect(into(inFolder)).rejects.toThrow('The bucket should be empty to restore into; it holds arrived/Zz9.');
   expect(await inStore()).toEqual(photos);

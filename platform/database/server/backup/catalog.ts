@@ -3,13 +3,13 @@ import { excludedTables, type Header } from './archive-format.ts';
 
 export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
 
-// Found in the catalogue, so that a new room needs to do nothing. An extension's tables are its own.
+// Read from the catalog, so that new features need no change here. Tables of extensions are excluded.
 const ourTables = `
   select c.oid, c.relname from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** The tables to keep, each with the columns that are written (not generated). */
+/** Returns the tables to back up with their columns, without generated ones. */
 export async function listBackupTables(client: pg.ClientBase): Promise<Header['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select t.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -31,10 +31,10 @@ export async function readSequences(client: pg.ClientBase): Promise<Header['sequ
   );
   const sequences: Header['sequences'] = {};
   for (const { name } of rows) {
-    const found = await client.query<{ last: string; called: boolean }>(
+    const result = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${quoteIdentifier(name)}`,
     );
-    if (found.rows[0]) sequences[name] = found.rows[0];
+    if (result.rows[0]) sequences[name] = result.rows[0];
   }
   return sequences;
 }
@@ -45,8 +45,8 @@ export async function setSequences(client: pg.ClientBase, sequences: Header['seq
 }
 
 /**
- * Takes foreign keys and triggers out of the way of loading, and answers how to put them back, which checks
- * every row. Loading in an order of dependence would not do where tables refer to each other.
+ * Drops foreign keys and disables triggers for loading. Returns a function that restores them, which checks every row. No loading order
+ * works if tables reference each other.
  */
 export async function suspendConstraints(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(

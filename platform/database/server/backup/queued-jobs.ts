@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 
-/** Sections of the archive for work that was put off, each a column of JSON. */
+/** Archive sections of the job queue, each one column of JSON. */
 export const queuesSection = 'jobs/queues';
 export const jobsSection = 'jobs/waiting';
 
@@ -12,11 +12,10 @@ export async function hasQueuedJobs(client: pg.ClientBase): Promise<boolean> {
 
 export const copyQueuesSql = 'copy (select to_jsonb(q) from pgboss.queue q) to stdout';
 
-// What runs now runs again after a restore: jobs are safe to repeat. What failed for good has its
-// letter among the waiting ones, in the queue of dead letters.
+// Running jobs run again after a restore, because jobs are idempotent. Failed ones are in the dead-letter queue.
 export const copyJobsSql = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
 
-/** Makes the places that the two sections are copied into. */
+/** Creates the temporary tables for the two sections. */
 export async function createRestoredJobTables(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table restored_queues (queue jsonb) on commit drop; create temp table restored_jobs (job jsonb) on commit drop`,
@@ -28,11 +27,11 @@ export const loadSqlBySection = {
   [jobsSection]: 'copy restored_jobs from stdin',
 };
 
-/** Makes pg-boss's tables as this version of it wants them, and puts the work back. */
+/** Creates pg-boss's tables in the current version and restores queues and jobs. */
 export async function restoreQueuedJobs(client: pg.ClientBase): Promise<void> {
   await client.query(withinOurTransaction(getConstructionPlans('pgboss')));
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  // Those that others name as their place for dead letters come first.
+  // Dead-letter queues must exist before the queues that refer to them.
   await client.query(`
     select pgboss.create_queue(queue->>'name', jsonb_build_object(
       'policy', queue->'policy', 'deadLetter', queue->'dead_letter',
@@ -47,14 +46,14 @@ export async function restoreQueuedJobs(client: pg.ClientBase): Promise<void> {
     from restored_jobs, jsonb_populate_record(null::pgboss.job, job)`);
 }
 
-/** pg-boss's own statements begin and end a transaction, and would end ours. */
+/** pg-boss wraps its statements in a transaction, which would commit ours. */
 function withinOurTransaction(plans: string): string {
   const inside = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plans)?.[1];
   if (inside === undefined) throw new Error('pg-boss no longer writes its tables in the way a restore expects');
   return inside;
 }
 
-// Another version of pg-boss may have had other columns, and of this one's those that are new keep their defaults.
+// Other versions of pg-boss may have other columns; new columns get their defaults.
 async function listRestorableColumns(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

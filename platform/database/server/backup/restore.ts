@@ -15,7 +15,7 @@ export interface RestoreOptions {
   folders: BackupFolders;
   stores?: BackupStores;
   file: string;
-  /** Instead of the house's own. */
+  /** Replaces the app's own migrations. */
   migrations?: string;
 }
 
@@ -26,9 +26,8 @@ export interface RestoreResult {
 }
 
 /**
- * Puts a backup into an empty database and empty folders. All rows come in one transaction, which commits
- * after every checksum was right: what is refused, in a sentence, has changed nothing. Migrations that are
- * newer than the backup follow when the house opens.
+ * Restores a backup into an empty database and empty folders. One transaction loads all rows and commits after every checksum matched, so a
+ * refused backup changes nothing. Newer migrations run when the app opens.
  */
 export async function restore({ connection, folders, stores = {}, file, migrations }: RestoreOptions): Promise<RestoreResult> {
   await access(file).catch((why: unknown) => {
@@ -46,7 +45,7 @@ export async function restore({ connection, folders, stores = {}, file, migratio
     const staging = await createStaging(folders, stores);
     try {
       const restored = await load(client, staging, file, await readMigrations(migrations));
-      // First the files: killed between the two, the database is still empty and says so.
+      // Files first: if the process dies in between, the database is still empty and a new restore can start.
       await staging.publish();
       await client.query('commit');
       return restored;
@@ -55,23 +54,23 @@ export async function restore({ connection, folders, stores = {}, file, migratio
       throw why;
     }
   } catch (why) {
-    throw asSentence(why, file);
+    throw toOperatorError(why, file);
   } finally {
-    // What is not committed goes with the connection.
+    // Closing the connection discards uncommitted work.
     await client.end();
   }
 }
 
-async function load(client: pg.Client, staging: Staging, file: string, ours: Migration[]): Promise<RestoreResult> {
+async function load(client: pg.Client, staging: Staging, file: string, migrations: Migration[]): Promise<RestoreResult> {
   const entries = readArchive(file);
   const header = await readHeader((await entries.next()).value);
-  await applyMigrations(client, migrationsUpTo(header, ours));
+  await applyMigrations(client, migrationsUpTo(header, migrations));
   await checkNames(client, header);
   const tables = Object.keys(header.tables);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoteIdentifier)}`);
-  const putReferencesBack = await suspendConstraints(client, tables);
+  const restoreConstraints = await suspendConstraints(client, tables);
   await createRestoredJobTables(client);
-  const loader = loaderOf(client, header);
+  const loader = createLoader(client, header);
   let files = 0;
   for await (const entry of entries) {
     if (entry.name.startsWith('folders/')) {
@@ -80,15 +79,15 @@ async function load(client: pg.Client, staging: Staging, file: string, ours: Mig
     } else await loader.put(entry);
   }
   await loader.end();
-  await putReferencesBack();
+  await restoreConstraints();
   await setSequences(client, header.sequences);
   await restoreQueuedJobs(client);
   return { madeAt: header.madeAt, rows: loader.rows(), files };
 }
 
-async function readHeader(first: ArchiveEntry | void): Promise<Header> {
-  if (first?.name !== headerName) throw new DamagedBackupError('it is not a backup of Bunkhouse');
-  const header = JSON.parse((await readWholeEntry(first.content)).toString()) as Header;
+async function readHeader(entry: ArchiveEntry | void): Promise<Header> {
+  if (entry?.name !== headerName) throw new DamagedBackupError('it is not a backup of Bunkhouse');
+  const header = JSON.parse((await readWholeEntry(entry.content)).toString()) as Header;
   if (header.format !== currentFormat)
     throw new OperatorError(
       `The backup has the format ${header.format}, and this Bunkhouse reads ${currentFormat}; use the version that made it.`,
@@ -96,7 +95,7 @@ async function readHeader(first: ArchiveEntry | void): Promise<Header> {
   return header;
 }
 
-/** The heading is only as good as whoever wrote it: a name in it could be a table of PostgreSQL's own. */
+/** The header may be forged: a name could be one of PostgreSQL's own tables. */
 async function checkNames(client: pg.Client, header: Header): Promise<void> {
   const [tables, sequences] = [await listBackupTables(client), await readSequences(client)];
   for (const [name, columns] of Object.entries(header.tables))
@@ -106,18 +105,18 @@ async function checkNames(client: pg.Client, header: Header): Promise<void> {
     if (!Object.hasOwn(sequences, name)) throw new DamagedBackupError(`it holds something unknown (${name})`);
 }
 
-function migrationsUpTo(header: Header, ours: Migration[]): Migration[] {
-  if (header.migrations.length > ours.length)
+function migrationsUpTo(header: Header, migrations: Migration[]): Migration[] {
+  if (header.migrations.length > migrations.length)
     throw new OperatorError('The backup was made by a newer Bunkhouse; restore it with that version.');
-  const wanted = ours.slice(0, header.migrations.length);
-  const other = wanted.find((one, at) => one.checksum !== header.migrations[at]?.checksum);
-  if (other)
-    throw new OperatorError(`The backup was made by another Bunkhouse: its migration ${other.number} is not ours (${other.name}).`);
-  return wanted;
+  const expected = migrations.slice(0, header.migrations.length);
+  const mismatch = expected.find((migration, at) => migration.checksum !== header.migrations[at]?.checksum);
+  if (mismatch)
+    throw new OperatorError(`The backup was made by another Bunkhouse: its migration ${mismatch.number} is not ours (${mismatch.name}).`);
+  return expected;
 }
 
-/** Feeds the pieces of a section to one COPY after the other. */
-function loaderOf(client: pg.Client, header: Header) {
+/** Streams each section into its own COPY. */
+function createLoader(client: pg.Client, header: Header) {
   let current: { section: string; stream: ReturnType<typeof openCopy> } | undefined;
   let rows = 0;
 
@@ -135,16 +134,16 @@ function loaderOf(client: pg.Client, header: Header) {
       const section = name.slice(0, name.lastIndexOf('/'));
       if (current?.section !== section) {
         await end();
-        current = { section, stream: openCopy(client, copyInto(section, header)) };
+        current = { section, stream: openCopy(client, copySqlOf(section, header)) };
       }
       for await (const part of content) await current.stream.write(part);
     },
   };
 }
 
-function copyInto(section: string, header: Header): string {
-  const known = Object.entries(loadSqlBySection).find(([name]) => name === section)?.[1];
-  if (known) return known;
+function copySqlOf(section: string, header: Header): string {
+  const loadSql = Object.entries(loadSqlBySection).find(([name]) => name === section)?.[1];
+  if (loadSql) return loadSql;
   const table = section.replace(/^rows\//, '');
   const columns = Object.hasOwn(header.tables, table) ? header.tables[table] : undefined;
   if (!columns) throw new DamagedBackupError(`it holds something unknown (${section})`);
@@ -154,28 +153,28 @@ function copyInto(section: string, header: Header): string {
 function openCopy(client: pg.Client, text: string) {
   const stream = client.query(copyFrom(text));
   const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  let refused: Error | undefined;
-  done.catch((why: Error) => (refused = why));
+  let failure: Error | undefined;
+  done.catch((why: Error) => (failure = why));
   return {
     rowCount: () => stream.rowCount,
-    // Awaits each write: an error for a part still buffered when PostgreSQL refuses a row would be thrown where nothing catches it.
+    // Awaits each write: if PostgreSQL refuses a row, the error for a buffered part would be thrown where no caller catches it.
     async write(part: Buffer): Promise<void> {
-      if (refused) throw refused;
+      if (failure) throw failure;
       await Promise.race([new Promise<void>((resolve, reject) => stream.write(part, (why) => (why ? reject(why) : resolve()))), done]);
     },
     async end(): Promise<void> {
-      if (refused) throw refused;
+      if (failure) throw failure;
       stream.end();
       await done;
     },
   };
 }
 
-function asSentence(why: unknown, file: string): unknown {
+function toOperatorError(why: unknown, file: string): unknown {
   if (why instanceof OperatorError) return why;
   if (why instanceof DamagedBackupError)
     return new OperatorError(`The backup ${file} is damaged (${why.message}); nothing was restored.`, { cause: why });
-  // A damaged piece may also show itself in what PostgreSQL or JSON makes of it, before its checksum is known.
+  // Damaged data may fail in PostgreSQL or in JSON before its checksum is compared.
   const reason = why instanceof Error ? safeMessage(why) : String(why);
   return new OperatorError(`The backup ${file} could not be restored (${reason}); nothing was changed.`, { cause: why });
 }

@@ -8,42 +8,42 @@ import type { ArchiveEntry } from './archive-reader.ts';
 import { checkKey, type FileStore } from '#platform/files/server/store/store.ts';
 import { DamagedBackupError, type BackupFolders, type BackupStores } from './archive-format.ts';
 
-// Inside its folder, since that may be a volume of its own, out of which nothing can be renamed.
+// Inside its folder, because that may be a separate volume, and files cannot be renamed across volumes.
 const stagingName = '.being-restored';
 
-/** What is no file of anybody's yet. */
+/** Returns whether a name is a folder of incomplete files. */
 export function isStagingName(name: string): boolean {
   return name === stagingName || name === partialFilesFolder;
 }
 
-/** Folders whose files are put aside until all of them are there. */
+/** Collects files aside until all have arrived. */
 export interface Staging {
   put(entry: ArchiveEntry): Promise<void>;
   publish(): Promise<void>;
-  /** Leaves the folders as empty as they were found, even after `takePlace`. */
+  /** Empties the folders again, even after `publish`. */
   remove(): Promise<void>;
 }
 
-/** Throws `CannotStart` unless the folders are empty. */
+/** Prepares the folders. Throws `OperatorError` unless they are empty. */
 export async function createStaging(folders: BackupFolders, stores: BackupStores = {}): Promise<Staging> {
-  for (const folder of Object.values(folders)) await makeReady(folder);
+  for (const folder of Object.values(folders)) await prepareFolder(folder);
   for (const store of Object.values(stores)) await checkEmpty(store);
-  const stored: (() => Promise<void>)[] = [];
+  const undoSteps: (() => Promise<void>)[] = [];
   return {
     async put(entry) {
       const [, name = '', ...path] = entry.name.split('/');
       const folder = Object.hasOwn(folders, name) ? folders[name] : undefined;
       const store = Object.hasOwn(stores, name) ? stores[name] : undefined;
-      // A bucket has no place aside: what is put there goes again when the restore fails.
+      // A bucket has no staging folder: its files are deleted again if the restore fails.
       if (store && isInside(path)) {
-        stored.push(() => store.delete(keyOf(path)));
+        undoSteps.push(() => store.delete(keyOf(path)));
         await store.put(keyOf(path), { stream: entry.content, bytes: entry.size });
         return;
       }
       if (folder === undefined || !isInside(path)) throw new DamagedBackupError(`it holds a file with the strange path ${entry.name}`);
       const to = join(folder, stagingName, ...path);
       await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-      // Never as the archive says: keys are among these files.
+      // Ignores the mode in the archive: keys are among these files.
       await pipeline(entry.content, createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }));
       await utimes(to, entry.mtime, entry.mtime);
     },
@@ -55,7 +55,7 @@ export async function createStaging(folders: BackupFolders, stores: BackupStores
       }
     },
     async remove() {
-      for (const undo of stored) await undo();
+      for (const undo of undoSteps) await undo();
       for (const folder of Object.values(folders))
         for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     },
@@ -74,16 +74,16 @@ function keyOf(path: string[]): string {
   }
 }
 
-async function makeReady(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const inside = (await readdir(folder)).filter((name) => !isStagingName(name));
-  if (inside.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${inside[0]}.`);
-  // Of a restore that was killed.
+  const names = (await readdir(folder)).filter((name) => !isStagingName(name));
+  if (names.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${names[0]}.`);
+  // Left by a killed restore.
   await rm(join(folder, stagingName), { recursive: true, force: true });
   await mkdir(join(folder, stagingName), { mode: 0o700 });
 }
 
-// The file's own list of checksums does not help against one who made the file.
+// A forged archive can have matching checksums, so paths are checked too.
 function isInside(path: string[]): boolean {
   return (
     path.length > 0 && path.every((part) => part !== '' && part !== '.' && part !== '..' && !part.includes('\0') && !part.includes('\\'))

@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/database/server/operator-error.ts';
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** What the programs need in their environment to find their libraries. */
+  /** Environment variables that the programs need to find their libraries. */
   environment: Record<string, string>;
 }
 
@@ -16,20 +16,19 @@ interface Link {
 }
 
 /**
- * PostgreSQL's programs for this machine, made ready to run. npm may have skipped the package's install
- * script, which makes the links that the libraries are found by; then we make them, beside the libraries or,
- * where node_modules cannot be written, in `spareFolder`.
+ * Returns PostgreSQL's programs for this machine, ready to run. If npm skipped the package's install script, this creates the library
+ * links: beside the libraries or, if node_modules is read-only, in `spareFolder`.
  */
 export async function findBinaries(spareFolder: string, packageFolder = installedPackage()): Promise<Binaries> {
-  const wanted = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
-  const missing = await linksMissingIn(packageFolder, wanted);
-  const elsewhere = missing.length > 0 && !(await madeInPlace(packageFolder, missing));
-  if (elsewhere) await makeLinks(wanted, ({ source, target }) => [join(packageFolder, source), join(spareFolder, basename(target))]);
+  const links = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  const missing = await findMissingLinks(packageFolder, links);
+  const needsSpareFolder = missing.length > 0 && !(await tryMakeLinksInPlace(packageFolder, missing));
+  if (needsSpareFolder) await makeLinks(links, ({ source, target }) => [join(packageFolder, source), join(spareFolder, basename(target))]);
   return {
     postgres: join(packageFolder, 'native/bin/postgres'),
     initdb: join(packageFolder, 'native/bin/initdb'),
-    // The second, since a library found by a link looks for its own needs beside the link.
-    environment: elsewhere ? searchedFirst(spareFolder, join(packageFolder, 'native/lib')) : {},
+    // Include the package's folder too: a library found through a link looks for its own dependencies beside the link.
+    environment: needsSpareFolder ? librarySearchPath(spareFolder, join(packageFolder, 'native/lib')) : {},
   };
 }
 
@@ -46,19 +45,19 @@ function installedPackage(): string {
   }
 }
 
-async function linksMissingIn(packageFolder: string, wanted: Link[]): Promise<Link[]> {
-  const found = await Promise.all(
-    wanted.map(({ target }) =>
+async function findMissingLinks(packageFolder: string, links: Link[]): Promise<Link[]> {
+  const exists = await Promise.all(
+    links.map(({ target }) =>
       access(join(packageFolder, target)).then(
         () => true,
         () => false,
       ),
     ),
   );
-  return wanted.filter((_, at) => !found[at]);
+  return links.filter((_, at) => !exists[at]);
 }
 
-async function madeInPlace(packageFolder: string, missing: Link[]): Promise<boolean> {
+async function tryMakeLinksInPlace(packageFolder: string, missing: Link[]): Promise<boolean> {
   try {
     await makeLinks(missing, ({ source, target }) => [basename(source), join(packageFolder, target)]);
     return true;
@@ -68,9 +67,9 @@ async function madeInPlace(packageFolder: string, missing: Link[]): Promise<bool
   }
 }
 
-async function makeLinks(links: Link[], named: (link: Link) => [to: string, at: string]): Promise<void> {
+async function makeLinks(links: Link[], pathsOf: (link: Link) => [to: string, at: string]): Promise<void> {
   for (const link of links) {
-    const [to, at] = named(link);
+    const [to, at] = pathsOf(link);
     await mkdir(dirname(at), { recursive: true });
     await symlink(to, at).catch((why: NodeJS.ErrnoException) => {
       if (why.code !== 'EEXIST') throw why;
@@ -78,8 +77,8 @@ async function makeLinks(links: Link[], named: (link: Link) => [to: string, at: 
   }
 }
 
-function searchedFirst(...folders: string[]): Record<string, string> {
+function librarySearchPath(...folders: string[]): Record<string, string> {
   const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  const already = process.env[name];
-  return { [name]: [...folders, ...(already ? [already] : [])].join(delimiter) };
+  const current = process.env[name];
+  return { [name]: [...folders, ...(current ? [current] : [])].join(delimiter) };
 }

@@ -9,34 +9,39 @@ import { changeFolderOwner, runProgram, type Launcher } from './launcher.ts';
 const major = '18';
 
 /**
- * Makes the data folder unless it is there. It is made aside and then renamed, since initdb refuses to go on
- * with a folder that a killed one left half made.
+ * Creates the data folder if it is missing. initdb writes a temporary folder, which is then renamed, because initdb refuses a folder that a
+ * killed run left incomplete.
  */
-export async function initializeDataFolder(folder: string, binaries: Binaries, launcher: Launcher, more: string[]): Promise<void> {
+export async function initializeDataFolder(
+  folder: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  extraArguments: string[],
+): Promise<void> {
   await removeLeftovers(folder);
   if (await isInitialised(folder)) return;
-  const aside = `${folder}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
-  making.add(basename(aside));
-  await mkdir(aside, { recursive: true, mode: 0o700 });
-  await changeFolderOwner(aside, launcher);
+  const temporary = `${folder}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
+  ownTemporaryNames.add(basename(temporary));
+  await mkdir(temporary, { recursive: true, mode: 0o700 });
+  await changeFolderOwner(temporary, launcher);
   try {
-    await runProgram(launcher, binaries, binaries.initdb, ['-D', aside, ...choices, ...more]);
+    await runProgram(launcher, binaries, binaries.initdb, ['-D', temporary, ...initArguments, ...extraArguments]);
   } catch (why) {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     throw new OperatorError(`The embedded database could not be made in ${folder}: ${lastLine(why)}`, { cause: why });
   }
-  await rename(aside, folder).catch(async (why: NodeJS.ErrnoException) => {
+  await rename(temporary, folder).catch(async (why: NodeJS.ErrnoException) => {
     if (why.code !== 'ENOTEMPTY' && why.code !== 'EEXIST') throw why;
     // Another server started at the same moment and was first.
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   });
   await syncFolder(dirname(folder));
 }
 
-const making = new Set<string>();
+const ownTemporaryNames = new Set<string>();
 
-// No collation of the host's libc: the folder can then move between machines.
-const choices = [
+// The builtin locale does not depend on the host's libc, so the folder can move between machines.
+const initArguments = [
   '--username=bunkhouse',
   '--auth=trust',
   '--encoding=UTF8',
@@ -46,27 +51,27 @@ const choices = [
 ];
 
 async function isInitialised(folder: string): Promise<boolean> {
-  const inside = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
+  const names = await readdir(folder).catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return [] as string[];
     throw why;
   });
-  if (inside.length === 0) return false;
-  if (!inside.includes('PG_VERSION'))
+  if (names.length === 0) return false;
+  if (!names.includes('PG_VERSION'))
     throw new OperatorError(`The folder ${folder} should be empty or hold the embedded database; it holds something else.`);
-  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  if (made === major) return true;
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (version === major) return true;
   throw new OperatorError(
-    `The database in ${folder} was made by PostgreSQL ${made} and this is ${major}; restore a backup of it into an empty DATA_DIR.`,
+    `The database in ${folder} was made by PostgreSQL ${version} and this is ${major}; restore a backup of it into an empty DATA_DIR.`,
   );
 }
 
 async function removeLeftovers(folder: string): Promise<void> {
-  const begins = `${basename(folder)}.init-`;
+  const prefix = `${basename(folder)}.init-`;
   for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(begins)) continue;
-    const maker = Number.parseInt(name.slice(begins.length), 10);
-    // A folder with our own pid that this process did not make is left from an earlier container, where pids start over.
-    if (!maker || making.has(name) || (maker !== process.pid && isRunning(maker))) continue;
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    // Our own pid on a folder that this process did not create: left from an earlier container, where pids start over.
+    if (!pid || ownTemporaryNames.has(name) || (pid !== process.pid && isRunning(pid))) continue;
     // The orphaned initdb may still be writing into it.
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
@@ -78,6 +83,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function lastLine(why: unknown): string {
-  const said = (why as { stderr?: string }).stderr?.trim() || String(why);
-  return said.slice(said.lastIndexOf('\n') + 1);
+  const output = (why as { stderr?: string }).stderr?.trim() || String(why);
+  return output.slice(output.lastIndexOf('\n') + 1);
 }

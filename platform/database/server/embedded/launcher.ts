@@ -8,18 +8,18 @@ import type { Binaries } from './binaries.ts';
 
 const nobody = 65_534;
 
-/** How PostgreSQL is run, which refuses to be root and wants a user that has a name. */
+/** How to run PostgreSQL, which refuses to run as root and requires a user with a name. */
 export interface Launcher {
   name: string;
-  /** Words put before the command. Each of these programs replaces itself by the command, so the process id stays. */
+  /** Command prefix. Each of these programs execs the command, so the process id stays. */
   commandPrefix: string[];
-  /** Whom its files must belong to, when that is not whoever runs us. */
+  /** Owner of the data files, if it is not the current user. */
   owner?: number;
-  /** Switch user without a program. */
+  /** User to switch to without a program. */
   uid?: number;
 }
 
-const asOurselves: Launcher = { name: 'as we are', commandPrefix: [] };
+const asCurrentUser: Launcher = { name: 'as we are', commandPrefix: [] };
 
 // Root outside, nobody inside: files stay root's, and nothing on the machine changes.
 const inUserNamespace: Launcher = {
@@ -27,9 +27,9 @@ const inUserNamespace: Launcher = {
   commandPrefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-// For containers, which forbid user namespaces. dac_override lets it pass folders that only root may enter;
-// without no_setuid_fixup access(2) would ignore it and PostgreSQL would refuse its own binary.
-const withoutRights: Launcher = {
+// For containers, which forbid user namespaces. dac_override gives access to folders that only root may enter; without no_setuid_fixup,
+// access(2) would ignore it and PostgreSQL would refuse its own binary.
+const withSetpriv: Launcher = {
   name: 'setpriv',
   commandPrefix: [
     'setpriv',
@@ -46,11 +46,14 @@ const withoutRights: Launcher = {
 
 const asNobody: Launcher = { name: 'nobody', commandPrefix: [], owner: nobody, uid: nobody };
 
-const launchersForRoot: readonly Launcher[] = [inUserNamespace, withoutRights, asNobody];
-const launchersForUsers: readonly Launcher[] = [asOurselves];
+const launchersForRoot: readonly Launcher[] = [inUserNamespace, withSetpriv, asNobody];
+const launchersForUsers: readonly Launcher[] = [asCurrentUser];
 const launchersForNameless: readonly Launcher[] = [inUserNamespace];
 
-/** The first way that can start the programs at all. */
+/**
+ * Returns the first launcher that can run the programs.
+ * @throws OperatorError if none can.
+ */
 export async function findWorkingLauncher(binaries: Binaries, launchers = listLaunchers()): Promise<Launcher> {
   const failures: string[] = [];
   for (const launcher of launchers) {
@@ -66,7 +69,7 @@ export async function findWorkingLauncher(binaries: Binaries, launchers = listLa
   );
 }
 
-/** Runs a program to its end; rejects with what it said. */
+/** Runs a program to its end; rejects with its output. */
 export async function runProgram(launcher: Launcher, binaries: Binaries, program: string, args: string[]): Promise<void> {
   const [file, ...rest] = commandOf(launcher, program, args);
   await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(launcher), env: { ...process.env, ...binaries.environment } });
@@ -81,29 +84,29 @@ export function identityOf(launcher: Launcher): { uid?: number; gid?: number } {
   return launcher.uid === undefined ? {} : { uid: launcher.uid, gid: launcher.uid };
 }
 
-/** Gives the folder and all in it to whom PostgreSQL will be. Only root can; the way may have changed since last time. */
+/** Gives the folder and its content to the user that PostgreSQL runs as. Needs root; the launcher may differ from the last start. */
 export async function changeFolderOwner(folder: string, launcher: Launcher): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const owner = launcher.owner ?? 0;
   if ((await stat(folder)).uid === owner) return;
-  for (const inside of await readdir(folder, { recursive: true })) await lchown(join(folder, inside), owner, owner);
-  // Last, so that a giving that was cut short is done again.
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), owner, owner);
+  // The folder itself goes last, so that an interrupted change is repeated.
   await lchown(folder, owner, owner);
 }
 
-/** Those that suit who we are, the best first. */
+/** Returns the launchers for the current user, the best first. */
 export function listLaunchers(): readonly Launcher[] {
   if (process.getuid?.() === 0) return launchersForRoot;
   try {
     userInfo();
     return launchersForUsers;
   } catch {
-    // A container started under a bare number, which initdb cannot look up.
+    // A container with a bare user id, which initdb cannot look up.
     return launchersForNameless;
   }
 }
 
 function firstLine(why: unknown): string {
-  const said = (why as { stderr?: string }).stderr?.trim() || (why instanceof Error ? why.message : String(why));
-  return said.split('\n', 1)[0] ?? '';
+  const output = (why as { stderr?: string }).stderr?.trim() || (why instanceof Error ? why.message : String(why));
+  return output.split('\n', 1)[0] ?? '';
 }

@@ -8,10 +8,10 @@ import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
-/** A PostgreSQL that answers. */
+/** A PostgreSQL that accepts connections. */
 export interface Postmaster {
   pid: number;
-  /** Found running, left by a server that was killed. */
+  /** True if it was already running, left by a killed server. */
   isAdopted: boolean;
   hasEnded(): boolean;
 }
@@ -26,78 +26,78 @@ export interface PostmasterOptions {
 
 const patienceMs = 60_000;
 
-/** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it answers. */
-export async function adoptOrLaunchPostmaster(place: PostmasterOptions): Promise<Postmaster> {
+/** Adopts the PostgreSQL that runs on this folder, or launches one, and waits until it accepts connections. */
+export async function adoptOrLaunchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const giveUpAt = Date.now() + patienceMs;
   for (let waitMs = 20; ; waitMs = Math.min(waitMs * 1.5, 500)) {
-    const left = await readPostmasterFile(place.folder);
-    const outcome = left && isPostmasterOf(place.folder, left.pid) ? await adopt(place, left.pid) : await launch(place, left?.pid);
+    const file = await readPostmasterFile(options.folder);
+    const outcome = file && isPostmasterOf(options.folder, file.pid) ? await adopt(options, file.pid) : await launch(options, file?.pid);
     if (typeof outcome !== 'string') return outcome;
     if (Date.now() > giveUpAt) throw new OperatorError(outcome);
     await pause(waitMs);
   }
 }
 
-export function connectionTo(place: Pick<PostmasterOptions, 'socketFolder'>): {
+export function connectionTo(options: Pick<PostmasterOptions, 'socketFolder'>): {
   host: string;
   port: number;
   user: string;
   database: string;
 } {
-  return { host: place.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
+  return { host: options.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 
-/** The postmaster, or why not yet. */
+/** The postmaster, or the reason why it is not ready yet. */
 type Outcome = Postmaster | string;
 
-async function adopt(place: PostmasterOptions, pid: number): Promise<Outcome> {
-  // The temporary folder, and with it a short socket's place, may be another than last time.
-  const left = await readPostmasterFile(place.folder);
-  if (left?.isReady && left.socketFolder && (await isAnswering(left.socketFolder))) {
-    place.socketFolder = left.socketFolder;
-    return { pid, isAdopted: true, hasEnded: () => !isPostmasterOf(place.folder, pid) };
+async function adopt(options: PostmasterOptions, pid: number): Promise<Outcome> {
+  // The temporary folder, and with it a short socket path, may differ from the last start.
+  const file = await readPostmasterFile(options.folder);
+  if (file?.isReady && file.socketFolder && (await isAnswering(file.socketFolder))) {
+    options.socketFolder = file.socketFolder;
+    return { pid, isAdopted: true, hasEnded: () => !isPostmasterOf(options.folder, pid) };
   }
-  return `The database in ${place.folder} runs already (process ${pid}) but does not answer; end that process and start again.`;
+  return `The database in ${options.folder} runs already (process ${pid}) but does not answer; end that process and start again.`;
 }
 
-async function launch(place: PostmasterOptions, earlierPid: number | undefined): Promise<Outcome> {
-  const log = await openLog(place.folder);
-  const [program, ...args] = commandOf(place.launcher, place.binaries.postgres, [
+async function launch(options: PostmasterOptions, stalePid: number | undefined): Promise<Outcome> {
+  const log = await openLog(options.folder);
+  const [program, ...args] = commandOf(options.launcher, options.binaries.postgres, [
     '-D',
-    place.folder,
+    options.folder,
     '-k',
-    place.socketFolder,
-    ...asArguments(place.settings),
+    options.socketFolder,
+    ...toArguments(options.settings),
   ]);
   let ended = false;
   const child = spawn(program, args, {
     cwd: '/',
-    // Out of our process group, so that Ctrl-C reaches only us and the database is stopped in order.
+    // Own process group: Ctrl-C reaches only us, and we shut the database down.
     detached: true,
     stdio: ['ignore', log.handle.fd, log.handle.fd],
-    // PostgreSQL takes a lock file that names this process for stale. So a number that now belongs to another
-    // program does not stop it, while its check for backends that still live stays in force.
-    env: { ...process.env, ...place.binaries.environment, ...(earlierPid ? { PG_GRANDPARENT_PID: String(earlierPid) } : {}) },
-    ...identityOf(place.launcher),
+    // PostgreSQL treats a lock file that names this process as stale. A reused pid then does not block the start, while its check for
+    // living backends stays in force.
+    env: { ...process.env, ...options.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
+    ...identityOf(options.launcher),
   });
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
   await log.handle.close();
   child.unref();
   while (!ended) {
-    const file = await readPostmasterFile(place.folder);
-    if (child.pid !== undefined && file?.pid === child.pid && file.isReady && (await isAnswering(place.socketFolder)))
+    const file = await readPostmasterFile(options.folder);
+    if (child.pid !== undefined && file?.pid === child.pid && file.isReady && (await isAnswering(options.socketFolder)))
       return { pid: child.pid, isAdopted: false, hasEnded: () => ended };
     await pause(10);
   }
-  const said = await log.since();
-  // Backends of a killed postmaster need a moment to notice; a server started beside us may have been first.
-  if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return said;
-  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? said.trim();
-  throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${place.folder}/server.log)`);
+  const output = await log.since();
+  // Backends of a killed postmaster need a moment to notice; another server may have started first.
+  if (/pre-existing shared memory block|lock file .* already exists/.test(output)) return output;
+  const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim();
+  throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${options.folder}/server.log)`);
 }
 
-/** Whether PostgreSQL takes connections on the socket in this folder. */
+/** Returns whether PostgreSQL accepts connections on the socket in this folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -123,6 +123,6 @@ async function openLog(folder: string) {
   return { handle, since: async () => (await readFile(path)).subarray(from).toString() };
 }
 
-function asArguments(settings: Record<string, string>): string[] {
+function toArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -13,8 +13,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether this process is a PostgreSQL on this folder: not another program that came by the number of a dead
- * one, nor one that is dead and not yet buried (whose command is empty).
+ * Returns whether this process is the PostgreSQL of this folder. False for another program that reuses the pid, and for a zombie, whose
+ * command is empty.
  */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   return isRunning(pid) && commandOfProcess(pid).includes(folder);
@@ -35,7 +35,7 @@ export interface PostmasterFile {
   isReady: boolean;
 }
 
-/** What a running PostgreSQL, or one that was killed, left in `postmaster.pid`. */
+/** Reads `postmaster.pid` of a running or killed PostgreSQL. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return '';

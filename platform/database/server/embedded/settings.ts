@@ -1,4 +1,4 @@
-/** For a camp's own machine: little memory, nothing lost. fsync and synchronous_commit stay on. */
+/** Settings for a camp's own machine: little memory, nothing lost. fsync and synchronous_commit stay on. */
 export const postgresSettings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -7,9 +7,9 @@ export const postgresSettings: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   jit: 'off',
-  // Segments in /dev/shm would outlive a killed PostgreSQL; these are swept at the next start.
+  // Segments in /dev/shm would outlive a killed PostgreSQL; mmap files are removed at the next start.
   dynamic_shared_memory_type: 'mmap',
-  // Processes that a house of this size does not need, each of which costs memory.
+  // Fewer processes, since each costs memory.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers: '0',

@@ -7,15 +7,12 @@ import type { Launcher } from './launcher.ts';
 
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
-/**
- * Where the database's socket lies: with the data, which only its owner may enter, or, when that path is too
- * long for a socket, in a short private folder named after it.
- */
+/** Returns the folder of the database socket: the data folder, or a short private folder if that path is too long for a socket. */
 export async function socketFolderFor(dataFolder: string, launcher: Launcher): Promise<string> {
   if (fits(dataFolder)) return dataFolder;
   const name = `bunkhouse-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
   const folder = join(fits(join(tmpdir(), name)) ? tmpdir() : '/tmp', name);
-  await ownPrivately(folder, launcher.owner ?? process.getuid?.() ?? 0);
+  await ensurePrivateFolder(folder, launcher.owner ?? process.getuid?.() ?? 0);
   return folder;
 }
 
@@ -23,14 +20,14 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath;
 }
 
-// Everyone can make folders in /tmp: someone else's would let them answer in the database's place.
-async function ownPrivately(folder: string, owner: number): Promise<void> {
+// Anyone can create folders in /tmp, and the owner of this one could impersonate the database.
+async function ensurePrivateFolder(folder: string, owner: number): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((why: NodeJS.ErrnoException) => {
     if (why.code !== 'EEXIST') throw why;
   });
-  const found = await lstat(folder);
-  const ours = found.uid === process.getuid?.() || found.uid === owner;
-  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0)
+  const folderStat = await lstat(folder);
+  const isOurs = folderStat.uid === process.getuid?.() || folderStat.uid === owner;
+  if (!folderStat.isDirectory() || !isOurs || (folderStat.mode & 0o077) !== 0)
     throw new OperatorError(`The folder ${folder} should belong to us alone; remove it and start again.`);
-  if (found.uid !== owner) await lchown(folder, owner, owner);
+  if (folderStat.uid !== owner) await lchown(folder, owner, owner);
 }

@@ -1,4 +1,4 @@
-/** A process to be killed: starts the embedded database with the options of its first argument and stays. For tests and drills. */
+/** Child process for tests and drills, which kill it: starts the embedded database with the options of its first argument and waits. */
 import { startEmbedded, type EmbeddedOptions } from '#platform/database/server/embedded.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions;
