@@ -52,12 +52,7 @@ export const office: Screens = {
   'desk-family-looked-at': admin(family('25')),
   'desk-cash': admin(family('38'), press('Cash')),
   'desk-cheque': admin(family('38'), press('Check')),
-  'desk-cheque-errors': admin(
-    family('38'),
-    press('Check'),
-    fill('Amount', '9000'),
-    press(/^(Take .* by check|Recibir .* con cheque)/),
-  ),
+  'desk-cheque-errors': admin(family('38'), press('Check'), fill('Amount', '9000'), press(/^(Take .* by check|Recibir .* con cheque)/)),
   'desk-waive': admin(family('38'), press('Waive')),
   'desk-change': admin(family('38'), press('Edit family')),
   'desk-change-end': admin(family('38'), press('Edit family'), scrollToEnd),
