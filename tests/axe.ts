@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-interface Look {
+interface AxeOptions {
   /** A selector; the default is the whole page. */
   within?: string | undefined;
   /** The default is all rules. */
@@ -13,14 +13,14 @@ export async function findAxeViolations(page: Page, within?: string): Promise<st
   return runAxe(page, { within });
 }
 
-async function runAxe(page: Page, look: Look): Promise<string[]> {
+async function runAxe(page: Page, look: AxeOptions): Promise<string[]> {
   expect(page.frames(), 'axe looks into no frames here').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxeInPage, look);
 }
 
 /** Runs in the page. Waits for short animations first, because the colors of a fading dialog are not final; skips endless and long ones. */
-async function runAxeInPage({ within, rules }: Look): Promise<string[]> {
+async function runAxeInPage({ within, rules }: AxeOptions): Promise<string[]> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const soon = new Promise((pass) => setTimeout(pass, 1_000));
   await Promise.race([soon, Promise.allSettled(ending.map(({ finished }) => finished))]);

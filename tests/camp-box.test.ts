@@ -48,15 +48,15 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
 
-interface Waiting {
+interface RetryingJob {
   name: string;
   tries: number;
   minutes: number;
 }
 
 /** Returns the jobs that wait to retry a request to the internet, and the minutes until then. */
-async function waiting(): Promise<Waiting[]> {
-  const { rows } = await here.test.running.app.database.pool.query<Waiting>(
+async function listRetryingJobs(): Promise<RetryingJob[]> {
+  const { rows } = await here.test.running.app.database.pool.query<RetryingJob>(
     `select name, retry_count as tries, extract(epoch from start_after - now())::float / 60 as minutes
      from pgboss.job where state = 'retry' and name in ('mail.send', 'payments.make-link') order by name, id`,
   );
@@ -91,11 +91,12 @@ test(
     expect(await readDeskRow(testApp, eventId, ruth.id)).toMatchObject({ money: { restCents: 0 } });
 
     // Retries wait longer each time, up to 15 minutes.
-    await vi.waitFor(async () => expect((await waiting()).map(({ name }) => name)).toContain('payments.make-link'));
+    await vi.waitFor(async () => expect((await listRetryingJobs()).map(({ name }) => name)).toContain('payments.make-link'));
     await afterTries(100);
     const callsBefore = square.requests.length;
-    await vi.waitFor(async () => expect((await waiting()).filter(({ tries }) => tries === 101).length).toBeGreaterThan(0));
-    for (const { minutes, tries } of await waiting()) if (tries === 101) expect([minutes > 5, minutes <= 16]).toEqual([true, true]);
+    await vi.waitFor(async () => expect((await listRetryingJobs()).filter(({ tries }) => tries === 101).length).toBeGreaterThan(0));
+    for (const { minutes, tries } of await listRetryingJobs())
+      if (tries === 101) expect([minutes > 5, minutes <= 16]).toEqual([true, true]);
     expect(square.requests.length - callsBefore).toBeLessThan(10);
     testApp.clock.advance(26 * hour);
     const alarms = await alarmRows(testApp.running.app, {}, undefined);
@@ -111,7 +112,7 @@ test(
     await requests.until<RequestRow>((rows) => rows.some(({ folioId, state }) => folioId === ada.id && state === 'received link'));
     const request = requests.rows<RequestRow>().find(({ folioId }) => folioId === ada.id);
     expect(request?.state).toBe('received link');
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await vi.waitFor(async () => expect(await listRetryingJobs()).toEqual([]));
     requests.close();
     const mails = await testApp.mails();
     expect(mails.map(({ state }) => state).filter((state) => state !== 'sent')).toEqual([]);

@@ -187,7 +187,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
     'Cabin 5',
   ];
   await make(page, demo, { id: 'chartGroup', name: 'Whole Family', from: '2031-09-05', to: '2031-09-07', places: eleven });
-  for (const one of [page, other]) await one.goto(`${demo.url}${chartOn('2031-09-01')}`);
+  for (const viewer of [page, other]) await viewer.goto(`${demo.url}${chartOn('2031-09-01')}`);
   await expect(bar(other, 'Whole Family').first()).toBeVisible();
   const stayOf = async () => {
     const [row] = await demo.sql<{ text: string }>(
@@ -238,7 +238,7 @@ test('a group with eleven places moves in one gesture for every viewer, and a si
   await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['06 16 08 11', new Set(['06 16 08 11'])]);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => [await stayOf(), await ends()]).toEqual(['05 16 07 11', new Set(['05 16 07 11'])]);
-  for (const one of [page, other]) await one.context().close();
+  for (const viewer of [page, other]) await viewer.context().close();
 });
 
 test('a part of a stay moves alone, and the toast offers to move the whole stay', async ({ browser, demo }) => {

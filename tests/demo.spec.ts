@@ -22,7 +22,7 @@ test('the demo ignores the Square settings, sends Square nothing and stops witho
   await once(provider, 'listening');
   const url = urlAt(await freePort());
   const baseUrl = urlAt((provider.address() as AddressInfo).port);
-  const demo = demonstration({ ...square, SQUARE_BASE_URL: baseUrl, PORT: new URL(url).port, PUBLIC_URL: url });
+  const demo = runDemo({ ...square, SQUARE_BASE_URL: baseUrl, PORT: new URL(url).port, PUBLIC_URL: url });
   await expect.poll(() => demo.printed, { timeout: 180_000 }).toContain(`Ready: ${url}`);
   expect(demo.printed.split('\n')[0]).toBe(ignoredSquare);
 
@@ -41,7 +41,7 @@ test('the demo ignores the Square settings, sends Square nothing and stops witho
 });
 
 test('the demo reports an unusable setting in one sentence', async () => {
-  const demo = demonstration({ ...square, PORT: 'nonsense' });
+  const demo = runDemo({ ...square, PORT: 'nonsense' });
   await once(demo.process, 'close');
   expect(demo.process.exitCode).toBe(1);
   expect(demo.printed.trim()).toBe('');
@@ -57,7 +57,7 @@ interface Demonstration {
 }
 
 /** Runs `npm run demo` and collects its output. */
-function demonstration(environment: Record<string, string>): Demonstration {
+function runDemo(environment: Record<string, string>): Demonstration {
   const folder = mkdtempSync(join(tmpdir(), 'bunkhouse-story-demo-'));
   const started = spawn(process.execPath, ['--import', './server/resolve-once.ts', 'server/demo.ts'], {
     env: { ...process.env, HOST: '127.0.0.1', TMPDIR: folder, LOG_LEVEL: 'warn', ...environment },

@@ -223,20 +223,20 @@ test.describe('toasts', () => {
 });
 
 test.describe('a dialog', () => {
-  const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Reject the request of Ada Marsh' });
 
   test('focuses its first field, locks the page behind it, and returns the focus', async ({ page }) => {
     await openGallery(page);
     const button = page.getByRole('button', { name: 'Window' });
     await button.click();
-    await expect(windowOf(page).getByRole('textbox', { name: /^A sentence for Ada/ })).toBeFocused();
+    await expect(dialogOf(page).getByRole('textbox', { name: /^A sentence for Ada/ })).toBeFocused();
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(30, 600);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.keyboard.press('Escape');
-    await expect(windowOf(page)).toBeHidden();
+    await expect(dialogOf(page)).toBeHidden();
     await expect(button).toBeFocused();
   });
 
@@ -244,10 +244,10 @@ test.describe('a dialog', () => {
     await openHeldGallery(page);
     await page.getByRole('button', { name: 'Toast with undo' }).click();
     await page.getByRole('button', { name: 'Window' }).click();
-    const undo = windowOf(page).getByRole('button', { name: 'Undo' });
+    const undo = dialogOf(page).getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveCount(1);
     await page.getByRole('button', { name: 'Keep as a draft' }).click();
-    await expect(windowOf(page).getByRole('status').filter({ hasText: 'Kept as a draft' })).toBeVisible();
+    await expect(dialogOf(page).getByRole('status').filter({ hasText: 'Kept as a draft' })).toBeVisible();
     await undo.last().click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Draft thrown away.')).toBeVisible();

@@ -318,11 +318,11 @@ test('an urgent message is confirmed by a tap on a locked phone and in Spanish, 
   const other = await director.context().newPage();
   await other.goto(`${pushing.url}/notifications?tab=urgent`);
   const bars = [director, other].map((tab) => tab.getByRole('region', { name: 'Urgent' }).getByText('Bear behind the kitchen'));
-  for (const one of bars) await expect(one).toBeVisible();
+  for (const bar of bars) await expect(bar).toBeVisible();
   await expect(other.getByRole('button', { name: 'End message' })).toHaveCount(0);
   await expect(message.getByText(/^Ends at /)).toBeVisible();
   await message.getByRole('button', { name: 'End message' }).click();
-  for (const one of bars) await expect(one).toHaveCount(0);
+  for (const bar of bars) await expect(bar).toHaveCount(0);
   await expect(message.getByText(/^Ended by Dana Whitfield, /)).toBeVisible();
   await expect(unseen).toHaveCount(0);
   await expect(message.getByRole('button', { name: 'End message' })).toHaveCount(0);

@@ -39,12 +39,12 @@ const allowed = [
   'features/settings/i18n: camp.passwordHint',
 ];
 
-type Say = (...blanks: unknown[]) => unknown;
+type TextFunction = (...blanks: unknown[]) => unknown;
 
 /** Yields every function of the texts with its path: 'failures.tooMany'. */
-function* functionsIn(texts: object, above = ''): Generator<[path: string, say: Say]> {
+function* functionsIn(texts: object, above = ''): Generator<[path: string, say: TextFunction]> {
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
-    if (typeof text === 'function') yield [above + key, text as Say];
+    if (typeof text === 'function') yield [above + key, text as TextFunction];
     else if (typeof text === 'object' && text !== null) yield* functionsIn(text, `${above}${key}.`);
   }
 }
@@ -60,9 +60,9 @@ function parameterTypes(english: string): Map<string, string[]> {
   );
 }
 
-const signatureOf = (say: Say) => `${say.name}(${/^[^(]*\(([^)]*)\)/.exec(String(say))?.[1]?.replaceAll(/\s/g, '') ?? ''})`;
+const signatureOf = (say: TextFunction) => `${say.name}(${/^[^(]*\(([^)]*)\)/.exec(String(say))?.[1]?.replaceAll(/\s/g, '') ?? ''})`;
 
-function saysByHand(say: Say, blanks: readonly unknown[]): boolean {
+function saysByHand(say: TextFunction, blanks: readonly unknown[]): boolean {
   try {
     return String(say(...blanks)).includes('12345');
   } catch (wrong) {

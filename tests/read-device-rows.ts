@@ -12,8 +12,8 @@ export async function readDeviceRows<Row>(page: Page, database: string, table: s
         new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
       if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
       const opened = await result(indexedDB.open(name));
-      const kept = opened.transaction(store).objectStore(store);
-      const [keys, rows] = await Promise.all([result(kept.getAllKeys()), result(kept.getAll() as IDBRequest<unknown[]>)]);
+      const objectStore = opened.transaction(store).objectStore(store);
+      const [keys, rows] = await Promise.all([result(objectStore.getAllKeys()), result(objectStore.getAll() as IDBRequest<unknown[]>)]);
       opened.close();
       return keys.map((key, nth) => ({ key: String(key), row: rows[nth] }));
     },

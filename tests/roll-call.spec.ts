@@ -177,8 +177,8 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   await startSessionFor(page, demo, 'admin@demo.test');
   const tom = await phone(browser, demo, 'maintenance@demo.test');
   await tom.goto(`${demo.url}/home`);
-  const one = { id: newId(), eventId: 'LakesideFamilyCamp26' };
-  await begin(page, demo, one, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
+  const drill = { id: newId(), eventId: 'LakesideFamilyCamp26' };
+  await begin(page, demo, drill, { kind: 'real', assembly: [{ placeId: null, name: 'Flagpole' }] });
   const bar = tom.getByRole('region', { name: 'Urgent' });
   const called = bar.getByText('Count everyone at Lakeside Family Camp now');
   await expect(called).toBeVisible();
@@ -187,7 +187,7 @@ test('a real emergency requires everyone on duty to tap', async ({ browser, demo
   await bar.getByRole('button', { name: 'Seen' }).click();
   // An urgent message of another test may be open.
   await expect(called).toHaveCount(0);
-  await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
+  await callAndExpectDone(page, demo, 'rollCall.end', { ...drill, note: '' });
 });
 
 test('a roll call started and ended on a phone without a network reaches everyone once the phone is online', async ({
@@ -250,8 +250,8 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   const [arrival, departure] = [-86_400_000, 40_000_000].map((away) => new Date(Date.now() + away).toISOString().slice(0, 16));
   await addWalkIn(page, demo, eventId, 'Ada Lake', [createPerson('p1', 'Ada Lake', 34, { arrival, departure })]);
   await demo.sql('update check_ins set arrived_at = now() where event_id = $1', [eventId]);
-  const one = { id: newId(), eventId };
-  await begin(page, demo, one, { kind: 'drill', assembly: [] });
+  const rollCall = { id: newId(), eventId };
+  await begin(page, demo, rollCall, { kind: 'drill', assembly: [] });
   const rosa = await phone(browser, demo, 'housekeeping@demo.test');
   await rosa.goto(`${demo.url}/roll-call/${eventId}`);
   const { x, y, width, height } = await waitForStableBox(rosa.getByRole('button', { name: 'Ada Lake: safe' }));
@@ -267,7 +267,7 @@ test('the second tap of a double tap does not undo the count', async ({ browser,
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(rosa.getByText('The cook was added')).toBeVisible();
   await expect.poll(() => counted(demo, eventId)).toBe(2);
-  await callAndExpectDone(page, demo, 'rollCall.end', { ...one, note: '' });
+  await callAndExpectDone(page, demo, 'rollCall.end', { ...rollCall, note: '' });
   await callAndExpectDone(page, demo, 'reservations.changeState', { id: eventId, from: 'confirmed', to: 'cancelled', heldUntil: null });
 });
 

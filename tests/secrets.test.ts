@@ -285,7 +285,7 @@ const ownEvent = 'LakesideFamilyCamp26';
 
 /** Returns existing ids by the feature whose calls may use them. */
 async function samples(): Promise<Record<string, string[]>> {
-  const one = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
+  const firstId = (table: string, where = 'true') => ids(`select id from ${table} where ${where} order by id limit 1`);
   const hasPaymentLink = `payer_email = '${payer}' and state = 'received link'`;
   // A folio of a family has the family's id.
   const hasLink = `id in (select r.folio_id from payment_requests r join folios f on f.id = r.folio_id where r.state = 'received link' and amount_cents = balance_cents)`;
@@ -310,58 +310,58 @@ async function samples(): Promise<Record<string, string[]>> {
       ...(await secretsIn('payment_requests.secret', `${hasPaymentLink} limit 1`)),
     ],
     accounts: [
-      ...(await one('accounts', `id <> all(array['${admins.join("','")}'])`)),
-      ...(await one('account_requests', 'pending is null')),
-      ...(await one('account_requests', 'pending is not null')),
-      ...(await one('change_requests')),
+      ...(await firstId('accounts', `id <> all(array['${admins.join("','")}'])`)),
+      ...(await firstId('account_requests', 'pending is null')),
+      ...(await firstId('account_requests', 'pending is not null')),
+      ...(await firstId('change_requests')),
     ],
     checkIn: await ids(`select id from check_ins where event_id = '${ownEvent}' or event_id = '${event}' order by created_at limit 3`),
-    forms: await one('group_forms'),
+    forms: await firstId('group_forms'),
     formTickets: await ids(`select json_build_object('id', id, 'eventId', event_id)::text as id from group_forms order by id limit 1`),
     payments: [
       ...(await ids(`select folio_id as id from payment_requests where ${hasPaymentLink}`)),
-      ...(await one('payment_requests', hasPaymentLink)),
-      ...(await one('provider_payments')),
+      ...(await firstId('payment_requests', hasPaymentLink)),
+      ...(await firstId('provider_payments')),
     ],
-    images: [...(await one('albums', 'event_id is not null')), ...(await one('album_links')), ...(await one('pictures'))],
-    contact: await one('contact_messages'),
-    pointPersons: await one('point_person_roles'),
+    images: [...(await firstId('albums', 'event_id is not null')), ...(await firstId('album_links')), ...(await firstId('pictures'))],
+    contact: await firstId('contact_messages'),
+    pointPersons: await firstId('point_person_roles'),
     reservations: [
-      ...(await one('places')),
-      ...(await one('bookings')),
-      ...(await one('calendar_feeds')),
-      ...(await one('reservations', `state <> 'cancelled'`)),
+      ...(await firstId('places')),
+      ...(await firstId('bookings')),
+      ...(await firstId('calendar_feeds')),
+      ...(await firstId('reservations', `state <> 'cancelled'`)),
     ],
     settings: await ids('select id from mails order by created_at'),
     tickets: await ids('select ticket_id as id from maintenance_reports union all (select ticket_id from maintenance_comments limit 1)'),
     codes: await ids('select code as id from maintenance_codes order by 1 limit 1'),
     browserSecrets: [...known.flatMap(([what, secret]) => (what === 'maintenance_reports.secret' ? [secret] : [])), tv],
     maintenance: [
-      ...(await one('repeating_tasks')),
+      ...(await firstId('repeating_tasks')),
       ...(await ids('select task_id as id from task_doings limit 1')),
-      ...(await one('maintenance_workers')),
+      ...(await firstId('maintenance_workers')),
     ],
     housekeeping: [
       'housekeeping',
       ...(await ids(`select place_id as id from cleaned_places where place_id in (select place_id from place_notes) order by 1 limit 1`)),
       ...(await ids(`select place_id as id from place_notes order by 1 limit 1`)),
       ...(await ids(`select subject_id as id from events where kind like 'housekeeping.%' order by id limit 3`)),
-      ...(await one('lost_items')),
-      ...(await one('place_notes')),
+      ...(await firstId('lost_items')),
+      ...(await firstId('place_notes')),
     ],
     sheets: [
       ...(await ids('select id from sheets where reservation_id is not null order by 1')),
-      ...(await one('sheet_rows')),
-      ...(await one('sheet_links')),
+      ...(await firstId('sheet_rows')),
+      ...(await firstId('sheet_links')),
     ],
-    notifications: [...(await one('notifications')), ...(await one('push_devices'))],
-    rollCall: [...(await one('roll_calls')), ...(await one('roll_call_people'))],
+    notifications: [...(await firstId('notifications')), ...(await firstId('push_devices'))],
+    rollCall: [...(await firstId('roll_calls')), ...(await firstId('roll_call_people'))],
     pauses: await ids('select id from activity_pauses union all select place_id from activity_pauses'),
-    map: [...(await one('map_plans')), ...(await one('map_marks'))],
+    map: [...(await firstId('map_plans')), ...(await firstId('map_marks'))],
     displays: [
-      ...(await one('display_screens')),
-      ...(await one('display_slides')),
-      ...(await one('display_urgent')),
+      ...(await firstId('display_screens')),
+      ...(await firstId('display_slides')),
+      ...(await firstId('display_urgent')),
       ...(await ids('select event_id as id from display_slides limit 1')),
     ],
   };

@@ -145,7 +145,7 @@ test('undo reverts a column name, but not after another person has renamed it', 
     await page.getByRole('textbox', { name: `Column name: ${from}`, exact: true }).fill(to);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    for (const one of [dana, daniel]) await expect(header(one, to)).toBeVisible();
+    for (const person of [dana, daniel]) await expect(header(person, to)).toBeVisible();
   };
   await rename(dana, 'Notes', 'Remarks');
   await undo.click();

@@ -171,7 +171,7 @@ test('an unsafe activity leaves guest check-in at once, conflicts in the calenda
   await family.reload();
   await expect(family.getByLabel('Zipline')).toHaveCount(1);
   await expect(inMonth, 'the month follows while it is open').toHaveCount(0);
-  for (const one of [family, second, planner]) await one.context().close();
+  for (const person of [family, second, planner]) await person.context().close();
 });
 
 test('a failed line of a safety inspection closes the place and notifies the director of the event there', async ({
@@ -258,5 +258,5 @@ test('a failed line of a safety inspection closes the place and notifies the dir
   await expect(page.getByText('Canopy Walk is closed to everyone.')).toBeHidden();
   await director.goto(`${demo.url}/notifications`);
   await expect(director.getByText('Safe again: Canopy Walk').first()).toBeVisible();
-  for (const one of [director, worker]) await one.context().close();
+  for (const person of [director, worker]) await person.context().close();
 });

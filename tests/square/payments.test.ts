@@ -8,12 +8,12 @@ import type { WatchedView } from '#server/testing/watch-view.ts';
 import { openSquare, type SquareServer } from './square-server.ts';
 
 /** Both checkouts: the built-in test checkout and the separate fake Square server. */
-const ways = { pretend: 'the pretend checkout', square: 'another server' } as const;
-type Way = keyof typeof ways;
+const checkouts = { pretend: 'the pretend checkout', square: 'another server' } as const;
+type CheckoutKind = keyof typeof checkouts;
 
 let square: SquareServer;
-const openApps = new Map<Way, TestApp>();
-const desks = new Map<Way, { office: SignedInGuest; requests: WatchedView }>();
+const openApps = new Map<CheckoutKind, TestApp>();
+const desks = new Map<CheckoutKind, { office: SignedInGuest; requests: WatchedView }>();
 
 beforeAll(async () => {
   square = await openSquare({ pauses: [20, 100, 500] });
@@ -43,7 +43,7 @@ interface OpenRequest {
 }
 
 /** Requests $51.00 and waits for the link. */
-async function openRequest(way: Way): Promise<OpenRequest> {
+async function openRequest(way: CheckoutKind): Promise<OpenRequest> {
   const [testApp, desk] = [openApps.get(way), desks.get(way)];
   if (!testApp || !desk) throw new Error('not open');
   const id = newId();
@@ -68,7 +68,7 @@ async function openRequest(way: Way): Promise<OpenRequest> {
   return { id, until, press };
 }
 
-async function entriesFor(way: Way, folioId: string): Promise<string[]> {
+async function entriesFor(way: CheckoutKind, folioId: string): Promise<string[]> {
   const found = await openApps
     .get(way)
     ?.running.app.database.pool.query<{ said: string }>(
@@ -78,13 +78,16 @@ async function entriesFor(way: Way, folioId: string): Promise<string[]> {
   return found?.rows.map(({ said }) => said) ?? [];
 }
 
-test.each(Object.keys(ways) as Way[])('%s: a paid checkout page marks the request as paid by the webhook alone', async (way) => {
-  const { until, press } = await openRequest(way);
-  expect((await press()).status).toBe(303);
-  expect(await until('paid')).toMatchObject({ balanceCents: 0 });
-});
+test.each(Object.keys(checkouts) as CheckoutKind[])(
+  '%s: a paid checkout page marks the request as paid by the webhook alone',
+  async (way) => {
+    const { until, press } = await openRequest(way);
+    expect((await press()).status).toBe(303);
+    expect(await until('paid')).toMatchObject({ balanceCents: 0 });
+  },
+);
 
-test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: duplicate webhooks out of order mark the request as paid once', async (way) => {
   const { id, until, press } = await openRequest(way);
   await press('duplicate', 'reversed');
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
@@ -95,20 +98,20 @@ test.each(Object.keys(ways) as Way[])('%s: duplicate webhooks out of order mark 
   expect(cards?.rowCount).toBe(1);
 });
 
-test.each(Object.keys(ways) as Way[])('%s: polling finds the payment without any webhook', async (way) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: polling finds the payment without any webhook', async (way) => {
   const { id, until, press } = await openRequest(way);
   await press('silent');
   await desks.get(way)?.office.calls.payments.checkNow.mutate({ id });
   expect(await until('paid')).toMatchObject({ balanceCents: 0 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: another amount is never accepted as the requested one', async (way) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: another amount is never accepted as the requested one', async (way) => {
   const { until, press } = await openRequest(way);
   await press('wrongAmount');
   expect(await until('mismatch')).toMatchObject({ balanceCents: 5_100 });
 });
 
-test.each(Object.keys(ways) as Way[])('%s: a tip on top settles the request by its own amount', async (way) => {
+test.each(Object.keys(checkouts) as CheckoutKind[])('%s: a tip on top settles the request by its own amount', async (way) => {
   const { id, until, press } = await openRequest(way);
   await press('tip');
   expect(await until('paid')).toMatchObject({ balanceCents: 0, isUndecided: false });
