@@ -34,7 +34,6 @@ export function AddPhotos({ of, remaining, most, onAdd }: AddPhotosProps) {
 interface ChooserProps {
   label: string;
   camera?: boolean;
-  /** Fills the remaining width. */
   isWide?: boolean;
   onAdd: (files: File[]) => void;
   children: ReactNode;
