@@ -22,7 +22,6 @@ type HookResult = void | Promise<void>;
 export interface AttachmentKind {
   /** Singular, such as 'ticket'. */
   kind: string;
-  /** The maximum number of files per record. */
   maxFiles: number;
   /** The maximum bytes of one uploaded file. Default 20 MiB. */
   largest?: number;

@@ -50,33 +50,27 @@ export async function cropSquarePhoto(sent: Uint8Array, side: number): Promise<B
 
 /** Large enough for an album page. The background is for transparent pixels: JPEG would render them black. */
 async function encodePrint(bytes: Uint8Array): Promise<Buffer | null> {
-  return (
-    (await loadDecoder())(bytes)
-      .timeout({ seconds: 20 })
-      .autoOrient()
-      .resize(variants.print, variants.print, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 88 })
-      .toBuffer()
-      // sharp throws plain errors for undecodable input.
-      .catch(() => null)
-  );
+  return (await loadDecoder())(bytes)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize(variants.print, variants.print, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+    .catch(() => null);
 }
 
 async function encodeWebp(bytes: Uint8Array, longest: number, quality: number): Promise<Photo | null> {
-  return (
-    (await loadDecoder())(bytes)
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true })
-      // sharp throws plain errors for undecodable input.
-      .then(
-        ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
-        () => null,
-      )
-  );
+  return (await loadDecoder())(bytes)
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })
+    .then(
+      ({ data, info }) => ({ bytes: data, width: info.width, height: info.height }),
+      () => null,
+    );
 }
 
 let working = 0;

@@ -9,9 +9,7 @@ export interface TestRecords {
   kinds: AttachmentKind[];
   /** The hooks that ran, oldest first. */
   notifications: string[];
-  /** Creates a record with a private link. */
   createRecord(crew?: string[]): { record: string; secret: string };
-  /** Removes a record, as a deletion would. */
   deleteRecord(record: string): void;
 }
 

@@ -23,7 +23,6 @@ export interface FileToSend {
   cookie?: string;
   secret?: string;
   chunk?: number;
-  /** Continues this upload. */
   uploadUrl?: string;
 }
 

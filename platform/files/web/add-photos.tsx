@@ -7,16 +7,16 @@ import { fileTexts } from '#platform/files/i18n/texts.ts';
 interface AddPhotosProps {
   of: string;
   /** The number of photos that may still be added. */
-  room: number;
+  remaining: number;
   most: number;
   onAdd: (files: File[]) => void;
 }
 
 /** Adds a photo from the camera, or several from the gallery. A computer opens the file chooser for both. */
-export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
+export function AddPhotos({ of, remaining, most, onAdd }: AddPhotosProps) {
   const w = useTexts(fileTexts);
-  if (room <= 0) return <p className="dim size-13">{w.most(most)}</p>;
-  const add = (files: File[]) => onAdd(files.slice(0, room));
+  if (remaining <= 0) return <p className="dim size-13">{w.most(most)}</p>;
+  const add = (files: File[]) => onAdd(files.slice(0, remaining));
   return (
     <div className="row">
       <Chooser label={`${w.take}: ${of}`} camera onAdd={add}>
@@ -34,7 +34,6 @@ export function AddPhotos({ of, room, most, onAdd }: AddPhotosProps) {
 interface ChooserProps {
   label: string;
   camera?: boolean;
-  /** Fills the remaining width. */
   isWide?: boolean;
   onAdd: (files: File[]) => void;
   children: ReactNode;

@@ -12,7 +12,6 @@ interface ChoosePhotosProps {
   photos: readonly File[];
   /** Passes a change and not a list, because some chosen photos may not be visible yet. */
   onChoose: (change: (before: readonly File[]) => readonly File[]) => void;
-  /** The maximum number of photos of the record. */
   most?: number;
 }
 

@@ -3,7 +3,6 @@ import { NotSavedNote } from '#platform/ui/web/forms/saved-draft.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import type { DraftPhotos } from './use-draft-photos.ts';
 
-/** The photos of a form whose record is not saved yet. */
 export function DraftPhotosField({ photos, most }: { photos: DraftPhotos; most?: number }) {
   return (
     <div className="stack gap-8">

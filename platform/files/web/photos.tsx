@@ -65,7 +65,7 @@ export function Photos({ uploads, files, of, label, most = 12, mayAdd = false, m
       {mayAdd && (
         <AddPhotos
           of={of}
-          room={most - visible.length - pending.filter(({ state }) => state !== 'canceled').length}
+          remaining={most - visible.length - pending.filter(({ state }) => state !== 'canceled').length}
           most={most}
           onAdd={(added) => uploads.add(added, label ?? '')}
         />

@@ -8,7 +8,6 @@ import { createPace, type Sendable, type UploadAttempt, tryUpload } from './try-
 import type { StoredUpload, Upload } from './upload.ts';
 import { backoffMs, classifyAnswer } from './upload-retry.ts';
 
-/** The functions of the queue that the sender uses. */
 export interface SendNeeds {
   next(): StoredUpload | null;
   /** Reads the stored upload, which another tab may have sent. `gone` when another tab deleted it; null when this device stores nothing. */

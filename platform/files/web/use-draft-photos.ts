@@ -9,7 +9,6 @@ import { type ChangePhotos, showAfterSave } from './show-after-save.ts';
 export interface DraftPhotos {
   /** The future id of the record, which is also its key in the outbox. */
   recordId: string;
-  /** In the order of selection. */
   photos: readonly File[];
   /** False when the browser cannot save them: they are lost with the page. */
   isKept: boolean;

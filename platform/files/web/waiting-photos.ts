@@ -3,7 +3,6 @@ import type { Upload } from './upload.ts';
 type PendingPhoto = Pick<Upload, 'state' | 'isWaiting' | 'recordId'>;
 
 interface Outbox {
-  /** The device sends nothing at the moment. */
   isHeld: boolean;
   /** Forms without an answer yet: their photos are held until then. */
   behind: readonly { key: string }[];

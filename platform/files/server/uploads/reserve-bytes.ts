@@ -17,9 +17,9 @@ export interface NewUpload {
 
 /**
  * Counts the declared length of an upload against its sender's quotas before the first byte arrives. Returns false,
- * with nothing counted, when a quota or the disk is full. `roomLeft` is in bytes.
+ * with nothing counted, when a quota or the disk is full. `readFreeBytes` returns the free bytes of the disk.
  */
-export async function reserveBytes(ask: FileRequest, upload: NewUpload, roomLeft: () => Promise<number>): Promise<boolean> {
+export async function reserveBytes(ask: FileRequest, upload: NewUpload, readFreeBytes: () => Promise<number>): Promise<boolean> {
   const { app, caller } = ask;
   const sender = await senderOf(ask, upload);
   const countedFor = caller?.accountId ?? networkOf(upload.address);
@@ -38,7 +38,7 @@ export async function reserveBytes(ask: FileRequest, upload: NewUpload, roomLeft
       .select({ bytes: sum(uploads.bytes).mapWith(Number) })
       .from(uploads)
       .where(isNull(uploads.arrivedAt));
-    if ((await roomLeft()) - (unfinished?.bytes ?? 0) < upload.bytes) return false;
+    if ((await readFreeBytes()) - (unfinished?.bytes ?? 0) < upload.bytes) return false;
     await tx.rows.insert(uploads).values({ id: upload.id, sender, countedFor, bytes: upload.bytes, begunAt: tx.now });
     return true;
   });

@@ -26,9 +26,9 @@ export function tusServer({
   locker,
 }: TusNeeds): (route: RouteRequest, ask: FileRequest, newUploadId?: string) => Promise<void> {
   /** Passes the request's context from the route to the callbacks of tus. */
-  const asks = new WeakMap<object, FileRequest>();
-  const askIn = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
-    const ask = asks.get(request.runtime?.node?.req ?? {});
+  const requestContexts = new WeakMap<object, FileRequest>();
+  const contextOf = (request: { runtime?: { node?: { req: object } } | undefined }): FileRequest => {
+    const ask = requestContexts.get(request.runtime?.node?.req ?? {});
     if (ask === undefined) throw new Error('a request of tus that did not come through its route');
     return ask;
   };
@@ -52,14 +52,14 @@ export function tusServer({
       return id;
     },
     async onUploadCreate(request) {
-      const { caller } = askIn(request);
+      const { caller } = contextOf(request);
       const facts = readUploadMetadata(request.headers.get('upload-metadata') ?? undefined);
       const key = hashToken(String(request.headers.get('upload-key'))).toString('hex');
       return { metadata: { ...facts, key, by: caller?.accountId ?? null, byname: caller?.name ?? null } };
     },
     async onUploadFinish(request, upload) {
       const facts = StoredUploadMetadata.parse(upload.metadata);
-      const outcome = await storeUpload(askIn(request), { id: upload.id, bytes: upload.size ?? 0, facts });
+      const outcome = await storeUpload(contextOf(request), { id: upload.id, bytes: upload.size ?? 0, facts });
       if (outcome !== 'there') {
         await growing.remove(upload.id);
         // oxlint-disable-next-line only-throw-error -- tus expects a plain object
@@ -77,7 +77,7 @@ export function tusServer({
   });
 
   return async ({ request, reply }, ask, newUploadId) => {
-    asks.set(request.raw, ask);
+    requestContexts.set(request.raw, ask);
     if (newUploadId !== undefined) newIds.set(request.raw, newUploadId);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);

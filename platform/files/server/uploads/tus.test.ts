@@ -80,7 +80,7 @@ describe('beginning an upload', () => {
     ['with an id of a test record', {}, { id: 'test5678901234567890' }, 400],
     ['with a path as the record', {}, { record: '../x/../x/../x/../x' }, 400],
     ['with a label that is markup', {}, { label: '<b>' }, 400],
-    ['for an undeclared kind', {}, { kind: 'house' }, 404],
+    ['for an undeclared kind', {}, { kind: 'canoe' }, 404],
     ['for a kind named like a property of every object', {}, { kind: 'constructor' }, 404],
     ['for a missing record', {}, { record: newId() }, 404],
     ['with a wrong link secret', { 'link-secret': newToken() }, {}, 404],

@@ -7,13 +7,13 @@ import { createTestRecords } from '#platform/files/server/testing-records.ts';
 import { readUploadOutcome, photoBytes, fetchFile, sendFile } from '#platform/files/server/testing.ts';
 import { setUpTestApp } from '#server/testing/set-up-test-app.ts';
 
-const { kinds, notifications: told, createRecord: newBoat } = createTestRecords();
+const { kinds, notifications: hookCalls, createRecord: newBoat } = createTestRecords();
 const testApp = setUpTestApp({ attachmentKinds: kinds });
 const rowsOf = async (record: string, kind = 'boat') => (await filesOf(testApp.running.app, kind, [record])).get(record) ?? [];
 async function ready(record: string, many = 1): Promise<void> {
   await expect.poll(async () => (await rowsOf(record)).filter(({ state }) => state === 'ready').length).toBe(many);
 }
-beforeEach(() => void told.splice(0));
+beforeEach(() => void hookCalls.splice(0));
 
 describe('a file', () => {
   test('arrives in one piece when small, gets three sizes, and is visible with its record', async () => {
@@ -40,7 +40,7 @@ describe('a file', () => {
       expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width });
     }
     expect(await readUploadOutcome(testApp, sent)).toBe('ready');
-    expect(told).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
+    expect(hookCalls).toEqual([`changed ${record}`, `added ${record} before 640x480`, `changed ${record}`]);
   });
 
   test('arrives in chunks when large, and leaves no partial file', async () => {
@@ -95,10 +95,10 @@ describe('a file', () => {
     await ready(record);
     const remove = (by: string) => fetch(`${testApp.url}/files/${id}?secret=${by}`, { method: 'DELETE', headers: { origin: testApp.url } });
     expect((await remove('')).status).toBe(404);
-    told.splice(0);
+    hookCalls.splice(0);
     expect((await remove(secret)).status).toBe(204);
     expect((await remove(secret)).status).toBe(404);
-    expect(told).toEqual([`removed ${record}`, `changed ${record}`]);
+    expect(hookCalls).toEqual([`removed ${record}`, `changed ${record}`]);
     const { store } = testApp.running.app.files;
     await expect.poll(() => store.stat(`full/${url?.split('/').at(-1)}`)).toBe(null);
   });
@@ -130,10 +130,10 @@ describe('features', () => {
       await sendFile(testApp, { kind: 'later-boat', record, secret, body }),
     ];
     expect(await rowsOf(record, 'later-boat')).toEqual([]);
-    const keep = (ids: string[], of = record) => testApp.running.app.write(null, (tx) => claimFiles(tx, 'later-boat', of, ids));
-    expect(await keep([named.id, newId()])).toBe(false);
-    expect(await keep([named.id], newBoat().record)).toBe(false);
-    expect(await keep([named.id])).toBe(true);
+    const claim = (ids: string[], of = record) => testApp.running.app.write(null, (tx) => claimFiles(tx, 'later-boat', of, ids));
+    expect(await claim([named.id, newId()])).toBe(false);
+    expect(await claim([named.id], newBoat().record)).toBe(false);
+    expect(await claim([named.id])).toBe(true);
     expect((await rowsOf(record, 'later-boat')).map(({ id }) => id)).toContain(named.id);
     expect(left.status).toBe(204);
   });

@@ -28,14 +28,14 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
   const growing = new GrowingFiles({ directory: app.files.uploadsFolder });
   const locker = uploadLocks(connection);
   const handle = tusServer({ app, growing, locker });
-  const roomLeft = roomLeftIn(app.files.uploadsFolder, app.config.minFreeDiskBytes);
+  const readFreeBytes = freeBytesReader(app.files.uploadsFolder, app.config.minFreeDiskBytes);
   const takes = { type: 'application/offset+octet-stream', most: maxChunkBytes };
   const limit = (name: string, times: number) => ({ name, per: 'address' as const, times, within: 3_600 });
   const uploadRoute = { url: `${uploadsPath}/:id`, limit: limit('files.go-on', 20_000), run: continueUpload(app, growing, handle) };
   return {
     routes: [
       // The limits are high because a camp's visitors share one address.
-      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginUpload(roomLeft, growing, handle) },
+      { method: 'POST', url: uploadsPath, takes, limit: limit('files.upload', 1_200), run: beginUpload(readFreeBytes, growing, handle) },
       { ...uploadRoute, method: 'HEAD' },
       { ...uploadRoute, method: 'PATCH', takes },
       { ...uploadRoute, method: 'DELETE' },
@@ -47,7 +47,7 @@ export function openUploads(app: AppContext, connection: pg.ClientConfig): Uploa
 
 type Handle = ReturnType<typeof tusServer>;
 
-function beginUpload(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) {
+function beginUpload(readFreeBytes: ReadFreeBytes, growing: GrowingFiles, handle: Handle) {
   return async (route: RouteRequest): Promise<unknown> => {
     const { headers } = route.request;
     const ask = fileRequestOf(route);
@@ -63,7 +63,8 @@ function beginUpload(roomLeft: RoomLeft, growing: GrowingFiles, handle: Handle) 
     const kind = route.app.files.kind(facts.kind);
     const id = newId();
     const isReserved =
-      kind !== null && (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, roomLeft));
+      kind !== null &&
+      (await reserveBytes(ask, { id, kind, recordId: facts.record, bytes: length, address: route.request.ip }, readFreeBytes));
     if (!isReserved) return refuse(route, 'no-room');
     await handle(route, ask, id);
     // tus refused the upload before it began.
@@ -138,10 +139,10 @@ async function offsetOf(growing: GrowingFiles, id: string): Promise<number | nul
 }
 
 /** Returns the bytes of this disk that uploads may still use. */
-type RoomLeft = () => Promise<number>;
+type ReadFreeBytes = () => Promise<number>;
 
 /** A full disk stops the database as well, so uploads leave some bytes free. */
-function roomLeftIn(folder: string, minFreeBytes: number): RoomLeft {
+function freeBytesReader(folder: string, minFreeBytes: number): ReadFreeBytes {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize - minFreeBytes;
