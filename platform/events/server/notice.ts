@@ -110,22 +110,22 @@ export interface Notices {
 }
 
 /** @example const notices = openNotices([...maintenanceNotices, ...contactNotices]) */
-export function openNotices(list: readonly Notice[], more: readonly NoticeTopic[] = []): Notices {
+export function openNotices(list: readonly Notice[], extraTopics: readonly NoticeTopic[] = []): Notices {
   const byKind = new Map<string, Notice[]>();
-  for (const one of list) byKind.set(one.on, [...(byKind.get(one.on) ?? []), one]);
-  const of = (event: EventChange) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
-  let silent = 0;
+  for (const notice of list) byKind.set(notice.on, [...(byKind.get(notice.on) ?? []), notice]);
+  const noticesOf = (event: EventChange) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
+  let suppressions = 0;
   return {
-    topics: [...new Map([...more, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
+    topics: [...new Map([...extraTopics, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
     kinds: [...byKind.keys()],
-    noticesFor: of,
-    hasNotice: (event) => silent === 0 && of(event).length > 0,
+    noticesFor: noticesOf,
+    hasNotice: (event) => suppressions === 0 && noticesOf(event).length > 0,
     async withoutNotices(work) {
-      silent += 1;
+      suppressions += 1;
       try {
         return await work();
       } finally {
-        silent -= 1;
+        suppressions -= 1;
       }
     },
   };

@@ -17,7 +17,7 @@ export interface PushToSend {
 }
 
 /** Messages per job; each failed one is retried on its own. */
-const together = 25;
+const batchSize = 25;
 
 /** Queues messages with the transaction: they are sent after commit or not at all. Returns their ids. */
 export async function queuePushes(tx: Transaction, messages: readonly PushToSend[]): Promise<string[]> {
@@ -32,6 +32,6 @@ export async function queuePushes(tx: Transaction, messages: readonly PushToSend
   }));
   await tx.rows.insert(pushes).values(rows);
   const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += together) await tx.enqueue(sendPushes, { ids: ids.slice(at, at + together) });
+  for (let at = 0; at < ids.length; at += batchSize) await tx.enqueue(sendPushes, { ids: ids.slice(at, at + batchSize) });
   return ids;
 }

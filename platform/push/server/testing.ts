@@ -36,13 +36,13 @@ export type Answer = number | 'hang' | { status: number; headers: Record<string,
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: string; answer: Answer }>();
   const received: ReceivedPush[] = [];
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      asked.set(path, (asked.get(path) ?? 0) + 1);
+      requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1);
       const browser = browsers.get(path);
       const answer = browser?.answer ?? 404;
       if (answer === 'hang') return;
@@ -61,7 +61,7 @@ export async function openPushService(): Promise<PushService> {
   return {
     origin,
     received,
-    requestCounts: asked,
+    requestCounts,
     browser(answer = 201) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
