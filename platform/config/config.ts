@@ -93,15 +93,15 @@ function reader(environment: Environment): Read {
 }
 
 function mailFrom(read: Read): string | undefined {
-  const from = read('MAIL_FROM', senderAddress, 'one e-mail address, such as no-reply@camp.example');
+  const from = read('MAIL_FROM', senderAddress, 'one email address, such as no-reply@camp.example');
   if (from === undefined && read('SMTP_URL', smtpAddress, 'an SMTP address') !== undefined)
-    throw new InvalidSettingError('MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.');
+    throw new InvalidSettingError('MAIL_FROM should be one email address, such as no-reply@camp.example, when SMTP_URL is set.');
   return from;
 }
 
 /** Apple rejects contacts on a local host. The camp's own https address is valid. */
 function pushContact(read: Read, publicUrl: string): string | undefined {
-  const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an e-mail address, or an https address, that others can reach');
+  const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an email address, or an https address, that others can reach');
   return contact ?? (contactAddress.safeParse(publicUrl).success ? publicUrl : undefined);
 }
 

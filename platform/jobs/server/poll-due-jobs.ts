@@ -24,7 +24,7 @@ export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { s
       poll()
         .catch((error: unknown) => needs.log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
         .finally(() => isStopped || scheduleNext());
-    }, needs.looksEvery ?? 2_000);
+    }, needs.pollIntervalMs ?? 2_000);
   };
   scheduleNext();
   return {

@@ -18,7 +18,7 @@ export interface JobsNeeds {
   jobs: readonly AnyJob[];
   log: Logger;
   /** Milliseconds between two polls for due jobs, 2,000 by default. Tests raise it to prove that a job runs without a poll. */
-  looksEvery?: number;
+  pollIntervalMs?: number;
 }
 
 /** The job queue. It opens before the app context exists; call `start` once it does. */

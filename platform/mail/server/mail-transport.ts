@@ -22,7 +22,7 @@ export function createMailTransport(config: Config): MailTransport | undefined {
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
   let transport: ReturnType<typeof loadTransport> | undefined;
   return async (mail, senderName) => {
-    if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one e-mail address' };
+    if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one email address' };
     try {
       const server = await (transport ??= loadTransport(smtpUrl));
       await server.sendMail({

@@ -94,7 +94,7 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
   // Backends of a killed postmaster need a moment to notice; another server may have started first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(output)) return output;
   const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim();
-  throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${options.folder}/server.log)`);
+  throw new OperatorError(`The embedded database did not start: ${fatal || 'no output'} (more in ${options.folder}/server.log)`);
 }
 
 /** Returns whether PostgreSQL accepts connections on the socket in this folder. */
