@@ -7,12 +7,9 @@ export interface PushPayload {
   id: string;
   title: string;
   body: string;
-  /** A path on this origin. */
   link: string;
-  /** Paths on this origin. */
   icon: string;
   badge: string;
-  /** A later push with the same tag replaces this one. */
   tag: string;
   actions: readonly { action: string; title: string; link: string }[];
 }

@@ -18,7 +18,6 @@ afterAll(async () => {
 await client.query('create temporary table cabins (bunks integer)');
 const cabins = pgTable('cabins', { bunks: integer().notNull() });
 
-/** Returns the prepared statements of this connection. */
 async function preparedTexts(): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);

@@ -32,7 +32,6 @@ interface Column {
 }
 
 interface FoundColumn extends Column {
-  /** PostgreSQL fills the column itself. */
   filled: boolean;
 }
 

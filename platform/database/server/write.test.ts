@@ -116,7 +116,6 @@ test('returns each of 64 parallel writes its own answer over 16 connections', as
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
 });
 
-/** Returns the number of statements sent to PostgreSQL. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();

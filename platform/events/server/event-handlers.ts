@@ -11,7 +11,6 @@ export interface EventHandler {
   job: JobDeclaration<{ id: string }>;
 }
 
-/** Returns a lookup from event kind to the jobs that handle it. */
 export function groupHandlersByKind(handlers: readonly EventHandler[]): (kind: string) => readonly EventHandler['job'][] {
   const byKind = new Map<string, EventHandler['job'][]>();
   for (const { on, job } of handlers) byKind.set(on, [...(byKind.get(on) ?? []), job]);

@@ -31,14 +31,12 @@ export interface NoticeTopic {
   collapses?: true;
 }
 
-/** The part of an event that decides on its own whether a notice applies. */
 export interface EventChange {
   kind: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** An event of the history, as notices read it. */
 export interface RecordedEvent extends EventChange {
   id: number;
   at: Instant;
@@ -47,11 +45,9 @@ export interface RecordedEvent extends EventChange {
   subjectId: string;
 }
 
-/** The text for one recipient, in their language. */
 export interface NoticeText {
   title: string;
   body: string;
-  /** A path on this origin. */
   link: string;
   /** Identifies the subject: a later notice with the same tag replaces this one on a phone. */
   tag: string;
@@ -65,7 +61,6 @@ export interface NoticeText {
  */
 export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
 
-/** One person who receives a notice, as passed to `say`. */
 export type Recipient = Access & { id: string };
 
 /** Maps an event to its recipients and text. */
@@ -97,10 +92,8 @@ export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
 
-/** All notices of the app, by event kind. */
 export interface Notices {
   topics: readonly NoticeTopic[];
-  /** Event kinds that have at least one notice. */
   kinds: readonly string[];
   noticesFor(event: EventChange): readonly Notice[];
   /** Returns whether the event has a notice. Events without one cost nothing. */

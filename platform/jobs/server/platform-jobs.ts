@@ -12,7 +12,6 @@ import { type AnyJob, job } from './jobs.ts';
 
 const emptyPayload = z.object({});
 
-/** The platform's background jobs; recurring ones run in the camp's time zone. */
 export const platformJobs: AnyJob[] = [
   sendMail,
   sendPushesJob,

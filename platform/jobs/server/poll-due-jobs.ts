@@ -37,7 +37,6 @@ export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { s
 
 interface Due {
   names: string[];
-  /** Changes whenever a dead letter is added or removed. */
   deadLetters: string;
 }
 

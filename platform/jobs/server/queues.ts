@@ -1,7 +1,6 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { AnyJob } from './jobs.ts';
 
-/** Holds all jobs that failed permanently, whatever their name. */
 export const deadLetterQueue = 'dead-letters';
 
 const hours = 3_600;

@@ -27,7 +27,6 @@ export interface Jobs {
   /** Wakes this server's workers, so that a committed job does not wait for the next poll. */
   afterJob(name: string): void;
   deadLetters: DeadLetters;
-  /** Starts the workers and schedules recurring jobs. */
   start(): Promise<void>;
   /** Reschedules recurring jobs after the camp's time zone changed. */
   applyZone(): void;

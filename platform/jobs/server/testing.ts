@@ -18,7 +18,6 @@ export interface JobsTestApp extends TestDatabase {
 export interface JobsTestAppOptions {
   config?: Partial<Config>;
   camp?: Partial<Camp>;
-  /** Opens another server on the same database. */
   on?: TestDatabase;
   /** Interval between two polls for due jobs, in milliseconds. */
   pollIntervalMs?: number;

@@ -60,7 +60,6 @@ export function safeReason(error: unknown): string {
   return sqlState === undefined || message.includes(sqlState) ? message : `${message} (${sqlState})`;
 }
 
-/** Returns the text for the terminal when a command fails. */
 export function safeText(error: unknown): string {
   const { type, message, stack, sqlState, constraint, query, cause } = safeError(error);
   const facts = [sqlState && `SQLSTATE ${sqlState}`, constraint && `constraint ${constraint}`, query].filter(Boolean);

@@ -9,13 +9,11 @@ import { sendMail } from './send-mail.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 
 export interface Mail {
-  /** One address, never a list. */
   to: string;
   /** `feature.what`, for the outbox: `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;
-  /** Plain text paragraphs; the HTML is generated from them. */
   paragraphs: readonly string[];
   /** One button. The text version puts its URL on a separate line. */
   action?: { label: string; url: string };

@@ -27,7 +27,6 @@ const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#16724f;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** Content id of the attached QR image, always dark on white, so that every camera reads it. */
 export const qrContentId = 'qr@bunkhouse';
 
 function qrOf({ qr }: Mail): string[] {

@@ -34,7 +34,6 @@ interface MailDelivery {
 }
 
 async function deliver(tx: Transaction, { mailId, attempt, transport, senderName }: MailDelivery): Promise<DeliveryResult> {
-  // The connection idles during the SMTP session.
   await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail === undefined || mail.state === 'sent') return { how: 'sent' };

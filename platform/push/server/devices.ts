@@ -42,7 +42,6 @@ export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' 
   return id;
 }
 
-/** Returns all devices of these accounts, oldest first. */
 export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[]): Promise<PushDevice[]> {
   if (accountIds.length === 0) return [];
   return rows
@@ -80,7 +79,6 @@ export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly
 
 const keepMessagesDays = 7;
 
-/** Deletes stale devices and old messages. */
 export async function sweepPushes(tx: Transaction): Promise<void> {
   await tx.rows.delete(pushDevices).where(lt(pushDevices.refreshedAt, addMilliseconds(tx.now, -staleAfterDays * day)));
   await tx.rows.delete(pushes).where(lt(pushes.createdAt, addMilliseconds(tx.now, -keepMessagesDays * day)));

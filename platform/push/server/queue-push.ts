@@ -6,7 +6,6 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { PushPayload } from '#platform/push/payload.ts';
 import { pushes } from './tables.ts';
 
-/** Sends a batch of messages. */
 export const sendPushes = declareJob('push.send', z.object({ ids: z.array(z.string()).max(100) }));
 
 export interface PushToSend {
@@ -16,7 +15,6 @@ export interface PushToSend {
   expiresAt: Instant;
 }
 
-/** Messages per job; each failed one is retried on its own. */
 const batchSize = 25;
 
 /** Queues messages with the transaction: they are sent after commit or not at all. Returns their ids. */

@@ -48,7 +48,6 @@ export function sendPushRequest(url: URL, { method, headers, body }: PushRequest
   });
 }
 
-/** Thrown before anything is sent. */
 export class PrivateAddressError extends Error {}
 
 const publicLookup: LookupFunction = (name, options, callback) => {

@@ -71,7 +71,6 @@ type Outcome = PushDelivery | { how: 'late'; status: null; why: string; retryAft
 
 async function deliver(app: AppContext, push: Push, device: Device | undefined): Promise<Outcome> {
   const empty = { status: null, retryAfter: null };
-  // Someone else has signed in on this browser since.
   if (device === undefined || device.accountId !== push.accountId) return { ...empty, how: 'gone', why: 'the device was ended' };
   const secondsLeft = Math.floor((Date.parse(push.expiresAt) - Date.parse(app.clock.now())) / second);
   if (secondsLeft <= 0) return { ...empty, how: 'late', why: 'its time was over' };

@@ -16,7 +16,6 @@ afterAll(async () => {
 
 let [ann, ben]: SignedInGuest[] = [];
 let phone: FakeBrowser;
-/** Ids of a message to Ann's phone that the push service delayed. */
 let ids: string[];
 beforeEach(async () => {
   [ann, ben, phone] = [await testApp.person(), await testApp.person(), service.browser(503)];

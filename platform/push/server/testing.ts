@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import type { PushPayload } from '#platform/push/payload.ts';
 
-/** One decrypted message, as a browser would receive it. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
@@ -22,7 +21,6 @@ export interface FakeBrowser {
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** Requests per path, whatever the answer. */
   requestCounts: Map<string, number>;
   /** Creates a browser of this service. `answer` is the service's response: a status, or `hang`. */
   browser(answer?: Answer): FakeBrowser;

@@ -10,16 +10,13 @@ const subscription = {
 
 interface Browser {
   permission?: NotificationPermission;
-  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   subscribe?: () => Promise<unknown>;
-  /** An earlier subscription. */
   there?: typeof subscription | null;
   agent?: string;
   standalone?: boolean;
 }
 
-/** Stubs a browser that supports push, with overrides. */
 function stubBrowser({
   permission = 'granted',
   answer = permission,

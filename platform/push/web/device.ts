@@ -1,7 +1,6 @@
 /** Push state of this browser: codes of the specification (§8), plus the steps that a person must take first. */
 export type BrowserPushState =
   | 'on'
-  /** Permitted, but not subscribed. */
   | 'off'
   | 'permission-default'
   | 'permission-blocked'
@@ -10,7 +9,6 @@ export type BrowserPushState =
   | 'home-screen-first'
   | 'token-subscribe-failed';
 
-/** What the server needs to reach this browser. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;

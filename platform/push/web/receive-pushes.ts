@@ -35,15 +35,12 @@ export interface PushScope {
 }
 
 interface PushHandlers {
-  /** Called when someone opens a notification. */
   onOpened(id: string): Promise<unknown>;
   /** Actions that run without opening a page. If one fails, the page opens instead. */
   quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
-  /** Called after the browser replaced its subscription. */
   onRenewed(subscription: object): Promise<unknown>;
 }
 
-/** A message from the worker to a tab, with a port for the answer. */
 export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open'; path: string };
 
 /** Time for a visible tab to confirm that it shows the message itself. */

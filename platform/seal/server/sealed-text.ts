@@ -15,7 +15,6 @@ export async function loadSeal(config: SealConfig): Promise<void> {
   addSeal(await readOrCreateSeal(config));
 }
 
-/** Registers an existing seal. */
 export function addSeal(seal: Seal): void {
   seals.add(seal);
   latest = seal;

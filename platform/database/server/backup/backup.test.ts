@@ -21,7 +21,6 @@ import { restore } from './restore.ts';
 /** The app's migrations plus one with difficult tables. */
 let migrations: string;
 let camp: TestDatabase;
-/** A valid backup of the camp with two small files. */
 let validBackup: Buffer;
 let home: string;
 let files: string;

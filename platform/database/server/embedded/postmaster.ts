@@ -8,7 +8,6 @@ import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
-/** A PostgreSQL that accepts connections. */
 export interface Postmaster {
   pid: number;
   /** True if it was already running, left by a killed server. */
@@ -47,7 +46,6 @@ export function connectionTo(options: Pick<PostmasterOptions, 'socketFolder'>): 
   return { host: options.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 
-/** The postmaster, or the reason why it is not ready yet. */
 type Outcome = Postmaster | string;
 
 async function adopt(options: PostmasterOptions, pid: number): Promise<Outcome> {
@@ -97,7 +95,6 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
   throw new OperatorError(`The embedded database did not start: ${fatal || 'no output'} (more in ${options.folder}/server.log)`);
 }
 
-/** Returns whether PostgreSQL accepts connections on the socket in this folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
