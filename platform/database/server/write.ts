@@ -75,7 +75,7 @@ export interface WriteNeeds {
   /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, before `write` returns, with the changes and their numbers. */
-  afterChanges(told: OwnChanges): void;
+  afterChanges(own: OwnChanges): void;
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
   isAudited?(event: EventRecord): boolean;
   afterJob(name: string): void;

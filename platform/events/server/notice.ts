@@ -71,14 +71,14 @@ export interface NoticeSpec<Facts> {
   when?(changed: EventChange): boolean;
   /** Reads the facts in their current state; null sends nothing. */
   read(app: AppContext, event: RecordedEvent): Promise<Facts | null>;
-  /** `toldBefore`: the accounts that received the notice that this one `ends`. */
-  to?(facts: Facts, toldBefore: readonly string[]): Audience;
-  /** Ends an open request of that topic and tag: it no longer asks for action, whoever receives this notice. */
+  /** `previousRecipients`: the accounts that received the notice that this one `ends`. */
+  to?(facts: Facts, previousRecipients: readonly string[]): Audience;
+  /** Ends an open request of that topic and tag: it no longer asks for action, for every recipient. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   /** Excludes a follower of the topic from this notice. */
   spares?(facts: Facts, who: Recipient): boolean;
-  /** `told` is null for the shared text, which contains only what every follower of the topic may read. */
-  say(facts: Facts, language: Language, told: Recipient | null): NoticeText;
+  /** `recipient` is null for the shared text, which contains only what every follower of the topic may read. */
+  say(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
 }
 
 /** A notice in a list of different fact types. Only the notice itself reads its facts. */
