@@ -76,7 +76,7 @@ test('requires the Square location and signature key with the token', () => {
   expect(readConfig({ SQUARE_LOCATION_ID: 'L1' }).square).toBeUndefined();
 });
 
-const wrong: [Record<string, string>, string][] = [
+const invalid: [Record<string, string>, string][] = [
   [{ PORT: 'eighty' }, 'PORT should be a port number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT should be a port number from 0 to 65535.'],
   [{ HOST: 'a b' }, 'HOST should be a host name or an IP address.'],
@@ -88,12 +88,12 @@ const wrong: [Record<string, string>, string][] = [
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL should be an address that begins with postgres:// or postgresql://.'],
   [{ FILES_URL: 's3://bucket' }, 'FILES_URL should be a folder, or a bucket as s3://key:secret@host/bucket.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL should be an address that begins with smtp:// or smtps://.'],
-  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.'],
-  [{ MAIL_FROM: 'a@x.org, b@x.org' }, 'MAIL_FROM should be one e-mail address, such as no-reply@camp.example.'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM should be one email address, such as no-reply@camp.example, when SMTP_URL is set.'],
+  [{ MAIL_FROM: 'a@x.org, b@x.org' }, 'MAIL_FROM should be one email address, such as no-reply@camp.example.'],
   ...['camp@camp.example', 'mailto:camp@localhost', 'https://localhost', 'https://127.0.0.1', 'http://camp.example'].map(
     (PUSH_CONTACT): [Record<string, string>, string] => [
       { PUSH_CONTACT },
-      'PUSH_CONTACT should be mailto: with an e-mail address, or an https address, that others can reach.',
+      'PUSH_CONTACT should be mailto: with an email address, or an https address, that others can reach.',
     ],
   ),
   [{ PUSH_HOSTS: 'push' }, 'PUSH_HOSTS should be host names, or origins such as http://192.168.1.9:8080, separated by commas.'],
@@ -108,6 +108,6 @@ const wrong: [Record<string, string>, string][] = [
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN should be a secret of at least 16 characters.'],
 ];
 
-test.each(wrong)('rejects %j with one sentence', (environment, sentence) => {
+test.each(invalid)('rejects %j with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new InvalidSettingError(sentence));
 });

@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: read('HOST', hostName, 'a host name or an IP address'),
     publicUrl,
-    dataDir: read('DATA_DIR', someString, 'a folder') ?? './data',
+    dataDir: read('DATA_DIR', nonEmpty, 'a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address that begins with postgres:// or postgresql://'),
     filesUrl: read('FILES_URL', filesLocation, 'a folder, or a bucket as s3://key:secret@host/bucket'),
     minFreeDiskBytes: (read('FILES_KEEP_FREE', megabytes, 'a number of megabytes, such as 1024') ?? 1_024) * 1_048_576,
@@ -68,7 +68,7 @@ export function readConfig(environment: Environment): Config {
     square: square(environment, read),
     allowsTestCheckout: read('TEST_CHECKOUT', yesOrNo, 'yes or no') ?? isOwnMachine(new URL(publicUrl).hostname),
     hstsSubdomains: read('HSTS_SUBDOMAINS', yesOrNo, 'yes or no') ?? false,
-    trustedProxies: read('TRUSTED_PROXIES', addresses, 'IP addresses or networks, separated by commas') ?? [],
+    trustedProxies: read('TRUSTED_PROXIES', addressList, 'IP addresses or networks, separated by commas') ?? [],
     liveSockets: {
       perAddress: read('LIVE_SOCKETS_PER_ADDRESS', atLeastOne, 'a whole number from 1 to 999999') ?? 200,
       perSession: read('LIVE_SOCKETS_PER_SESSION', atLeastOne, 'a whole number from 1 to 999999') ?? 20,
@@ -93,31 +93,36 @@ function reader(environment: Environment): Read {
 }
 
 function mailFrom(read: Read): string | undefined {
-  const from = read('MAIL_FROM', senderAddress, 'one e-mail address, such as no-reply@camp.example');
+  const from = read('MAIL_FROM', senderAddress, 'one email address, such as no-reply@camp.example');
   if (from === undefined && read('SMTP_URL', smtpAddress, 'an SMTP address') !== undefined)
-    throw new InvalidSettingError('MAIL_FROM should be one e-mail address, such as no-reply@camp.example, when SMTP_URL is set.');
+    throw new InvalidSettingError('MAIL_FROM should be one email address, such as no-reply@camp.example, when SMTP_URL is set.');
   return from;
 }
 
 /** Apple rejects contacts on a local host. The camp's own https address is valid. */
 function pushContact(read: Read, publicUrl: string): string | undefined {
-  const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an e-mail address, or an https address, that others can reach');
+  const contact = read('PUSH_CONTACT', contactAddress, 'mailto: with an email address, or an https address, that others can reach');
   return contact ?? (contactAddress.safeParse(publicUrl).success ? publicUrl : undefined);
 }
 
 function square(environment: Environment, read: Read): Config['square'] {
-  const accessToken = read('SQUARE_ACCESS_TOKEN', someString, 'an access token');
-  const baseUrl = read('SQUARE_BASE_URL', webAddress, 'an http or https address');
+  const accessToken = read('SQUARE_ACCESS_TOKEN', nonEmpty, 'an access token');
+  const baseUrl = read('SQUARE_BASE_URL', webUrl, 'an http or https address');
   if (accessToken === undefined) return undefined;
-  const needed = (name: string): string => {
+  const required = (name: string): string => {
     const value = environment[name]?.trim();
     if (!value) throw new InvalidSettingError(`${name} should be set when SQUARE_ACCESS_TOKEN is.`);
     return value;
   };
-  return { accessToken, baseUrl, locationId: needed('SQUARE_LOCATION_ID'), webhookSignatureKey: needed('SQUARE_WEBHOOK_SIGNATURE_KEY') };
+  return {
+    accessToken,
+    baseUrl,
+    locationId: required('SQUARE_LOCATION_ID'),
+    webhookSignatureKey: required('SQUARE_WEBHOOK_SIGNATURE_KEY'),
+  };
 }
 
-const someString = z.string().min(1);
+const nonEmpty = z.string().min(1);
 const yesOrNo = z.enum(['yes', 'no']).transform((answer) => answer === 'yes');
 const sealKey = z
   .string()
@@ -147,7 +152,7 @@ const hostList = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)+|https?:\/\/[a-z\d.:[\]-]+)$/)));
-const addresses = z
+const addressList = z
   .string()
   .transform((list) =>
     list
@@ -156,8 +161,8 @@ const addresses = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/)));
-const webAddress = z.string().refine((value) => hasScheme(value, ['http:', 'https:']));
-const webOrigin = webAddress.refine((value) => URL.parse(value)?.pathname === '/').transform((value) => new URL(value).origin);
+const webUrl = z.string().refine((value) => hasScheme(value, ['http:', 'https:']));
+const webOrigin = webUrl.refine((value) => URL.parse(value)?.pathname === '/').transform((value) => new URL(value).origin);
 const postgresUrl = z.string().refine((value) => hasScheme(value, ['postgres:', 'postgresql:']));
 const smtpAddress = z.string().refine((value) => hasScheme(value, ['smtp:', 'smtps:']));
 const filesLocation = z.string().refine((value) => s3Location(value) !== null || !/^[a-z][a-z0-9+.-]+:\/\//i.test(value));
@@ -165,9 +170,9 @@ const zoneName = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
-  } catch (wrong) {
-    if (wrong instanceof RangeError) return false;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
   }
 });
 

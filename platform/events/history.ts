@@ -1,6 +1,5 @@
 import type { Instant } from '#platform/time/instant.ts';
 
-/** One event of a record, as its history shows it. */
 export interface HistoryRow {
   id: string;
   at: Instant;

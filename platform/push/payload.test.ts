@@ -19,10 +19,10 @@ test('encodePayload keeps every field of the specification', () => {
 test.each(['ä'.repeat(5_000), '👩‍👧'.repeat(2_000), '"\\'.repeat(4_000)])('encodePayload cuts the body to the size limit: %#', (body) => {
   const text = encodePayload({ ...payload, body });
   expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(maxPayloadBytes);
-  const said = JSON.parse(text) as PushPayload;
-  expect(said.body.endsWith('…')).toBe(true);
-  expect(said.body.isWellFormed()).toBe(true);
-  expect(said.title).toBe(payload.title);
+  const decoded = JSON.parse(text) as PushPayload;
+  expect(decoded.body.endsWith('…')).toBe(true);
+  expect(decoded.body.isWellFormed()).toBe(true);
+  expect(decoded.title).toBe(payload.title);
 });
 
 test('encodePayload throws if the title is too long', () => {

@@ -7,12 +7,9 @@ export interface PushPayload {
   id: string;
   title: string;
   body: string;
-  /** A path on this origin. */
   link: string;
-  /** Paths on this origin. */
   icon: string;
   badge: string;
-  /** A later push with the same tag replaces this one. */
   tag: string;
   actions: readonly { action: string; title: string; link: string }[];
 }
@@ -34,9 +31,9 @@ export function encodePayload(payload: PushPayload): string {
     throw new Error('a push leads to a path of ours');
   const letters = [...payload.body];
   let text = JSON.stringify(payload);
-  for (let kept = letters.length; new TextEncoder().encode(text).length > maxPayloadBytes && kept > 0;) {
-    kept = Math.floor(kept * 0.8);
-    text = JSON.stringify({ ...payload, body: `${letters.slice(0, kept).join('')}…` });
+  for (let length = letters.length; new TextEncoder().encode(text).length > maxPayloadBytes && length > 0;) {
+    length = Math.floor(length * 0.8);
+    text = JSON.stringify({ ...payload, body: `${letters.slice(0, length).join('')}…` });
   }
   if (new TextEncoder().encode(text).length > maxPayloadBytes) throw new Error('a push has too long a title');
   return text;

@@ -14,7 +14,6 @@ import type { CampLocale } from '#platform/ui/locale.ts';
 export interface AppContext {
   config: Config;
   database: Database;
-  /** Queries outside a transaction. */
   rows: QueryBuilder;
   write: Write;
   clock: Clock;
@@ -24,7 +23,6 @@ export interface AppContext {
   files: Files;
   /** Which event notifies whom, from the lists of all features. */
   notices: Notices;
-  /** Jobs that failed permanently. */
   deadLetters: DeadLetters;
   /** The camp's facts that the platform needs; the settings feature stores them. */
   camp(): Promise<Camp>;
@@ -42,11 +40,9 @@ export interface AccountAccess extends Actor, Access {
 
 export interface Camp {
   name: string;
-  /** Sender name of mails. */
   senderName: string;
   /** IANA time zone, such as America/New_York. */
   zone: string;
-  /** Formats of dates, times, numbers and money. */
   locale: CampLocale;
 }
 

@@ -26,8 +26,8 @@ export function createCallContext<Input>(
  * Returns the answer of a call that fills the demo camp.
  * @throws on a refusal, which is a bug there.
  */
-export async function expectDone<Asked>(asked: Asked): Promise<Exclude<Awaited<Asked>, Refusal>> {
-  const answer = await asked;
+export async function expectDone<Call>(call: Call): Promise<Exclude<Awaited<Call>, Refusal>> {
+  const answer = await call;
   if (isRefusal(answer)) throw new Error(`The demonstration camp cannot be filled: ${JSON.stringify(answer)}.`);
-  return answer as Exclude<Awaited<Asked>, Refusal>;
+  return answer as Exclude<Awaited<Call>, Refusal>;
 }

@@ -12,25 +12,25 @@ import { folderForTests } from './testing-global.ts';
 import { readOrCreateSeal } from '#platform/seal/server/seal.ts';
 import { createEmptyTestDatabase } from './testing.ts';
 
-const heard = () => vi.fn<(...said: unknown[]) => void>();
-const log = { info: heard(), warn: heard(), error: heard() };
+const createSpy = () => vi.fn<(...said: unknown[]) => void>();
+const log = { info: createSpy(), warn: createSpy(), error: createSpy() };
 let dataDir: string;
-let open: AppDatabase[];
+let openDatabases: AppDatabase[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(await folderForTests(), 'house-'));
-  open = [];
+  dataDir = await mkdtemp(join(await folderForTests(), 'app-'));
+  openDatabases = [];
   vi.clearAllMocks();
 });
 
 afterEach(async () => {
-  for (const one of open) await one.stop();
+  for (const one of openDatabases) await one.stop();
   await rm(dataDir, { recursive: true });
 });
 
 async function openTracked(): Promise<AppDatabase> {
   const appDatabase = await openAppDatabase({ dataDir, databaseUrl: undefined }, log);
-  open.push(appDatabase);
+  openDatabases.push(appDatabase);
   return appDatabase;
 }
 
@@ -86,9 +86,9 @@ test('frees the lock of a server that ended', async () => {
 test('shares one database between several servers with DATABASE_URL', async () => {
   const { connection, drop } = await createEmptyTestDatabase();
   const databaseUrl = urlOf(connection);
-  const houses = await Promise.all([1, 2, 3].map(() => openAppDatabase({ dataDir, databaseUrl }, log)));
-  expect(new Set(await Promise.all(houses.map(migrationsIn))).size).toBe(1);
-  for (const appDatabase of houses) await appDatabase.stop();
+  const databases = await Promise.all([1, 2, 3].map(() => openAppDatabase({ dataDir, databaseUrl }, log)));
+  expect(new Set(await Promise.all(databases.map(migrationsIn))).size).toBe(1);
+  for (const appDatabase of databases) await appDatabase.stop();
   await drop();
 });
 
@@ -131,12 +131,12 @@ test('creates a data folder that only its owner can open', async () => {
   await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);
   expect(await modeOf(embeddedFolder(dataDir))).toBe(0o700);
-  for (const one of open.splice(0)) await one.stop();
+  for (const one of openDatabases.splice(0)) await one.stop();
 });
 
 test('restricts a data folder that others can open, with its database, at the next start', async () => {
   await openTracked().then((one) => one.stop());
-  open = [];
+  openDatabases = [];
   await chmod(dataDir, 0o755);
   const appDatabase = await openTracked();
   expect(await modeOf(dataDir)).toBe(0o700);

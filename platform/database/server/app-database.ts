@@ -14,7 +14,6 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 export interface AppDatabase {
   database: Database;
-  /** For separate connections, such as a listener. */
   connection: pg.PoolConfig;
   stop(): Promise<void>;
 }
@@ -59,7 +58,6 @@ export interface DatabaseSource {
   stop(): Promise<void>;
 }
 
-/** Starts or adopts the embedded database and locks it to this process. */
 export async function openEmbeddedSource(dataDir: string, log: Log): Promise<DatabaseSource> {
   return lockSource(await startEmbedded({ folder: embeddedFolder(dataDir), log, ownsParent: true }), dataDir, log);
 }

@@ -5,7 +5,6 @@ import type { FinalStatement } from './write.ts';
 
 export interface CompiledStatement {
   sql: string;
-  /** Maps a row to each parameter's value, in PostgreSQL's format. */
   params: ((row: Record<string, unknown>) => unknown)[];
 }
 
@@ -53,7 +52,6 @@ export function parametersOf(table: PgTable, params: readonly unknown[]): Compil
   const columns = getTableColumns(table);
   return params.map((param) => {
     const placeholder = is(param, Param) ? param.value : param;
-    // Filled in by Drizzle, such as a column default.
     if (!is(placeholder, Placeholder)) return () => param;
     const { name } = placeholder;
     const column = columns[name];

@@ -55,7 +55,7 @@ async function acquireLock(connection: pg.PoolConfig, patience: number): Promise
     ...connection,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
-    application_name: 'bunkhouse house lock',
+    application_name: 'bunkhouse data folder lock',
   });
   client.on('error', () => {});
   await client.connect();

@@ -27,20 +27,20 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const answer = () => database.pool.query('select 1 as n').then((found) => found.rows[0] as unknown);
+const selectOne = () => database.pool.query('select 1 as n').then((found) => found.rows[0] as unknown);
 
-async function postmaster(signal: NodeJS.Signals): Promise<number> {
+async function signalPostmaster(signal: NodeJS.Signals): Promise<number> {
   const pid = (await readPostmasterFile(folder))?.pid ?? 0;
   process.kill(pid, signal);
   return pid;
 }
 
-async function well(): Promise<void> {
-  await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), { interval: 50 });
+async function waitUntilHealthy(): Promise<void> {
+  await vi.waitFor(async () => expect(await selectOne()).toEqual({ n: 1 }), { interval: 50 });
 }
 
 /** Waits for a new process: connections of a killed database may work for a moment longer, so a successful query proves nothing. */
-async function startedAfter(old: number): Promise<void> {
+async function waitForRestart(old: number): Promise<void> {
   const started = async () => {
     const pid = (await readPostmasterFile(folder))?.pid ?? old;
     expect(pid !== old && isPostmasterOf(folder, pid)).toBe(true);
@@ -48,14 +48,14 @@ async function startedAfter(old: number): Promise<void> {
   await vi.waitFor(started, { interval: 50 });
 }
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => undefined,
     (why: unknown) => why,
   );
 }
 
-async function cutOff(client: pg.PoolClient): Promise<void> {
+async function terminate(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
 }
@@ -63,17 +63,17 @@ async function cutOff(client: pg.PoolClient): Promise<void> {
 test('a connection lost in a transaction fails only that transaction, with a retryable error', async () => {
   const client = await database.pool.connect();
   await client.query('begin');
-  await cutOff(client);
-  const why = await failureOf(client.query('select 1'));
+  await terminate(client);
+  const why = await errorOf(client.query('select 1'));
   expect(isDatabaseUnavailable(why)).toBe(true);
   client.release(why as Error);
-  await well();
+  await waitUntilHealthy();
 });
 
 test('a connection lost during a statement fails it with a retryable error', async () => {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const failing = failureOf(client.query('select pg_sleep(10)'));
+  const failing = errorOf(client.query('select pg_sleep(10)'));
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   const why = await failing;
   expect(isDatabaseUnavailable(why)).toBe(true);
@@ -88,7 +88,7 @@ test('replaces a lost idle connection', async () => {
   await cutter.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   cutter.release();
   await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
-  await well();
+  await waitUntilHealthy();
 });
 
 test('does not report an idle connection lost while closing', async () => {
@@ -105,25 +105,24 @@ test('does not report an idle connection lost while closing', async () => {
 test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
   'recovers from %s: queries fail with a retryable error, then succeed again',
   async (signal) => {
-    await answer();
-    const pid = await postmaster(signal);
+    await selectOne();
+    const pid = await signalPostmaster(signal);
     await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 1 });
-    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(answer())));
+    const failures = await Promise.all(Array.from({ length: 20 }, () => errorOf(selectOne())));
     expect(failures.filter((why) => why !== undefined && !isDatabaseUnavailable(why))).toEqual([]);
-    await startedAfter(pid);
-    await well();
+    await waitForRestart(pid);
+    await waitUntilHealthy();
   },
 );
 
 test('limits the wait for a connection while the database hangs', async () => {
   const impatient = openDatabase(embedded.connection, () => {});
-  const pid = await postmaster('SIGSTOP');
+  const pid = await signalPostmaster('SIGSTOP');
   const began = performance.now();
-  const why = await failureOf(impatient.pool.query('select 1'));
+  const why = await errorOf(impatient.pool.query('select 1'));
   process.kill(pid, 'SIGCONT');
   expect(isDatabaseUnavailable(why)).toBe(true);
-  // 4 s, plus time for a busy machine.
   expect(performance.now() - began).toBeLessThan(15_000);
   await impatient.close();
-  await well();
+  await waitUntilHealthy();
 });

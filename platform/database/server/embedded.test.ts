@@ -15,7 +15,7 @@ import { isPostmasterOf, readPostmasterFile } from './embedded/processes.ts';
 import { findWorkingLauncher, listLaunchers, type Launcher } from './embedded/launcher.ts';
 import { folderForTests } from './testing-global.ts';
 
-const asRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 const log = { info() {}, warn() {}, error() {} };
 let home: string;
 let folder: string;
@@ -24,14 +24,14 @@ let children: ChildProcess[];
 let copies: string[];
 
 /** An initialized folder to copy, because initdb is slow. */
-let laid: string;
+let templateFolder: string;
 
 beforeAll(async () => {
-  laid = join(await mkdtemp(join(await folderForTests(), 'embedded-')), 'postgres');
-  await (await startEmbedded({ folder: laid, log, initWith: ['--no-sync'] })).stop();
+  templateFolder = join(await mkdtemp(join(await folderForTests(), 'embedded-')), 'postgres');
+  await (await startEmbedded({ folder: templateFolder, log, initWith: ['--no-sync'] })).stop();
 });
 
-afterAll(() => rm(dirname(laid), { recursive: true, force: true }));
+afterAll(() => rm(dirname(templateFolder), { recursive: true, force: true }));
 
 beforeEach(async () => {
   // Private: as root, not even PostgreSQL's own user may enter it.
@@ -45,8 +45,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(running.map((one) => one.stop()));
-  const left = await readPostmasterFile(folder);
-  if (left && isPostmasterOf(folder, left.pid)) process.kill(left.pid, 'SIGQUIT');
+  const file = await readPostmasterFile(folder);
+  if (file && isPostmasterOf(folder, file.pid)) process.kill(file.pid, 'SIGQUIT');
   await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   for (const copy of copies) await rm(copy, { recursive: true });
 });
@@ -57,14 +57,14 @@ async function start(more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatab
   return embedded;
 }
 
-async function startLaid(more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
-  await layCopy();
+async function startCopy(more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  await copyTemplate();
   return start(more);
 }
 
-async function layCopy(): Promise<void> {
+async function copyTemplate(): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  await promisify(execFile)('cp', ['-a', laid, folder]);
+  await promisify(execFile)('cp', ['-a', templateFolder, folder]);
 }
 
 async function ask(embedded: Pick<EmbeddedDatabase, 'connection'>, text: string): Promise<unknown[]> {
@@ -84,7 +84,7 @@ async function postmasterPid(): Promise<number> {
   return pid;
 }
 
-async function gone(pid: number): Promise<void> {
+async function waitForEnd(pid: number): Promise<void> {
   await vi.waitFor(() => expect(isPostmasterOf(folder, pid)).toBe(false), { interval: 10 });
 }
 
@@ -100,11 +100,11 @@ function startInChild(options: object, more: { uid?: number; gid?: number } = {}
 }
 
 async function firstLineOf(child: ChildProcess): Promise<string> {
-  let said = '';
-  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  await vi.waitFor(() => expect(said).toContain('\n'), { interval: 10 });
-  return said;
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+  await vi.waitFor(() => expect(output).toContain('\n'), { interval: 10 });
+  return output;
 }
 
 /**
@@ -137,7 +137,7 @@ test('keeps data after a stop and a start, with fsync on', async () => {
 });
 
 test('adopts the database of a killed server, and stops it', async () => {
-  await layCopy();
+  await copyTemplate();
   const child = startInChild({});
   await firstLineOf(child);
   const pid = await postmasterPid();
@@ -151,7 +151,7 @@ test('adopts the database of a killed server, and stops it', async () => {
 });
 
 test('restarts a killed database, whether started or adopted', async () => {
-  const started = await startLaid();
+  const started = await startCopy();
   await ask(started, 'create table notes as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(started, 'select n from notes')).toEqual([7]), { interval: 50 });
@@ -182,7 +182,7 @@ test('shares one database between two simultaneous starts on an empty folder', a
 
 test('uses a short private socket folder if the data path is too long', async () => {
   folder = join(home, 'a'.repeat(100), 'postgres');
-  const embedded = await startLaid();
+  const embedded = await startCopy();
   const { host } = embedded.connection;
   expect(Buffer.byteLength(join(host ?? '', '.s.PGSQL.5432'))).toBeLessThan(108);
   expect((await lstat(host ?? '')).mode & 0o777).toBe(0o700);
@@ -194,20 +194,20 @@ test('uses a short private socket folder if the data path is too long', async ()
 });
 
 test('starts despite a lock file whose pid belongs to another program', async () => {
-  await (await startLaid()).detach();
+  await (await startCopy()).detach();
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
-  await gone(pid);
-  const left = await readFile(join(folder, 'postmaster.pid'), 'utf8');
+  await waitForEnd(pid);
+  const file = await readFile(join(folder, 'postmaster.pid'), 'utf8');
   const other = spawn('sleep', ['60']);
   children.push(other);
-  await writeFile(join(folder, 'postmaster.pid'), left.replace(/^\d+/, String(other.pid)));
+  await writeFile(join(folder, 'postmaster.pid'), file.replace(/^\d+/, String(other.pid)));
   expect(await ask(await start(), 'select 1')).toEqual([1]);
 });
 
 test('creates the library links if the install script did not run', async () => {
   const packageFolder = await copyOfPackage();
-  expect(await ask(await startLaid({ packageFolder }), 'select 1')).toEqual([1]);
+  expect(await ask(await startCopy({ packageFolder }), 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).toContain('libicuuc.so.60');
 });
 
@@ -217,7 +217,7 @@ test('creates the library links beside the data if node_modules is read-only', a
   await chmod(home, 0o777);
   await chmod(dirname(packageFolder), 0o755);
   // Root may write everywhere, so the test runs as another user.
-  const child = startInChild({ packageFolder }, asRoot ? { uid: 65_534, gid: 65_534 } : {});
+  const child = startInChild({ packageFolder }, isRoot ? { uid: 65_534, gid: 65_534 } : {});
   const { connection } = JSON.parse(await firstLineOf(child)) as EmbeddedDatabase;
   expect(await ask({ connection }, 'select 1')).toEqual([1]);
   expect(await readdir(join(packageFolder, 'native/lib'))).not.toContain('libicuuc.so.60');
@@ -242,7 +242,7 @@ test.each(possible)('launcher $name starts with program and data below a private
 });
 
 test('starts again with another launcher', async () => {
-  await layCopy();
+  await copyTemplate();
   for (const launcher of [...possible, ...possible]) {
     const embedded = await start({ launchers: [launcher] });
     expect(await ask(embedded, 'select 1')).toEqual([1]);
@@ -260,7 +260,7 @@ test('refuses a folder with other content or of another PostgreSQL, and leaves i
 });
 
 test('recognizes the same folder under another name', async () => {
-  const first = await startLaid();
+  const first = await startCopy();
   await symlink(home, `${home}-link`);
   const second = await start({ folder: join(`${home}-link`, 'postgres') });
   await rm(`${home}-link`);

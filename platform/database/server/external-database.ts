@@ -37,7 +37,6 @@ export async function waitForExternalDatabase(url: string, log: Pick<Logger, 'wa
   }
 }
 
-/** The version as a number, such as 180004. */
 async function versionAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
   client.on('error', () => {});

@@ -15,7 +15,6 @@ const unavailableNetworkCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|
 
 function isUnavailableCode({ code, syscall }: NodeJS.ErrnoException): boolean {
   if (typeof code !== 'string') return false;
-  // A missing socket, not any missing file.
   if (code === 'ENOENT') return syscall === 'connect';
   return unavailableStates.test(code) || unavailableNetworkCodes.test(code);
 }

@@ -6,14 +6,14 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { endSilentConnections, PoolConnection } from './pool-connection.ts';
 
-let test_: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  test_ = await createTestDatabase();
+  testDb = await createTestDatabase();
 });
-afterAll(() => test_.drop());
+afterAll(() => testDb.drop());
 
 /** Returns the kilobytes that survive minor garbage collections after 200 results of 20 kB each. */
-async function kilobytesKept(client: pg.ClientBase): Promise<number> {
+async function retainedKilobytes(client: pg.ClientBase): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
   const used = () => getHeapStatistics().used_heap_size / 1_024;
@@ -28,17 +28,17 @@ async function kilobytesKept(client: pg.ClientBase): Promise<number> {
 }
 
 test('frees results with the next minor garbage collection, unlike pg itself', async () => {
-  const ours = await test_.database.pool.connect();
-  const plain = new pg.Client(test_.connection);
+  const pooled = await testDb.database.pool.connect();
+  const plain = new pg.Client(testDb.connection);
   await plain.connect();
-  expect(await kilobytesKept(ours)).toBeLessThan(1_000);
-  expect(await kilobytesKept(plain)).toBeGreaterThan(3_000);
+  expect(await retainedKilobytes(pooled)).toBeLessThan(1_000);
+  expect(await retainedKilobytes(plain)).toBeGreaterThan(3_000);
   await plain.end();
-  ours.release();
+  pooled.release();
 });
 
 test('adds the caller to the stack trace of a failed statement', async () => {
-  const client = await test_.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   async function whoAsks(): Promise<unknown> {
     return await client.query('select nonsense');
   }
@@ -47,7 +47,7 @@ test('adds the caller to the stack trace of a failed statement', async () => {
 });
 
 test('ends a silent connection in use with a retryable error and keeps an idle one', async () => {
-  const pool = new pg.Pool({ ...test_.connection, max: 1, Client: PoolConnection });
+  const pool = new pg.Pool({ ...testDb.connection, max: 1, Client: PoolConnection });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   endSilentConnections(pool, 1_000);

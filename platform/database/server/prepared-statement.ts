@@ -4,7 +4,6 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { QueryBuilder } from './database.ts';
 
-/** A Drizzle query that can be cached with its text. */
 interface Preparable<Answer> {
   toSQL(): { sql: string };
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Answer> };

@@ -5,8 +5,8 @@ import { createTestDatabase } from './testing.ts';
 
 // A process prepares few statements: those of other test files may have used up the limit.
 vi.resetModules();
-const { createQueryBuilder: rowsOver } = await import('./query-builder.ts');
-const { searchCondition: searched } = await import('./search-condition.ts');
+const { createQueryBuilder } = await import('./query-builder.ts');
+const { searchCondition } = await import('./search-condition.ts');
 
 const { database, drop } = await createTestDatabase();
 const client = await database.pool.connect();
@@ -18,33 +18,32 @@ afterAll(async () => {
 await client.query('create temporary table cabins (bunks integer)');
 const cabins = pgTable('cabins', { bunks: integer().notNull() });
 
-/** Returns the prepared statements of this connection. */
-async function prepared(): Promise<string[]> {
+async function preparedTexts(): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);
 }
 
 test('prepares a frequent statement and returns the same rows', async () => {
-  const rows = rowsOver(client);
+  const rows = createQueryBuilder(client);
   for (let bunks = 1; bunks <= 100; bunks++) expect(await rows.insert(cabins).values({ bunks }).returning()).toEqual([{ bunks }]);
-  expect(await prepared()).toEqual([expect.stringContaining('insert into "cabins"')]);
+  expect(await preparedTexts()).toEqual([expect.stringContaining('insert into "cabins"')]);
 });
 
 test('never prepares a search, because its plan depends on the words and the limit', async () => {
-  const before = await prepared();
-  const rows = rowsOver(client);
+  const before = await preparedTexts();
+  const rows = createQueryBuilder(client);
   for (let times = 1; times <= 100; times++)
     await rows
       .select()
       .from(cabins)
-      .where(searched(sql`'peter hale 0142'`, 'Hale 0142'))
+      .where(searchCondition(sql`'peter hale 0142'`, 'Hale 0142'))
       .limit(1);
-  expect(await prepared()).toEqual(before);
+  expect(await preparedTexts()).toEqual(before);
 });
 
 test('prepares no text that is used only once', async () => {
-  const before = await prepared();
-  const rows = rowsOver(client);
+  const before = await preparedTexts();
+  const rows = createQueryBuilder(client);
   for (let length = 1; length <= 100; length++) {
     const list = sql.join(
       Array.from({ length }, (_none, at) => sql`${at}`),
@@ -55,5 +54,5 @@ test('prepares no text that is used only once', async () => {
       .from(cabins)
       .where(sql`${cabins.bunks} in (${list})`);
   }
-  expect(await prepared()).toEqual(before);
+  expect(await preparedTexts()).toEqual(before);
 });

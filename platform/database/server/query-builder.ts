@@ -31,7 +31,6 @@ const names = new Map<string, string>();
  */
 export const neverPrepareMarker = '/* planned each time */';
 
-/** Adds the name of its prepared statement, once the text has been used often enough. */
 export function prepareIfFrequent<Query extends pg.QueryConfig>(query: Query): Query {
   const name = nameIfFrequent(query.text);
   return name === undefined ? query : { ...query, name };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 /** Normalizes a column type to PostgreSQL's name, without length and precision. */
-const family = (type: string) =>
+const normalizeType = (type: string) =>
   type
     .replace(/\s*\(\d+(,\s*\d+)?\)/, '')
     .replace(/^timestamptz$/, 'timestamp with time zone')
@@ -32,7 +32,6 @@ interface Column {
 }
 
 interface FoundColumn extends Column {
-  /** PostgreSQL fills the column itself. */
   filled: boolean;
 }
 
@@ -41,22 +40,26 @@ async function tablesOf(file: string): Promise<PgTable[]> {
   return Object.values(exported).filter((value) => value instanceof PgTable);
 }
 
-function written(table: PgTable): Column[] {
-  return getTableConfig(table).columns.map((column) => ({ name: column.name, type: family(column.getSQLType()), notNull: column.notNull }));
+function declaredColumns(table: PgTable): Column[] {
+  return getTableConfig(table).columns.map((column) => ({
+    name: column.name,
+    type: normalizeType(column.getSQLType()),
+    notNull: column.notNull,
+  }));
 }
 
 /** Returns the columns that the code declares, and those that every insert must fill. */
-async function migrated(table: PgTable): Promise<Column[]> {
+async function migratedColumns(table: PgTable): Promise<Column[]> {
   const { rows } = await testDb.database.pool.query<FoundColumn>(
     `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
             atthasdef or attidentity <> '' as filled
      from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
     [getTableConfig(table).name],
   );
-  const named = new Set(written(table).map((column) => column.name));
+  const named = new Set(declaredColumns(table).map((column) => column.name));
   return rows
     .filter((column) => named.has(column.name) || !column.filled)
-    .map(({ name, type, notNull }) => ({ name, type: family(type), notNull }));
+    .map(({ name, type, notNull }) => ({ name, type: normalizeType(type), notNull }));
 }
 
 const byName = (columns: Column[]) => columns.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -67,7 +70,7 @@ test.each(files)('%s matches the tables of the migrations', async (file) => {
   const tables = await tablesOf(file);
   expect(tables).not.toEqual([]);
   for (const table of tables)
-    expect({ [getTableConfig(table).name]: byName(written(table)) }).toEqual({
-      [getTableConfig(table).name]: byName(await migrated(table)),
+    expect({ [getTableConfig(table).name]: byName(declaredColumns(table)) }).toEqual({
+      [getTableConfig(table).name]: byName(await migratedColumns(table)),
     });
 });

@@ -23,7 +23,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 const unsafeSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
 
-// Removes the folders of killed runs.
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^bunkhouse-test-(\d+)$/.exec(name)?.[1]);

@@ -104,7 +104,6 @@ async function administer(work: (client: pg.Client) => Promise<unknown>): Promis
 
 const patienceMs = 50_000;
 
-// The server starts while the first test files load.
 async function connectWithRetry(giveUpAt = Date.now() + patienceMs): Promise<pg.Client> {
   const client = new pg.Client(inject('postgres'));
   try {

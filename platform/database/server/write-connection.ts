@@ -9,7 +9,6 @@ export interface TextStatement {
   values: unknown[];
 }
 
-/** Runs the transactions of one connection, one after the other. */
 export interface WriteConnection {
   rows: QueryBuilder;
   text: TextStatements;
@@ -57,7 +56,6 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
       send(text, values) {
         sendUnsent();
         const answer = Promise.withResolvers<number>();
-        // `commit` reports a failure.
         answer.promise.catch(() => {});
         const pending = { text, values, answer };
         unsent = pending;
@@ -79,7 +77,6 @@ export function openConnection(client: pg.PoolClient): WriteConnection {
     async commit(last, written) {
       sendUnsent();
       if (!isOpen) {
-        // A single statement is a transaction.
         if (!last) return [];
         const result = await client.query<{ seq: string }>(last);
         written.wroteNothing = result.rowCount === 0;

@@ -8,29 +8,29 @@ import { type Transaction, type Write, createWrite } from './write.ts';
 
 const notes = pgTable('notes', { id: text().primaryKey() });
 
-let test_: TestDatabase;
+let testDb: TestDatabase;
 let write: Write;
-let news = 0;
+let notifications = 0;
 
 beforeAll(async () => {
-  test_ = await createTestDatabase();
-  await test_.database.pool.query('create table notes (id text primary key)');
+  testDb = await createTestDatabase();
+  await testDb.database.pool.query('create table notes (id text primary key)');
   write = createWrite({
-    pool: test_.database.pool,
+    pool: testDb.database.pool,
     now: () => '2026-06-12T16:00:00.000Z',
     enqueue: async () => {},
-    afterChanges: () => void news++,
+    afterChanges: () => void notifications++,
     afterJob() {},
   });
 });
-afterAll(() => test_.drop());
+afterAll(() => testDb.drop());
 beforeEach(async () => {
-  await test_.database.pool.query('truncate notes, events, changes');
-  news = 0;
+  await testDb.database.pool.query('truncate notes, events, changes');
+  notifications = 0;
 });
 
 const count = async (table: string): Promise<number> =>
-  Number((await test_.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+  Number((await testDb.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const counts = async () => ({ notes: await count('notes'), events: await count('events'), changes: await count('changes') });
 
 const ada = { accountId: 'ada', name: 'Ada Marsh' };
@@ -41,11 +41,11 @@ test('commits rows, event and changes together, then notifies listeners', async 
     tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n1' }, after: { text: "it's \u00e9" } });
     tx.changed('notes', 'n1');
     tx.changed('notes', 'n1');
-    expect(news).toBe(0);
+    expect(notifications).toBe(0);
   });
   expect(await counts()).toEqual({ notes: 1, events: 1, changes: 2 });
-  expect(news).toBe(1);
-  const { rows } = await test_.database.pool.query(
+  expect(notifications).toBe(1);
+  const { rows } = await testDb.database.pool.query(
     'select kind, actor_id, actor_name, subject_type, subject_id, before, after from events',
   );
   expect(rows).toEqual([
@@ -69,7 +69,7 @@ test('writes nothing and notifies no one after a refusal', async () => {
   });
   expect(answer).toEqual({ refused: 'too-late' });
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
-  expect(news).toBe(0);
+  expect(notifications).toBe(0);
 });
 
 test('writes nothing after an error, and the connection stays usable', async () => {
@@ -99,7 +99,7 @@ test('rolls back the rows if the event cannot be stored', async () => {
   });
   await expect(unstorable).rejects.toThrow();
   expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
-  expect(news).toBe(0);
+  expect(notifications).toBe(0);
 });
 
 test('returns each of 64 parallel writes its own answer over 16 connections', async () => {
@@ -116,8 +116,7 @@ test('returns each of 64 parallel writes its own answer over 16 connections', as
   expect(await counts()).toEqual({ notes: 48, events: 0, changes: 48 });
 });
 
-/** Returns the number of statements sent to PostgreSQL. */
-async function asked(work: () => Promise<unknown>): Promise<number> {
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
   const times = query.mock.calls.length;
@@ -126,19 +125,20 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('finalStatement', () => {
-  const kept = (tx: Transaction, id: string) => tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
+  const insertNote = (tx: Transaction, id: string) =>
+    tx.rows.insert(notes).values({ id }).onConflictDoNothing().returning({ id: notes.id });
   const record = (tx: Transaction, id: string) => tx.record({ kind: 'notes.added', subject: { type: 'note', id } });
 
   test('is sent with its events and changes in one statement', async () => {
-    const times = await asked(() =>
+    const times = await countStatements(() =>
       write(ada, async (tx) => {
-        tx.finalStatement(kept(tx, 'n1'));
+        tx.finalStatement(insertNote(tx, 'n1'));
         record(tx, 'n1');
       }),
     );
     expect(times).toBe(1);
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
-    expect(news).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   test('commits together with the statements before it, or not at all', async () => {
@@ -156,13 +156,13 @@ describe('finalStatement', () => {
   });
 
   test('records no events and changes if it wrote nothing', async () => {
-    const again = () =>
+    const writeOnce = () =>
       write(ada, async (tx) => {
-        tx.finalStatement(kept(tx, 'n1'));
+        tx.finalStatement(insertNote(tx, 'n1'));
         record(tx, 'n1');
       });
-    await again();
-    await again();
+    await writeOnce();
+    await writeOnce();
     expect(await counts()).toEqual({ notes: 1, events: 1, changes: 1 });
   });
 
@@ -173,11 +173,11 @@ describe('finalStatement', () => {
 
   test('is not sent if the work refuses or throws', async () => {
     await write(ada, async (tx) => {
-      tx.finalStatement(kept(tx, 'n1'));
+      tx.finalStatement(insertNote(tx, 'n1'));
       return refuse('too-late');
     });
     const failing = write(ada, async (tx) => {
-      tx.finalStatement(kept(tx, 'n1'));
+      tx.finalStatement(insertNote(tx, 'n1'));
       throw new Error('a bug');
     });
     await expect(failing).rejects.toThrow('a bug');
@@ -186,15 +186,15 @@ describe('finalStatement', () => {
 
   test('is allowed once per transaction', async () => {
     const two = write(ada, async (tx) => {
-      tx.finalStatement(kept(tx, 'n1'));
-      tx.finalStatement(kept(tx, 'n2'));
+      tx.finalStatement(insertNote(tx, 'n1'));
+      tx.finalStatement(insertNote(tx, 'n2'));
     });
     await expect(two).rejects.toThrow(/one last statement/);
     expect(await counts()).toEqual({ notes: 0, events: 0, changes: 0 });
   });
 
   test('leaves the connection usable if PostgreSQL rejects it', async () => {
-    await write(ada, async (tx) => tx.finalStatement(kept(tx, 'n1')));
+    await write(ada, async (tx) => tx.finalStatement(insertNote(tx, 'n1')));
     const failing = Array.from({ length: 40 }, (_none, n) =>
       write(ada, async (tx) => {
         tx.finalStatement(
@@ -233,14 +233,14 @@ describe('send', () => {
         tx.record({ kind: 'notes.added', subject: { type: 'note', id: 'n2' } });
       });
     await write(null, async (tx) => tx.send(insert(tx, 'n1')));
-    expect(await asked(twice)).toBe(1);
+    expect(await countStatements(twice)).toBe(1);
     expect(await write(null, async (tx) => tx.rows.select().from(notes))).toEqual([expect.objectContaining({ id: 'n2' })]);
     await twice();
     expect(await counts()).toEqual({ notes: 1, events: 2, changes: 2 });
   });
 
   test('is a separate statement if it does not write, or if its row count is read', async () => {
-    await test_.database.pool.query('create sequence if not exists tries');
+    await testDb.database.pool.query('create sequence if not exists tries');
     const wrote = await write(ada, async (tx) => {
       const sent = tx.send(insert(tx, 'n1'));
       tx.send({ toSQL: () => ({ sql: "select setval('tries', $1)", params: [7] }) });
@@ -248,7 +248,7 @@ describe('send', () => {
       return sent.countRows();
     });
     expect(wrote).toBe(1);
-    expect((await test_.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);
+    expect((await testDb.database.pool.query('select last_value::int as at from tries')).rows).toEqual([{ at: 7 }]);
   });
 
   test('is visible to later queries and rolls back with a refusal', async () => {
@@ -296,13 +296,13 @@ test('reports the first failure even if another statement was sent after it', as
 });
 
 test('returns whether the last statement wrote anything', async () => {
-  const keep = (isTold: boolean) =>
+  const writeLast = (hasChange: boolean) =>
     write(ada, async (tx) => {
       const written = tx.finalStatement(tx.rows.insert(notes).values({ id: 'n1' }).onConflictDoNothing().returning({ id: notes.id }));
-      if (isTold) tx.changed('notes', 'n1');
+      if (hasChange) tx.changed('notes', 'n1');
       return written;
     });
-  expect(await keep(true)).toEqual({ wroteNothing: false });
-  expect(await keep(true)).toEqual({ wroteNothing: true });
-  expect(await keep(false)).toEqual({ wroteNothing: true });
+  expect(await writeLast(true)).toEqual({ wroteNothing: false });
+  expect(await writeLast(true)).toEqual({ wroteNothing: true });
+  expect(await writeLast(false)).toEqual({ wroteNothing: true });
 });

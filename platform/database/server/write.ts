@@ -26,7 +26,6 @@ export interface EventRecord {
 /** One transaction: its rows, events, changes and jobs commit together. */
 export interface Transaction {
   rows: QueryBuilder;
-  /** Start of the transaction, by the app's clock. */
   now: Instant;
   by: Actor | null;
   /** Adds an event to the history and updates live views of topic `history.{type}`. */
@@ -47,7 +46,6 @@ export interface Transaction {
   enqueue<P extends object>(job: JobDeclaration<P>, payload: P, options?: EnqueueOptions): Promise<void>;
 }
 
-/** An insert, update or delete of Drizzle that was not sent yet. */
 export interface FinalStatement {
   toSQL(): { sql: string; params: unknown[] };
 }
@@ -57,7 +55,6 @@ export interface SentStatement {
   countRows(): Promise<number>;
 }
 
-/** Result of the last statement, valid once `write` returned. */
 export interface FinalStatementResult {
   /** A row existed already, or no row matched. */
   wroteNothing: boolean;
@@ -66,7 +63,6 @@ export interface FinalStatementResult {
 /** Statements of a transaction as text, for pg-boss. */
 export interface TextStatements {
   query(text: string, values: unknown[]): Promise<{ rows: { id: string }[] }>;
-  /** Not awaited, like `Transaction.send`. */
   send(text: string, values: unknown[]): SentStatement;
 }
 
@@ -79,15 +75,12 @@ export interface WriteNeeds {
   /** Jobs that handle events of this kind, each with the subject's id. None, if omitted. */
   followers?(kind: string): readonly JobDeclaration<{ id: string }>[];
   /** Called after commit, before `write` returns, with the changes and their numbers. */
-  afterChanges(told: OwnChanges): void;
-  /** Called after commit with the recorded events that `isAudited`. */
+  afterChanges(own: OwnChanges): void;
   afterAudited?(events: readonly { kind: string; id: string }[], by: Actor | null): void;
   isAudited?(event: EventRecord): boolean;
-  /** Called after commit, once per enqueued job name. */
   afterJob(name: string): void;
 }
 
-/** The changes of one transaction. */
 export interface OwnChanges {
   changes: readonly { topic: string; key: string }[];
   /** Their `seq` in table `changes`, as text. */

@@ -11,11 +11,10 @@ export interface EventHandler {
   job: JobDeclaration<{ id: string }>;
 }
 
-/** Returns a lookup from event kind to the jobs that handle it. */
-export function groupHandlersByKind(followers: readonly EventHandler[]): (kind: string) => readonly EventHandler['job'][] {
+export function groupHandlersByKind(handlers: readonly EventHandler[]): (kind: string) => readonly EventHandler['job'][] {
   const byKind = new Map<string, EventHandler['job'][]>();
-  for (const { on, job } of followers) byKind.set(on, [...(byKind.get(on) ?? []), job]);
-  return (kind) => byKind.get(kind) ?? none;
+  for (const { on, job } of handlers) byKind.set(on, [...(byKind.get(on) ?? []), job]);
+  return (kind) => byKind.get(kind) ?? noHandlers;
 }
 
-const none: readonly EventHandler['job'][] = [];
+const noHandlers: readonly EventHandler['job'][] = [];

@@ -31,14 +31,12 @@ export interface NoticeTopic {
   collapses?: true;
 }
 
-/** The part of an event that decides on its own whether a notice applies. */
 export interface EventChange {
   kind: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** An event of the history, as notices read it. */
 export interface RecordedEvent extends EventChange {
   id: number;
   at: Instant;
@@ -47,11 +45,9 @@ export interface RecordedEvent extends EventChange {
   subjectId: string;
 }
 
-/** The text for one recipient, in their language. */
 export interface NoticeText {
   title: string;
   body: string;
-  /** A path on this origin. */
   link: string;
   /** Identifies the subject: a later notice with the same tag replaces this one on a phone. */
   tag: string;
@@ -65,7 +61,6 @@ export interface NoticeText {
  */
 export type Audience = { accounts: readonly string[] } | { who: Rule; also?: readonly string[] };
 
-/** One person who receives a notice, as passed to `say`. */
 export type Recipient = Access & { id: string };
 
 /** Maps an event to its recipients and text. */
@@ -76,14 +71,14 @@ export interface NoticeSpec<Facts> {
   when?(changed: EventChange): boolean;
   /** Reads the facts in their current state; null sends nothing. */
   read(app: AppContext, event: RecordedEvent): Promise<Facts | null>;
-  /** `toldBefore`: the accounts that received the notice that this one `ends`. */
-  to?(facts: Facts, toldBefore: readonly string[]): Audience;
-  /** Ends an open request of that topic and tag: it no longer asks for action, whoever receives this notice. */
+  /** `previousRecipients`: the accounts that received the notice that this one `ends`. */
+  to?(facts: Facts, previousRecipients: readonly string[]): Audience;
+  /** Ends an open request of that topic and tag: it no longer asks for action, for every recipient. */
   ends?: { topic: NoticeTopic; tagOf(subjectId: string): string };
   /** Excludes a follower of the topic from this notice. */
   spares?(facts: Facts, who: Recipient): boolean;
-  /** `told` is null for the shared text, which contains only what every follower of the topic may read. */
-  say(facts: Facts, language: Language, told: Recipient | null): NoticeText;
+  /** `recipient` is null for the shared text, which contains only what every follower of the topic may read. */
+  say(facts: Facts, language: Language, recipient: Recipient | null): NoticeText;
 }
 
 /** A notice in a list of different fact types. Only the notice itself reads its facts. */
@@ -97,10 +92,8 @@ export function declareNotice<Facts>(spec: NoticeSpec<Facts>): Notice {
   return spec as unknown as Notice;
 }
 
-/** All notices of the app, by event kind. */
 export interface Notices {
   topics: readonly NoticeTopic[];
-  /** Event kinds that have at least one notice. */
   kinds: readonly string[];
   noticesFor(event: EventChange): readonly Notice[];
   /** Returns whether the event has a notice. Events without one cost nothing. */
@@ -110,22 +103,22 @@ export interface Notices {
 }
 
 /** @example const notices = openNotices([...maintenanceNotices, ...contactNotices]) */
-export function openNotices(list: readonly Notice[], more: readonly NoticeTopic[] = []): Notices {
+export function openNotices(list: readonly Notice[], extraTopics: readonly NoticeTopic[] = []): Notices {
   const byKind = new Map<string, Notice[]>();
-  for (const one of list) byKind.set(one.on, [...(byKind.get(one.on) ?? []), one]);
-  const of = (event: EventChange) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
-  let silent = 0;
+  for (const notice of list) byKind.set(notice.on, [...(byKind.get(notice.on) ?? []), notice]);
+  const noticesOf = (event: EventChange) => (byKind.get(event.kind) ?? []).filter(({ when }) => when?.(event) ?? true);
+  let suppressions = 0;
   return {
-    topics: [...new Map([...more, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
+    topics: [...new Map([...extraTopics, ...list.map(({ topic }) => topic)].map((topic) => [topic.key, topic])).values()],
     kinds: [...byKind.keys()],
-    noticesFor: of,
-    hasNotice: (event) => silent === 0 && of(event).length > 0,
+    noticesFor: noticesOf,
+    hasNotice: (event) => suppressions === 0 && noticesOf(event).length > 0,
     async withoutNotices(work) {
-      silent += 1;
+      suppressions += 1;
       try {
         return await work();
       } finally {
-        silent -= 1;
+        suppressions -= 1;
       }
     },
   };

@@ -16,15 +16,15 @@ export type EventReference = z.output<typeof EventReference>;
 export const notifyEventsJob = declareJob('events.tell', EventReference);
 
 /** Returns the referenced events that exist, in order. */
-export async function readRecordedEvents(rows: QueryBuilder, happened: readonly EventReference[]): Promise<RecordedEvent[]> {
-  const subjects = happened.flatMap((one) => one.subjects.map((subject) => ({ at: one.at, ...subject })));
-  const found = await eventsOfSubjects(rows, {
-    ats: distinct(happened.map(({ at }) => at)),
+export async function readRecordedEvents(rows: QueryBuilder, references: readonly EventReference[]): Promise<RecordedEvent[]> {
+  const subjects = references.flatMap(({ at, subjects: list }) => list.map((subject) => ({ at, ...subject })));
+  const candidates = await eventsOfSubjects(rows, {
+    ats: distinct(references.map(({ at }) => at)),
     types: distinct(subjects.map(({ type }) => type)),
     ids: distinct(subjects.map(({ id }) => id)),
   });
-  const asked = new Set(subjects.map((one) => `${one.at} ${one.kind} ${one.type} ${one.id}`));
-  return found.filter((event) => asked.has(`${event.at} ${event.kind} ${event.subjectType} ${event.subjectId}`));
+  const keys = new Set(subjects.map(({ at, kind, type, id }) => `${at} ${kind} ${type} ${id}`));
+  return candidates.filter((event) => keys.has(`${event.at} ${event.kind} ${event.subjectType} ${event.subjectId}`));
 }
 
 const eventsOfSubjects = preparedStatement(['ats', 'types', 'ids'], (rows, { ats, types, ids }) =>

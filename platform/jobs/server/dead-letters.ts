@@ -26,8 +26,8 @@ export interface DeadLetters {
 export function deadLettersOf(boss: PgBoss): DeadLetters {
   return {
     async all() {
-      const found = await boss.findJobs<object>(deadLetterQueue, { queued: true });
-      return found.map(letterOf).toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1));
+      const jobs = await boss.findJobs<object>(deadLetterQueue, { queued: true });
+      return jobs.map(toDeadLetter).toSorted((a, b) => (a.failedAt < b.failedAt ? 1 : -1));
     },
     async tryAgain(tx, id) {
       const moved = await boss.redrive(deadLetterQueue, { ids: [id], db: fromDrizzle(tx.rows, sql) });
@@ -37,14 +37,14 @@ export function deadLettersOf(boss: PgBoss): DeadLetters {
   };
 }
 
-function letterOf(found: JobWithMetadata<object>): DeadLetter {
+function toDeadLetter(job: JobWithMetadata<object>): DeadLetter {
   return {
-    id: found.id,
-    job: found.sourceName ?? found.name,
-    payload: found.data,
-    failedAt: instantOf(found.createdOn),
-    tries: (found.sourceRetryCount ?? 0) + 1,
-    reason: reasonIn(found.sourceOutput),
+    id: job.id,
+    job: job.sourceName ?? job.name,
+    payload: job.data,
+    failedAt: instantOf(job.createdOn),
+    tries: (job.sourceRetryCount ?? 0) + 1,
+    reason: reasonIn(job.sourceOutput),
   };
 }
 

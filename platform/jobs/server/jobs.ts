@@ -12,7 +12,6 @@ export interface JobDeclaration<P extends object> {
   shape: z.ZodType<P>;
 }
 
-/** A job with its handler. Each feature lists its own in `jobs.ts`. */
 export interface JobSpec<P extends object> extends JobDeclaration<P> {
   /** Must be idempotent: it may run again after it succeeded. Throw to retry later, or throw `PermanentJobError` if a retry cannot help. */
   run(app: AppContext, payload: P, attempt: Attempt): Promise<void>;
@@ -43,9 +42,7 @@ export interface AnyJob extends Omit<JobSpec<object>, 'run' | 'runTogether'> {
 }
 
 export interface Attempt {
-  /** 1 for the first try. */
   number: number;
-  /** True if another failure makes the job a dead letter. */
   last: boolean;
 }
 

@@ -10,9 +10,8 @@ import { sweepPushes } from '#platform/push/server/devices.ts';
 import { sendPushesJob } from '#platform/push/server/send-pushes.ts';
 import { type AnyJob, job } from './jobs.ts';
 
-const nothing = z.object({});
+const emptyPayload = z.object({});
 
-/** The platform's background jobs; recurring ones run in the camp's time zone. */
 export const platformJobs: AnyJob[] = [
   sendMail,
   sendPushesJob,
@@ -22,13 +21,13 @@ export const platformJobs: AnyJob[] = [
   sweepUploads,
   job({
     name: 'platform.sweep-changes',
-    shape: nothing,
+    shape: emptyPayload,
     every: '5 * * * *',
     run: async (app) => void (await sweepChanges(app.database.pool)),
   }),
-  job({ name: 'platform.sweep-limits', shape: nothing, every: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
-  job({ name: 'platform.sweep-pushes', shape: nothing, every: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
-  job({ name: 'platform.blank-mails', shape: nothing, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
+  job({ name: 'platform.sweep-limits', shape: emptyPayload, every: '15 * * * *', run: (app) => sweepLimits(app.database.pool) }),
+  job({ name: 'platform.sweep-pushes', shape: emptyPayload, every: '35 3 * * *', run: (app) => app.write(null, sweepPushes) }),
+  job({ name: 'platform.blank-mails', shape: emptyPayload, every: '25 * * * *', run: (app) => eraseMailBodies(app.rows, app.clock.now()) }),
 ];
 
 /** rate-limiter-flexible never deletes expired counters. */

@@ -10,26 +10,26 @@ import { deadLetterQueue } from './queues.ts';
 export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { stop(): void } {
   const names = needs.jobs.map((job) => job.name);
   let deadLetters = '0 ';
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout;
-  const look = async (): Promise<void> => {
-    const due = await whatIsDue(needs.pool, names);
-    if (stopped) return;
+  const poll = async (): Promise<void> => {
+    const due = await findDueJobs(needs.pool, names);
+    if (isStopped) return;
     for (const name of due.names) wake(name);
     if (due.deadLetters !== deadLetters) await needs.app().write(null, async (tx) => tx.changed('dead-letters', 'all'));
     deadLetters = due.deadLetters;
   };
-  const again = (): void => {
+  const scheduleNext = (): void => {
     timer = setTimeout(() => {
-      look()
+      poll()
         .catch((error: unknown) => needs.log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'looking for due jobs'))
-        .finally(() => stopped || again());
-    }, needs.looksEvery ?? 2_000);
+        .finally(() => isStopped || scheduleNext());
+    }, needs.pollIntervalMs ?? 2_000);
   };
-  again();
+  scheduleNext();
   return {
     stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };
@@ -37,12 +37,11 @@ export function pollDueJobs(needs: JobsNeeds, wake: (name: string) => void): { s
 
 interface Due {
   names: string[];
-  /** Changes whenever a dead letter is added or removed. */
   deadLetters: string;
 }
 
-async function whatIsDue(pool: pg.Pool, names: readonly string[]): Promise<Due> {
-  const found = await pool.query<Due>(
+async function findDueJobs(pool: pg.Pool, names: readonly string[]): Promise<Due> {
+  const result = await pool.query<Due>(
     `select
        array(select asked.name from unnest($1::text[]) as asked(name) where exists (
          select from pgboss.job j
@@ -51,5 +50,5 @@ async function whatIsDue(pool: pg.Pool, names: readonly string[]): Promise<Due> 
         from pgboss.job where name = $2 and state < 'active') as "deadLetters"`,
     [names, deadLetterQueue],
   );
-  return found.rows[0] ?? { names: [], deadLetters: '0 ' };
+  return result.rows[0] ?? { names: [], deadLetters: '0 ' };
 }

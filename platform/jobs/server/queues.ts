@@ -1,7 +1,6 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { AnyJob } from './jobs.ts';
 
-/** Holds all jobs that failed permanently, whatever their name. */
 export const deadLetterQueue = 'dead-letters';
 
 const hours = 3_600;
@@ -9,26 +8,26 @@ const days = 24 * hours;
 
 /** Creates or updates a queue for each job. Unknown queues stay: a server with newer code may be serving them. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  const there = new Map<string, Queue>((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const wanted of [deadLetters, ...jobs.map(queueOf)]) {
-    const { name, policy, ...options } = wanted;
-    const queue = there.get(name);
+  const existing = new Map<string, Queue>((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const queueOptions of [deadLetters, ...jobs.map(queueOf)]) {
+    const { name, policy, ...options } = queueOptions;
+    const queue = existing.get(name);
     // Usually nothing changed, and the queue that pg-boss cached at its own start is valid.
     if (queue !== undefined && isSame(queue, options)) continue;
     if (queue !== undefined) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { ...options, ...(policy === undefined ? {} : { policy }) });
     // Both calls drop the cached queue. Read it again now: a send inside a transaction would need a second connection for that, which
     // deadlocks if all connections are in transactions.
-    await boss.findJobs(name, { id: nobody });
+    await boss.findJobs(name, { id: unknownId });
   }
 }
 
 function isSame(queue: Queue, options: Partial<Queue>): boolean {
-  const kept: Partial<Record<string, unknown>> = { ...queue };
-  return Object.entries(options).every(([key, value]) => kept[key] === value);
+  const stored: Partial<Record<string, unknown>> = { ...queue };
+  return Object.entries(options).every(([key, value]) => stored[key] === value);
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 const deadLetters: Queue = { name: deadLetterQueue, retryLimit: 0, retentionSeconds: 90 * days, deleteAfterSeconds: 1 * days };
 

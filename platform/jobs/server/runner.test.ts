@@ -7,46 +7,46 @@ import { type JobsTestApp, openJobsTestApp, type JobsTestAppOptions } from './te
 
 const shape = z.object({ word: z.string() });
 /** Disables polling: a job that runs anyway was woken. */
-const withoutLooks = { looksEvery: 3_600_000 };
+const withoutPolling = { pollIntervalMs: 3_600_000 };
 const open: JobsTestApp[] = [];
 
 afterEach(async () => {
   for (const app of open.splice(0).toReversed()) await app.close();
 });
 
-/** Opens an app with one job, `house.say`, that records its payloads. */
-async function saying(
-  say: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
+/** Opens an app with one job, `test.say`, that records its payloads. */
+async function openRecorder(
+  handle: (word: string, attempt: { number: number; last: boolean }) => void | Promise<void> = () => {},
   options?: JobsTestAppOptions & { tries?: number },
 ) {
-  const heard: string[] = [];
+  const words: string[] = [];
   const spec = job({
-    name: 'house.say',
+    name: 'test.say',
     shape,
     tries: options?.tries ?? 8,
     async run(_app, { word }, attempt) {
-      heard.push(word);
-      await say(word, attempt);
+      words.push(word);
+      await handle(word, attempt);
     },
   });
   const working = await openJobsTestApp([spec], options);
   open.push(working);
-  return { ...working, heard, spec };
+  return { ...working, words, spec };
 }
 
 describe('a job', () => {
   test('runs right after the commit', async () => {
-    const { app, heard, spec } = await saying(() => {}, withoutLooks);
+    const { app, words, spec } = await openRecorder(() => {}, withoutPolling);
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'hello' });
       await tx.rows.execute('select pg_sleep(0.2)');
-      expect(heard).toEqual([]);
+      expect(words).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await vi.waitFor(() => expect(words).toEqual(['hello']));
   });
 
   test('never runs if the transaction is refused or throws', async () => {
-    const { app, heard, spec } = await saying();
+    const { app, words, spec } = await openRecorder();
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'refused' });
       return refuse('no');
@@ -58,78 +58,78 @@ describe('a job', () => {
       }),
     ).rejects.toThrow('broken');
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'kept' }));
-    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+    await vi.waitFor(() => expect(words).toEqual(['kept']));
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
   test('runs without waiting for the next poll, with many in one transaction', async () => {
-    const { app, heard, spec } = await saying(() => {}, withoutLooks);
+    const { app, words, spec } = await openRecorder(() => {}, withoutPolling);
     await app.write(null, async (tx) => {
       for (let word = 0; word < 20; word++) await tx.enqueue(spec, { word: `${word}` });
     });
-    await vi.waitFor(() => expect(new Set(heard).size).toBe(20));
+    await vi.waitFor(() => expect(new Set(words).size).toBe(20));
   });
 
   test('runs in a batch, and each on its own if the batch throws', async () => {
-    const together: (readonly string[])[] = [];
-    const alone: string[] = [];
+    const batches: (readonly string[])[] = [];
+    const singles: string[] = [];
     let isWrong = false;
     const spec = job({
-      name: 'house.say',
+      name: 'test.say',
       shape,
       atOnce: 20,
-      run: async (_app, { word }) => void alone.push(word),
+      run: async (_app, { word }) => void singles.push(word),
       async runTogether(_app, payloads) {
         if (isWrong) throw new Error('one of them is wrong');
-        together.push(payloads.map(({ word }) => word));
+        batches.push(payloads.map(({ word }) => word));
       },
     });
     const { app, ...working } = await openJobsTestApp([spec]);
     open.push({ app, ...working });
     const words = Array.from({ length: 20 }, (_, index) => `word ${index}`).toSorted();
-    async function sayAll(): Promise<void> {
+    async function enqueueAll(): Promise<void> {
       await app.write(null, async (tx) => {
         for (const word of words) await tx.enqueue(spec, { word });
       });
       await vi.waitFor(async () => expect((await rowsOf(app)).filter(({ state }) => state !== 'completed')).toEqual([]));
     }
-    await sayAll();
+    await enqueueAll();
     // Both workers wake at once and may share the twenty jobs; one of them takes at least ten.
-    expect(Math.max(...together.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
-    expect([...together.flat(), ...alone].toSorted()).toEqual(words);
+    expect(Math.max(...batches.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
+    expect([...batches.flat(), ...singles].toSorted()).toEqual(words);
     isWrong = true;
-    alone.length = 0;
-    await sayAll();
-    expect(alone.toSorted()).toEqual(words);
+    singles.length = 0;
+    await enqueueAll();
+    expect(singles.toSorted()).toEqual(words);
   });
 
   test('is rejected if its payload is invalid', async () => {
-    const { app, spec } = await saying();
+    const { app, spec } = await openRecorder();
     await expect(app.write(null, (tx) => tx.enqueue(spec, { word: 1 as never }))).rejects.toThrow(/expected string/);
     expect(await rowsOf(app)).toHaveLength(0);
   });
 
   test('waits until its start time', async () => {
-    const { app, heard, spec } = await saying();
+    const { app, words, spec } = await openRecorder();
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'tomorrow' }, { after: addMilliseconds(tx.now, 86_400_000) });
       await tx.enqueue(spec, { word: 'soon' }, { after: addMilliseconds(tx.now, 300) });
     });
-    await vi.waitFor(() => expect(heard).toEqual(['soon']));
+    await vi.waitFor(() => expect(words).toEqual(['soon']));
   });
 
   test('waits once per key, with the last payload', async () => {
-    const { app, heard, spec } = await saying();
+    const { app, words, spec } = await openRecorder();
     const soon = (word: string) =>
       app.write(null, (tx) => tx.enqueue(spec, { word }, { key: 'digest', after: addMilliseconds(tx.now, 500) }));
     await Promise.all([soon('first'), soon('second'), soon('third')]);
     await soon('last');
-    await vi.waitFor(() => expect(heard).toEqual(['last']));
+    await vi.waitFor(() => expect(words).toEqual(['last']));
     expect(await rowsOf(app)).toHaveLength(1);
   });
 
   test('does not start before a transaction that enqueues the same key has ended', async () => {
-    const { app, heard, spec, jobs } = await saying();
+    const { app, words, spec, jobs } = await openRecorder();
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'first' }, { key: 'digest', after: addMilliseconds(tx.now, 400) }));
     await app.write(null, async (tx) => {
       await tx.enqueue(spec, { word: 'again' }, { key: 'digest' });
@@ -137,133 +137,133 @@ describe('a job', () => {
         jobs.afterJob(spec.name);
         await tx.rows.execute('select pg_sleep(0.08)');
       }
-      expect(heard).toEqual([]);
+      expect(words).toEqual([]);
     });
-    await vi.waitFor(() => expect(heard).toEqual(['again']));
+    await vi.waitFor(() => expect(words).toEqual(['again']));
   });
 
   test('is retried after an error, with a growing delay', async () => {
-    const { app, heard, spec } = await saying((_word, attempt) => {
+    const { app, words, spec } = await openRecorder((_word, attempt) => {
       if (attempt.number === 1) throw new Error('not yet');
     });
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'try' }));
-    await vi.waitFor(() => expect(heard).toEqual(['try', 'try']));
+    await vi.waitFor(() => expect(words).toEqual(['try', 'try']));
     expect(await app.deadLetters.all()).toEqual([]);
   });
 });
 
 describe('a dead letter', () => {
   test('is created after the last try, and a retry requeues it once', async () => {
-    let mended = false;
-    const { app, heard, spec } = await saying(
+    let isFixed = false;
+    const { app, words, spec } = await openRecorder(
       (_word, attempt) => {
         expect(attempt.last).toBe(true);
-        if (!mended) throw new Error('the printer is on fire');
+        if (!isFixed) throw new Error('the printer is on fire');
       },
       { tries: 1 },
     );
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'print' }));
     await vi.waitFor(async () => expect(await app.deadLetters.all()).toHaveLength(1));
     const [letter] = await app.deadLetters.all();
-    expect(letter).toMatchObject({ job: 'house.say', payload: { word: 'print' }, tries: 1, reason: 'the printer is on fire' });
+    expect(letter).toMatchObject({ job: 'test.say', payload: { word: 'print' }, tries: 1, reason: 'the printer is on fire' });
 
-    mended = true;
-    const again = () => app.write(null, (tx) => app.deadLetters.tryAgain(tx, letter?.id ?? ''));
-    expect((await Promise.all([again(), again()])).toSorted()).toEqual([false, true]);
-    await vi.waitFor(() => expect(heard).toEqual(['print', 'print']));
+    isFixed = true;
+    const retry = () => app.write(null, (tx) => app.deadLetters.tryAgain(tx, letter?.id ?? ''));
+    expect((await Promise.all([retry(), retry()])).toSorted()).toEqual([false, true]);
+    await vi.waitFor(() => expect(words).toEqual(['print', 'print']));
     expect(await app.deadLetters.all()).toEqual([]);
   });
 
   test('is created at once by a permanent error', async () => {
-    const { app, heard, spec } = await saying(() => {
+    const { app, words, spec } = await openRecorder(() => {
       throw new PermanentJobError('nobody of that name');
     });
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'ask' }));
     await vi.waitFor(async () => expect(await app.deadLetters.all()).toMatchObject([{ reason: 'nobody of that name' }]));
-    expect(heard).toEqual(['ask']);
+    expect(words).toEqual(['ask']);
   });
 
   test('updates live views', async () => {
-    const { app, spec } = await saying(() => {
+    const { app, spec } = await openRecorder(() => {
       throw new PermanentJobError('no');
     });
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'ask' }));
     await vi.waitFor(async () => {
-      const told = await app.database.pool.query(`select from changes where topic = 'dead-letters'`);
-      expect(told.rowCount).toBeGreaterThan(0);
+      const changes = await app.database.pool.query(`select from changes where topic = 'dead-letters'`);
+      expect(changes.rowCount).toBeGreaterThan(0);
     });
   });
 });
 
 describe('several servers and versions', () => {
   test('leaves a job with an unknown name alone', async () => {
-    const { app, jobs, spec, heard } = await saying();
-    const newer = await openJobsTestApp([job({ name: 'house.newer', shape, run: async () => {} })], {
+    const { app, jobs, spec, words } = await openRecorder();
+    const newer = await openJobsTestApp([job({ name: 'test.newer', shape, run: async () => {} })], {
       on: { database: app.database, connection: {}, drop: async () => {} },
     });
     await newer.close();
-    await app.write(null, (tx) => tx.enqueue(job({ name: 'house.newer', shape, run: async () => {} }), { word: 'later' }));
+    await app.write(null, (tx) => tx.enqueue(job({ name: 'test.newer', shape, run: async () => {} }), { word: 'later' }));
     await app.write(null, (tx) => tx.enqueue(spec, { word: 'known' }));
-    jobs.afterJob('house.newer');
-    await vi.waitFor(() => expect(heard).toEqual(['known']));
-    expect(await rowsOf(app, 'house.newer')).toMatchObject([{ state: 'created' }]);
+    jobs.afterJob('test.newer');
+    await vi.waitFor(() => expect(words).toEqual(['known']));
+    expect(await rowsOf(app, 'test.newer')).toMatchObject([{ state: 'created' }]);
   });
 
   test('runs each job on one of two servers', async () => {
-    const one = await saying();
-    const two = await saying(undefined, { on: one });
+    const one = await openRecorder();
+    const two = await openRecorder(undefined, { on: one });
     await one.app.write(null, async (tx) => {
       for (let word = 0; word < 30; word++) await tx.enqueue(one.spec, { word: `${word}` });
     });
     two.jobs.afterJob(two.spec.name);
-    await vi.waitFor(() => expect(one.heard.length + two.heard.length).toBe(30));
-    expect(new Set([...one.heard, ...two.heard]).size).toBe(30);
+    await vi.waitFor(() => expect(one.words.length + two.words.length).toBe(30));
+    expect(new Set([...one.words, ...two.words]).size).toBe(30);
   });
 
   test('keeps working after lost connections', async () => {
-    const { app, heard, spec } = await saying();
+    const { app, words, spec } = await openRecorder();
     for (const word of ['a', 'b', 'c']) {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       // The pool may still return a connection that the previous round ended.
       await vi.waitFor(() => app.database.pool.query(others));
       await vi.waitFor(() => app.write(null, (tx) => tx.enqueue(spec, { word })));
     }
-    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c'])));
+    await vi.waitFor(() => expect(new Set(words)).toEqual(new Set(['a', 'b', 'c'])));
   });
 });
 
 test("schedules recurring jobs in the camp's time zone, and follows a change", async () => {
   const camp = { zone: 'America/New_York', locale: 'en-US', name: 'Camp Birch', senderName: 'Camp Birch' } as const;
-  const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const round = job({ name: 'test.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
   const zones = async () => (await working.database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
-  expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
+  expect(await zones()).toEqual([{ name: 'test.round', cron: '0 4 * * *', timezone: 'America/New_York' }]);
   // The first attempt fails because the database is unavailable.
   working.app.camp = async () => {
     working.app.camp = async () => ({ ...camp, zone: 'Pacific/Auckland' });
     throw new Error('timeout exceeded when trying to connect');
   };
   working.jobs.applyZone();
-  await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'house.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
+  await vi.waitFor(async () => expect(await zones()).toEqual([{ name: 'test.round', cron: '0 4 * * *', timezone: 'Pacific/Auckland' }]));
 });
 
 test('a start updates a queue whose tries changed, and writes nothing otherwise', async () => {
-  const round = job({ name: 'house.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
+  const round = job({ name: 'test.round', shape: z.object({}), every: '0 4 * * *', run: async () => {} });
   const working = await openJobsTestApp([round]);
   open.push(working);
-  const kept = async () =>
+  const readQueue = async () =>
     (
       await working.database.pool.query(`select q.retry_limit as tries, q.xmin::text as queue, s.xmin::text as schedule
-        from pgboss.queue q join pgboss.schedule s using (name) where name = 'house.round'`)
+        from pgboss.queue q join pgboss.schedule s using (name) where name = 'test.round'`)
     ).rows[0];
-  const first = await kept();
+  const first = await readQueue();
   open.push(await openJobsTestApp([round], { on: working }));
-  expect(await kept()).toEqual(first);
+  expect(await readQueue()).toEqual(first);
   open.push(await openJobsTestApp([{ ...round, tries: 3 }], { on: working }));
-  expect(await kept()).toMatchObject({ tries: 2, schedule: first.schedule });
+  expect(await readQueue()).toMatchObject({ tries: 2, schedule: first.schedule });
 });
 
-async function rowsOf(app: JobsTestApp['app'], name = 'house.say') {
+async function rowsOf(app: JobsTestApp['app'], name = 'test.say') {
   return (await app.database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [name])).rows;
 }

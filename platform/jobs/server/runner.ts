@@ -18,7 +18,7 @@ export interface JobsNeeds {
   jobs: readonly AnyJob[];
   log: Logger;
   /** Milliseconds between two polls for due jobs, 2,000 by default. Tests raise it to prove that a job runs without a poll. */
-  looksEvery?: number;
+  pollIntervalMs?: number;
 }
 
 /** The job queue. It opens before the app context exists; call `start` once it does. */
@@ -27,7 +27,6 @@ export interface Jobs {
   /** Wakes this server's workers, so that a committed job does not wait for the next poll. */
   afterJob(name: string): void;
   deadLetters: DeadLetters;
-  /** Starts the workers and schedules recurring jobs. */
   start(): Promise<void>;
   /** Reschedules recurring jobs after the camp's time zone changed. */
   applyZone(): void;
@@ -41,19 +40,19 @@ export interface Jobs {
  * @example const jobs = await openJobs({ pool, app: () => app, jobs: allJobs, log }); … await jobs.start();
  */
 export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
-  const boss = quietBoss(needs);
+  const boss = createBoss(needs);
   await boss.start();
   await prepareQueues(boss, needs.jobs);
   const workers = new Map<string, string[]>();
   const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker));
-  let looking: { stop(): void } | undefined;
+  let poll: { stop(): void } | undefined;
   let isStopping = false;
 
   /** Retries until the database is back: a short outage must not stop the app or leave the old time zone. */
-  async function setTimesOnceThere(): Promise<void> {
+  async function scheduleWithRetry(): Promise<void> {
     while (!isStopping) {
       try {
-        return await setTimes(boss, needs);
+        return await scheduleRecurringJobs(boss, needs);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         await pause(500, undefined, { ref: false });
@@ -67,25 +66,25 @@ export async function openJobs(needs: JobsNeeds): Promise<Jobs> {
     deadLetters: deadLettersOf(boss),
     async start() {
       for (const job of needs.jobs) workers.set(job.name, await startWorkers(boss, job, needs, () => wake(job.name)));
-      await setTimesOnceThere();
-      looking = pollDueJobs(needs, wake);
+      await scheduleWithRetry();
+      poll = pollDueJobs(needs, wake);
     },
     applyZone() {
-      setTimesOnceThere().catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
+      scheduleWithRetry().catch((error: unknown) => needs.log.error({ err: error }, 'jobs keep the zone they had'));
     },
     async stop() {
       isStopping = true;
-      looking?.stop();
+      poll?.stop();
       // Stop the workers here: pg-boss itself checks only every half second whether they ended.
-      const ended = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
-      await Promise.race([ended, pause(4_000, undefined, { ref: false })]);
+      const stopped = Promise.all(needs.jobs.map((job) => boss.offWork(job.name, { wait: true })));
+      await Promise.race([stopped, pause(4_000, undefined, { ref: false })]);
       await boss.stop({ graceful: true, timeout: 1_000 });
     },
   };
 }
 
 /** Slows pg-boss's own timers: our poll finds due jobs, and nothing uses its flows. */
-function quietBoss({ pool, log }: JobsNeeds): PgBoss {
+function createBoss({ pool, log }: JobsNeeds): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     flowIntervalSeconds: 3_600,
@@ -104,8 +103,8 @@ function quietBoss({ pool, log }: JobsNeeds): PgBoss {
 function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
   return async (statements, job, payload, options) => {
     job.shape.parse(payload);
-    const wait = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.app().clock.now());
-    const startAfter = new Date(Date.now() + wait);
+    const delay = options?.after === undefined ? 0 : Date.parse(options.after) - Date.parse(needs.app().clock.now());
+    const startAfter = new Date(Date.now() + delay);
     const { key = newId(), isFirst = options?.key === undefined } = options ?? {};
     if (isFirst) {
       // No caller needs the id, so the statement is not awaited.
@@ -120,10 +119,10 @@ function enqueueOn(boss: PgBoss, needs: JobsNeeds): WriteNeeds['enqueue'] {
   };
 }
 
-async function setTimes(boss: PgBoss, needs: JobsNeeds): Promise<void> {
+async function scheduleRecurringJobs(boss: PgBoss, needs: JobsNeeds): Promise<void> {
   const tz = (await needs.app().camp()).zone;
-  const there = new Set((await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`));
+  const scheduled = new Set((await boss.getSchedules()).map(({ name, cron, timezone }) => `${name} ${cron} ${timezone}`));
   for (const { name, every } of needs.jobs)
-    if (every !== undefined && !there.has(`${name} ${every} ${tz}`))
+    if (every !== undefined && !scheduled.has(`${name} ${every} ${tz}`))
       await boss.schedule(name, every, {}, { tz, missed: 'once', singletonKey: 'round' });
 }

@@ -27,23 +27,23 @@ export async function startWorkers(boss: PgBoss, job: AnyJob, needs: JobsNeeds, 
 async function runAll(job: AnyJob, found: JobWithMetadata<object>[], needs: JobsNeeds): Promise<JobResult[]> {
   if (job.runTogether !== undefined && found.length > 1) {
     try {
-      await job.runTogether(needs.app(), found.map(({ data }) => checked(job.shape, data)) as never);
+      await job.runTogether(needs.app(), found.map(({ data }) => parsePayload(job.shape, data)) as never);
       return found.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
       needs.log.debug({ err: error, job: job.name }, 'jobs failed together and run one by one');
     }
   }
-  return Promise.all(found.map((one) => runOne(job, one, needs)));
+  return Promise.all(found.map((claimed) => runOne(job, claimed, needs)));
 }
 
 async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNeeds): Promise<JobResult> {
   const attempt: Attempt = { number: found.retryCount + 1, last: found.retryCount >= found.retryLimit };
   try {
-    await job.run(needs.app(), checked(job.shape, found.data) as never, attempt);
+    await job.run(needs.app(), parsePayload(job.shape, found.data) as never, attempt);
     return { id: found.id, status: 'completed' };
   } catch (error) {
-    const dead = error instanceof PermanentJobError || attempt.last;
-    needs.log[isDatabaseUnavailable(error) ? 'debug' : dead ? 'error' : 'warn'](
+    const isDead = error instanceof PermanentJobError || attempt.last;
+    needs.log[isDatabaseUnavailable(error) ? 'debug' : isDead ? 'error' : 'warn'](
       { err: error, job: job.name, attempt: attempt.number },
       'a job failed',
     );
@@ -55,7 +55,7 @@ async function runOne(job: AnyJob, found: JobWithMetadata<object>, needs: JobsNe
   }
 }
 
-function checked<P>(shape: z.ZodType<P>, payload: object): P {
+function parsePayload<P>(shape: z.ZodType<P>, payload: object): P {
   const parsed = shape.safeParse(payload);
   if (parsed.success) return parsed.data;
   throw new PermanentJobError(`payload: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);

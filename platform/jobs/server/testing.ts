@@ -18,10 +18,9 @@ export interface JobsTestApp extends TestDatabase {
 export interface JobsTestAppOptions {
   config?: Partial<Config>;
   camp?: Partial<Camp>;
-  /** Opens another server on the same database. */
   on?: TestDatabase;
   /** Interval between two polls for due jobs, in milliseconds. */
-  looksEvery?: number;
+  pollIntervalMs?: number;
 }
 
 /**
@@ -33,7 +32,7 @@ export async function openJobsTestApp(jobSpecs: readonly AnyJob[], options: Jobs
   const { pool, rows } = on.database;
   const log = pino({ level: 'silent' });
   const clock = createSystemClock();
-  const jobs = await openJobs({ pool, log, jobs: jobSpecs, app: () => app, looksEvery: options.looksEvery });
+  const jobs = await openJobs({ pool, log, jobs: jobSpecs, app: () => app, pollIntervalMs: options.pollIntervalMs });
   const config = { ...readConfig({}), ...options.config };
   const app: AppContext = {
     config,

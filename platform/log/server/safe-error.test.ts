@@ -44,7 +44,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
 describe('openLog', () => {
   test.each(Object.entries(statements))('logs no parameter and no row for %s', async (name, statement) => {
     const why = await thrownBy(statement);
-    for (const said of [
+    for (const line of [
       logged((log) => log.error({ err: why }, 'a call failed')),
       logged((log) => log.error({ err: why })),
       logged((log) => log.error({ err: why }, why.message)),
@@ -53,8 +53,8 @@ describe('openLog', () => {
       safeText(why),
       safeReason(why),
     ]) {
-      if (name !== 'a function that raises it') expect(said).not.toContain(secret);
-      expect(said).not.toMatch(/params:|Failing row|Key \(/);
+      if (name !== 'a function that raises it') expect(line).not.toContain(secret);
+      expect(line).not.toMatch(/params:|Failing row|Key \(/);
     }
     expect(safeReason(why)).not.toContain(secret);
   });
@@ -79,10 +79,10 @@ describe('openLog', () => {
         statusCode: 550,
       },
     );
-    const said = logged((log) => log.error({ err: refused }, 'a mail was not sent'));
-    expect(said).not.toContain(secret);
-    expect(said).not.toContain('ada@example.org');
-    expect(said).toContain('EENVELOPE');
+    const line = logged((log) => log.error({ err: refused }, 'a mail was not sent'));
+    expect(line).not.toContain(secret);
+    expect(line).not.toContain('ada@example.org');
+    expect(line).toContain('EENVELOPE');
     expect(safeError(refused)).toMatchObject({ message: '550 5.1.1 <[address]> unknown', status: 550 });
   });
 
@@ -94,7 +94,7 @@ describe('openLog', () => {
 describe('safeReason', () => {
   test('stores no parameter of a failed statement in a failed job', async () => {
     const spec = job({
-      name: 'house.plant',
+      name: 'test.plant',
       shape: z.object({ named: z.string() }),
       tries: 1,
       async run(app, { named }) {

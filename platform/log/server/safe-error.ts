@@ -19,10 +19,10 @@ export interface SafeError {
   errors?: SafeError[];
 }
 
-const mostCauses = 6;
-const mostParts = 5;
-const longestQuery = 2_000;
-const longestMessage = 1_000;
+const maxCauses = 6;
+const maxParts = 5;
+const maxQueryLength = 2_000;
+const maxMessageLength = 1_000;
 
 /**
  * Reduces an error to fields without values; all other fields are dropped. Drivers put statement parameters, rows and mail addresses into
@@ -31,14 +31,14 @@ const longestMessage = 1_000;
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'a value that is no Error was thrown', stack: '' };
   const { cause } = error;
-  const parts = error instanceof AggregateError && depth < mostCauses ? error.errors.slice(0, mostParts) : [];
+  const parts = error instanceof AggregateError && depth < maxCauses ? error.errors.slice(0, maxParts) : [];
   return {
     type: error.name,
     message: safeMessage(error),
-    stack: framesOf(error),
+    stack: stackFrames(error),
     ...databaseFields(error),
     ...codesOf(error),
-    ...(cause !== undefined && cause !== null && depth < mostCauses && { cause: safeError(cause, depth + 1) }),
+    ...(cause !== undefined && cause !== null && depth < maxCauses && { cause: safeError(cause, depth + 1) }),
     ...(parts.length > 0 && { errors: parts.map((part: unknown) => safeError(part, depth + 1)) }),
   };
 }
@@ -47,20 +47,19 @@ export function safeError(error: unknown, depth = 0): SafeError {
 export function safeMessage(error: Error): string {
   if (error instanceof DrizzleQueryError) return 'A query failed';
   if (isFromPostgres(error))
-    return hasOnlyNames(error.code) ? withoutAddresses(error.message) : `PostgreSQL refused a value (${error.code})`;
-  return withoutAddresses(error.message);
+    return hasOnlyNames(error.code) ? redactAddresses(error.message) : `PostgreSQL refused a value (${error.code})`;
+  return redactAddresses(error.message);
 }
 
 /** Returns one line for a failed job: the innermost cause with its SQLSTATE and constraint. */
 export function safeReason(error: unknown): string {
   if (!(error instanceof Error)) return safeError(error).message;
   let innermost = error;
-  for (let depth = 0; innermost.cause instanceof Error && depth < mostCauses; depth++) innermost = innermost.cause;
+  for (let depth = 0; innermost.cause instanceof Error && depth < maxCauses; depth++) innermost = innermost.cause;
   const { sqlState, message } = safeError(innermost);
   return sqlState === undefined || message.includes(sqlState) ? message : `${message} (${sqlState})`;
 }
 
-/** Returns the text for the terminal when a command fails. */
 export function safeText(error: unknown): string {
   const { type, message, stack, sqlState, constraint, query, cause } = safeError(error);
   const facts = [sqlState && `SQLSTATE ${sqlState}`, constraint && `constraint ${constraint}`, query].filter(Boolean);
@@ -70,7 +69,7 @@ export function safeText(error: unknown): string {
 }
 
 function databaseFields(error: Error): Partial<SafeError> {
-  if (error instanceof DrizzleQueryError) return { query: error.query.slice(0, longestQuery) };
+  if (error instanceof DrizzleQueryError) return { query: error.query.slice(0, maxQueryLength) };
   if (!isFromPostgres(error)) return {};
   const { code, constraint, table, column } = error;
   return { sqlState: code, ...(constraint && { constraint }), ...(table && { table }), ...(column && { column }) };
@@ -79,10 +78,10 @@ function databaseFields(error: Error): Partial<SafeError> {
 function codesOf(error: Error): Partial<SafeError> {
   if (isFromPostgres(error)) return {};
   const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown };
-  const answered = typeof status === 'number' ? status : statusCode;
+  const httpStatus = typeof status === 'number' ? status : statusCode;
   return {
     ...(typeof code === 'string' && /^\w{1,60}$/.test(code) && { code }),
-    ...(typeof answered === 'number' && { status: answered }),
+    ...(typeof httpStatus === 'number' && { status: httpStatus }),
   };
 }
 
@@ -94,18 +93,18 @@ function isFromPostgres(error: Error): error is Error & { code: string; constrai
 }
 
 // Messages of these classes name only columns, constraints and states. All others, such as 22 (data exception), may quote values.
-const classesOfNames = /^(08|23|25|40|42|53|55|57|58)/;
+const classesWithNamesOnly = /^(08|23|25|40|42|53|55|57|58)/;
 function hasOnlyNames(sqlState: string): boolean {
   // 42601 quotes the statement around a syntax error.
-  return classesOfNames.test(sqlState) && sqlState !== '42601';
+  return classesWithNamesOnly.test(sqlState) && sqlState !== '42601';
 }
 
-function withoutAddresses(message: string): string {
-  return message.slice(0, longestMessage).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
+function redactAddresses(message: string): string {
+  return message.slice(0, maxMessageLength).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
 }
 
 /** The stack without its first lines, which repeat the message. */
-function framesOf({ stack = '', message }: Error): string {
+function stackFrames({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);
   return rest

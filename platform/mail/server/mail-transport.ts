@@ -12,19 +12,19 @@ export type DeliveryResult = { how: 'sent' } | { how: 'refused' | 'delayed'; why
 /** Hands one mail to the mail server of `SMTP_URL`. */
 export type MailTransport = (mail: Mail, senderName: string) => Promise<DeliveryResult>;
 
-const limit = 10_000;
+const stepTimeoutMs = 10_000;
 // The job that sends a mail expires after 60 s and locks the row until then.
-const wholeLimit = 40_000;
+const totalTimeoutMs = 40_000;
 
 /** Returns the transport, or undefined without `SMTP_URL`. Opens one connection per mail, since mails are few. */
 export function createMailTransport(config: Config): MailTransport | undefined {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
-  let transport: ReturnType<typeof transportTo> | undefined;
+  let transport: ReturnType<typeof loadTransport> | undefined;
   return async (mail, senderName) => {
-    if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one e-mail address' };
+    if (!email.safeParse(mail.recipient).success) return { how: 'refused', why: 'not one email address' };
     try {
-      const server = await (transport ??= transportTo(smtpUrl));
+      const server = await (transport ??= loadTransport(smtpUrl));
       await server.sendMail({
         from: { name: senderName, address: mailFrom },
         // Pass an object: nodemailer parses a string as a list of addresses.
@@ -32,12 +32,12 @@ export function createMailTransport(config: Config): MailTransport | undefined {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
-        ...(mail.qr !== null && { attachments: [await qrPicture(mail.qr)] }),
+        ...(mail.qr !== null && { attachments: [await createQrAttachment(mail.qr)] }),
         // The same id for every try, so that a mail server can recognize a duplicate.
         messageId: `<${mail.id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
         date: new Date(mail.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-        signal: AbortSignal.timeout(wholeLimit),
+        signal: AbortSignal.timeout(totalTimeoutMs),
       });
       return { how: 'sent' };
     } catch (error) {
@@ -48,21 +48,21 @@ export function createMailTransport(config: Config): MailTransport | undefined {
 }
 
 /** Loads nodemailer with the first mail, so that the start does not wait for it. */
-async function transportTo(url: string) {
+async function loadTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-    dnsTimeout: limit,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
 /** Attached, because mail programs block embedded images and ask before they fetch remote ones. */
-async function qrPicture(text: string) {
+async function createQrAttachment(text: string) {
   const { default: encodeQr } = await import('qr');
   const content = Buffer.from(encodeQr(text, 'gif', { ecc: 'medium', border: 3, scale: 4 }));
   return { cid: qrContentId, filename: 'qr.gif', contentType: 'image/gif', contentDisposition: 'inline' as const, content };

@@ -9,13 +9,11 @@ import { sendMail } from './send-mail.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 
 export interface Mail {
-  /** One address, never a list. */
   to: string;
   /** `feature.what`, for the outbox: `accounts.request-approved`. */
   kind: string;
   language: Language;
   subject: string;
-  /** Plain text paragraphs; the HTML is generated from them. */
   paragraphs: readonly string[];
   /** One button. The text version puts its URL on a separate line. */
   action?: { label: string; url: string };
@@ -69,12 +67,12 @@ const limits = [
 async function hasTooMany(tx: Transaction, { to, kind }: Pick<Mail, 'to' | 'kind'>): Promise<boolean> {
   const mailbox = mailboxOf(to);
   await lockMailboxes(tx, [to]);
-  const had = await tx.rows
+  const countedMails = await tx.rows
     .select({ kind: mails.kind, createdAt: mails.createdAt })
     .from(mails)
     .where(and(eq(mails.countsFor, mailbox), ne(mails.state, 'held'), gt(mails.createdAt, addMilliseconds(tx.now, -day))));
   return limits.some(({ within, ofOneKind, ofAll }) => {
-    const recent = had.filter(({ createdAt }) => createdAt > addMilliseconds(tx.now, -within));
+    const recent = countedMails.filter(({ createdAt }) => createdAt > addMilliseconds(tx.now, -within));
     return recent.length >= ofAll || recent.filter((one) => one.kind === kind).length >= ofOneKind;
   });
 }

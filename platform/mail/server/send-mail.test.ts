@@ -15,9 +15,9 @@ interface Arrived {
   mail: Awaited<ReturnType<typeof PostalMime.parse>>;
 }
 
-const closing: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
+  for (const close of closers.splice(0).toReversed()) await close();
 });
 
 /** Starts a mail server that answers the n-th mail with the n-th status, then 250. `says` is the text of a rejection. */
@@ -39,13 +39,13 @@ async function mailServer(answers: number[] = [], says = 'not now'): Promise<{ u
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  closers.push(() => new Promise((resolve) => server.close(resolve)));
   return { arrived, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
 async function openWithConfig(config: Partial<Config>): Promise<JobsTestApp> {
   const working = await openJobsTestApp([sendMail], { config: { mailFrom: 'no-reply@camp.test', ...config } });
-  closing.push(working.close);
+  closers.push(working.close);
   return working;
 }
 
@@ -135,16 +135,16 @@ test('stores no link of a mail that the server quotes, neither with the mail nor
   const working = await openWithConfig({ smtpUrl: url });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await working.app.deadLetters.all()).toHaveLength(1));
-  const told = JSON.stringify([await working.app.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
-  expect(told).toContain('https://camp.test/…');
-  expect(told).not.toContain('create-account');
+  const stored = JSON.stringify([await working.app.deadLetters.all(), (await outbox(working)).map(({ error }) => error)]);
+  expect(stored).toContain('https://camp.test/…');
+  expect(stored).not.toContain('create-account');
 });
 
 test('times out after ten seconds and retries', async () => {
   const silent = createServer(() => {});
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
+  closers.push(() => new Promise((resolve) => silent.close(() => resolve())));
   const working = await openWithConfig({ smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   await working.app.write(null, (tx) => queueMail(tx, welcome));
   await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'waiting', attempts: 1 }]));
@@ -175,7 +175,7 @@ test.each(['a@x.test, b@x.test', 'a@x.test\r\nRCPT TO:<b@x.test>', 'a@x.test; b@
     const { url, arrived } = await mailServer();
     const working = await openWithConfig({ smtpUrl: url });
     await working.app.write(null, (tx) => queueMail(tx, { ...welcome, to }));
-    await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one e-mail address' }]));
+    await vi.waitFor(async () => expect(await outbox(working)).toMatchObject([{ state: 'failed', error: 'not one email address' }]));
     expect(arrived).toEqual([]);
   },
 );
@@ -204,57 +204,59 @@ test('attaches a QR code as an image', async () => {
 const dana = { accountId: 'A1', name: 'Dana Whitfield' };
 
 /** Opens an app for many parallel mails, and counts the held and queued ones. */
-async function openForPosting() {
+async function openForQueueing() {
   const working = await openWithConfig({});
-  const all = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>
+  const queueMany = (who: Parameters<JobsTestApp['app']['write']>[0], mail: Mail, times = 25) =>
     Promise.all(Array.from({ length: times }, () => working.app.write(who, (tx) => queueMail(tx, mail))));
   const counts = async () => {
     const held = (await outbox(working)).filter(({ state }) => state === 'held').length;
     return { held, posted: (await outbox(working)).length - held };
   };
-  return { working, all, counts };
+  return { working, queueMany, counts };
 }
 
 test('limits mails of visitors per recipient and kind, even in parallel, but not mails of staff', async () => {
-  const { all, counts } = await openForPosting();
-  await all(null, welcome);
+  const { queueMany, counts } = await openForQueueing();
+  await queueMany(null, welcome);
   expect(await counts()).toEqual({ held: 15, posted: 10 });
-  await all(null, { ...welcome, to: 'other@home.test' }, 3);
-  await all(null, { ...welcome, kind: 'accounts.password-reset' }, 3);
+  await queueMany(null, { ...welcome, to: 'other@home.test' }, 3);
+  await queueMany(null, { ...welcome, kind: 'accounts.password-reset' }, 3);
   expect(await counts()).toEqual({ held: 15, posted: 16 });
-  await all(dana, welcome, 5);
+  await queueMany(dana, welcome, 5);
   expect(await counts()).toEqual({ held: 15, posted: 21 });
-  await all(null, { ...welcome, unlimited: true }, 5);
+  await queueMany(null, { ...welcome, unlimited: true }, 5);
   expect(await counts()).toEqual({ held: 15, posted: 26 });
 });
 
 test('limits mails of a public form even if the sender is signed in', async () => {
-  const { all, counts } = await openForPosting();
+  const { queueMany, counts } = await openForQueueing();
   const confirmation = { ...welcome, kind: 'forms.sent', fromOpenForm: true };
-  await all(dana, confirmation, 6);
-  await all(null, confirmation, 6);
-  await all(dana, confirmation, 6);
+  await queueMany(dana, confirmation, 6);
+  await queueMany(null, confirmation, 6);
+  await queueMany(dana, confirmation, 6);
   expect(await counts()).toEqual({ held: 8, posted: 10 });
 });
 
 test('limits a mailbox to 20 mails per hour and 60 per day, without counting mails of staff', async () => {
-  const { working, all, counts } = await openForPosting();
+  const { working, queueMany, counts } = await openForQueueing();
   const anHourLater = () => working.app.database.pool.query(`update mails set created_at = created_at - interval '61 minutes'`);
-  await all(dana, welcome);
-  for (const kind of ['check-in.confirmed', 'check-in.joined', 'forms.sent']) await all(null, { ...welcome, kind }, 10);
+  await queueMany(dana, welcome);
+  for (const kind of ['check-in.confirmed', 'check-in.joined', 'forms.sent']) await queueMany(null, { ...welcome, kind }, 10);
   expect(await counts()).toEqual({ held: 10, posted: 25 + 20 });
   for (const kind of ['a.a', 'a.b', 'b.a', 'b.b', 'c.a', 'c.b']) {
     if (kind.endsWith('a')) await anHourLater();
-    await all(null, { ...welcome, kind }, 10);
+    await queueMany(null, { ...welcome, kind }, 10);
   }
   expect(await counts()).toEqual({ held: 10 + 20, posted: 25 + 60 });
 });
 
 test('counts addresses with different + suffixes as one mailbox', async () => {
-  const { all, counts } = await openForPosting();
-  await Promise.all(['maria', 'Maria+camp', 'maria+1', 'maria+2'].map((name) => all(null, { ...welcome, to: `${name}@home.test` }, 4)));
+  const { queueMany, counts } = await openForQueueing();
+  await Promise.all(
+    ['maria', 'Maria+camp', 'maria+1', 'maria+2'].map((name) => queueMany(null, { ...welcome, to: `${name}@home.test` }, 4)),
+  );
   expect(await counts()).toEqual({ held: 6, posted: 10 });
-  await all(null, { ...welcome, to: 'mariana@home.test' }, 4);
+  await queueMany(null, { ...welcome, to: 'mariana@home.test' }, 4);
   expect(await counts()).toEqual({ held: 6, posted: 14 });
 });
 

@@ -19,46 +19,45 @@ export const sendMail = job({
   async run(app, { mailId }, attempt) {
     // Before the transaction: inside it, this could wait for a second connection.
     const { senderName } = await app.camp();
-    const carrier = carrierOf(app);
-    const carried = await app.write(null, (tx) => carry(tx, { mailId, attempt, carrier, senderName }));
-    if (carried.how === 'refused') throw new PermanentJobError(carried.why);
-    if (carried.how === 'delayed') throw new Error(carried.why);
+    const transport = transportOf(app);
+    const result = await app.write(null, (tx) => deliver(tx, { mailId, attempt, transport, senderName }));
+    if (result.how === 'refused') throw new PermanentJobError(result.why);
+    if (result.how === 'delayed') throw new Error(result.why);
   },
 });
 
 interface MailDelivery {
   mailId: string;
   attempt: Attempt;
-  carrier: MailTransport | undefined;
+  transport: MailTransport | undefined;
   senderName: string;
 }
 
-async function carry(tx: Transaction, { mailId, attempt, carrier, senderName }: MailDelivery): Promise<DeliveryResult> {
-  // The connection idles during the SMTP session.
+async function deliver(tx: Transaction, { mailId, attempt, transport, senderName }: MailDelivery): Promise<DeliveryResult> {
   await tx.rows.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [mail] = await tx.rows.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail === undefined || mail.state === 'sent') return { how: 'sent' };
-  const carried = await carrier?.(mail, senderName);
+  const result = await transport?.(mail, senderName);
   await tx.rows
     .update(mails)
-    .set({ ...settled(carried, attempt, tx.now), attempts: mail.attempts + 1 })
+    .set({ ...columnsAfter(result, attempt, tx.now), attempts: mail.attempts + 1 })
     .where(eq(mails.id, mailId));
   tx.changed('mails', mailId);
-  return carried ?? { how: 'sent' };
+  return result ?? { how: 'sent' };
 }
 
-type Settled = Pick<typeof mails.$inferSelect, 'state' | 'error' | 'settledAt'>;
+type MailOutcome = Pick<typeof mails.$inferSelect, 'state' | 'error' | 'settledAt'>;
 
-function settled(carried: DeliveryResult | undefined, attempt: Attempt, now: Instant): Settled {
-  if (carried === undefined) return { state: 'kept', error: null, settledAt: now };
-  if (carried.how === 'sent') return { state: 'sent', error: null, settledAt: now };
-  if (carried.how === 'refused' || attempt.last) return { state: 'failed', error: carried.why, settledAt: now };
-  return { state: 'waiting', error: carried.why, settledAt: null };
+function columnsAfter(result: DeliveryResult | undefined, attempt: Attempt, now: Instant): MailOutcome {
+  if (result === undefined) return { state: 'kept', error: null, settledAt: now };
+  if (result.how === 'sent') return { state: 'sent', error: null, settledAt: now };
+  if (result.how === 'refused' || attempt.last) return { state: 'failed', error: result.why, settledAt: now };
+  return { state: 'waiting', error: result.why, settledAt: null };
 }
 
-const carriers = new WeakMap<AppContext, MailTransport | undefined>();
+const transports = new WeakMap<AppContext, MailTransport | undefined>();
 
-function carrierOf(app: AppContext): MailTransport | undefined {
-  if (!carriers.has(app)) carriers.set(app, createMailTransport(app.config));
-  return carriers.get(app);
+function transportOf(app: AppContext): MailTransport | undefined {
+  if (!transports.has(app)) transports.set(app, createMailTransport(app.config));
+  return transports.get(app);
 }

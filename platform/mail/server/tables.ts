@@ -14,7 +14,6 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
-  /** The target of the QR code. */
   qr: text(),
   state: text({ enum: ['waiting', 'sent', 'kept', 'held', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),

@@ -48,10 +48,10 @@ export async function deliverPush(app: AppContext, device: Device, { payload, ur
       address.isOwnNetwork,
     );
     return outcomeOf(status, retryAfter);
-  } catch (why) {
-    if (!(why instanceof Error)) throw why;
-    const isHopeless = why instanceof PrivateAddressError || why.message.startsWith('The subscription');
-    return { how: isHopeless ? 'refused' : 'delayed', status: null, why: why.message.slice(0, 300), retryAfter: null };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isHopeless = error instanceof PrivateAddressError || error.message.startsWith('The subscription');
+    return { how: isHopeless ? 'refused' : 'delayed', status: null, why: error.message.slice(0, 300), retryAfter: null };
   }
 }
 

@@ -15,30 +15,33 @@ export function deviceIdOf(endpoint: string): string {
 
 /** Days after which a device that was not refreshed gets no push: some services answer 'sent' forever. */
 export const staleAfterDays = 60;
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** Saves a device, or refreshes it. A browser belongs to one account: its earlier account no longer receives pushes there. */
 export async function saveDevice(tx: Transaction, device: Omit<PushDevice, 'id' | 'createdAt' | 'refreshedAt'>): Promise<string> {
   const id = deviceIdOf(device.endpoint);
-  const [before] = await tx.rows.select({ accountId: pushDevices.accountId }).from(pushDevices).where(eq(pushDevices.id, id)).for('update');
+  const [previous] = await tx.rows
+    .select({ accountId: pushDevices.accountId })
+    .from(pushDevices)
+    .where(eq(pushDevices.id, id))
+    .for('update');
   await tx.rows
     .insert(pushDevices)
     .values({ ...device, id, createdAt: tx.now, refreshedAt: tx.now })
     .onConflictDoUpdate({ target: pushDevices.id, set: { ...device, refreshedAt: tx.now } });
-  if (before && before.accountId !== device.accountId) tx.changed(devicesTopic(before.accountId), id);
-  const own = await devicesOf(tx.rows, [device.accountId]);
-  const oldest = own
+  if (previous && previous.accountId !== device.accountId) tx.changed(devicesTopic(previous.accountId), id);
+  const ownDevices = await devicesOf(tx.rows, [device.accountId]);
+  const oldest = ownDevices
     .toSorted((one, other) => (one.refreshedAt < other.refreshedAt ? -1 : 1))
-    .slice(0, Math.max(0, own.length - mostDevices));
+    .slice(0, Math.max(0, ownDevices.length - maxDevices));
   await endDevices(
     tx,
-    oldest.filter((one) => one.id !== id).map((one) => one.id),
+    oldest.map((old) => old.id).filter((oldId) => oldId !== id),
   );
   tx.changed(devicesTopic(device.accountId), id);
   return id;
 }
 
-/** Returns all devices of these accounts, oldest first. */
 export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[]): Promise<PushDevice[]> {
   if (accountIds.length === 0) return [];
   return rows
@@ -51,33 +54,32 @@ export async function devicesOf(rows: QueryBuilder, accountIds: readonly string[
 /** Deletes devices, only those of `accountId` if given, and returns how many. */
 export async function endDevices(tx: Transaction, ids: readonly string[], accountId?: string): Promise<number> {
   if (ids.length === 0) return 0;
-  const own = accountId === undefined ? undefined : eq(pushDevices.accountId, accountId);
-  const gone = await tx.rows
+  const ofAccount = accountId === undefined ? undefined : eq(pushDevices.accountId, accountId);
+  const deleted = await tx.rows
     .delete(pushDevices)
-    .where(and(inArray(pushDevices.id, [...ids]), own))
+    .where(and(inArray(pushDevices.id, [...ids]), ofAccount))
     .returning();
-  for (const one of gone) tx.changed(devicesTopic(one.accountId), one.id);
-  return gone.length;
+  for (const device of deleted) tx.changed(devicesTopic(device.accountId), device.id);
+  return deleted.length;
 }
 
 /** Deletes the devices that these sessions (`caller.sessionId`) added. Messages that wait for them are not delivered. */
 export async function endDevicesOfSessions(tx: Transaction, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const { id, sessionId } = pushDevices;
-  const found = await tx.rows
+  const devices = await tx.rows
     .select({ id })
     .from(pushDevices)
     .where(inArray(sessionId, [...sessionIds]));
   await endDevices(
     tx,
-    found.map((one) => one.id),
+    devices.map((device) => device.id),
   );
 }
 
-const keptDays = 7;
+const keepMessagesDays = 7;
 
-/** Deletes stale devices and old messages. */
 export async function sweepPushes(tx: Transaction): Promise<void> {
   await tx.rows.delete(pushDevices).where(lt(pushDevices.refreshedAt, addMilliseconds(tx.now, -staleAfterDays * day)));
-  await tx.rows.delete(pushes).where(lt(pushes.createdAt, addMilliseconds(tx.now, -keptDays * day)));
+  await tx.rows.delete(pushes).where(lt(pushes.createdAt, addMilliseconds(tx.now, -keepMessagesDays * day)));
 }

@@ -1,5 +1,5 @@
 /** Push services of Chrome, Firefox, Safari and Edge. `*` matches any prefix of the name. */
-const known = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
+const knownHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
 /**
  * Returns the URL of an endpoint, or null if it is not allowed. Browsers choose endpoints freely, so only known services and the operator's
@@ -9,10 +9,10 @@ export function parsePushEndpoint(endpoint: string, added: readonly string[]): {
   const url = URL.parse(endpoint);
   if (url === null || endpoint.length > 1_000 || url.username !== '' || url.password !== '') return null;
   if (added.includes(url.origin)) return { url, isOwnNetwork: true };
-  const isKnown = [...known, ...added].some((host) => matches(url.hostname, host));
+  const isKnown = [...knownHosts, ...added].some((host) => matchesHost(url.hostname, host));
   return isKnown && url.protocol === 'https:' && url.port === '' ? { url, isOwnNetwork: false } : null;
 }
 
-function matches(name: string, host: string): boolean {
+function matchesHost(name: string, host: string): boolean {
   return host.startsWith('*.') ? name.endsWith(host.slice(1)) && name.length > host.length - 1 : name === host;
 }

@@ -6,32 +6,32 @@ export interface PushKeys {
   privateKey: string;
 }
 
-const kept = new WeakMap<AppContext, Promise<PushKeys>>();
+const keysByApp = new WeakMap<AppContext, Promise<PushKeys>>();
 
 /**
  * Returns the camp's VAPID keys. The first start creates them; concurrent servers agree on one pair. They never change, because new keys
  * would disable every registered device.
  */
 export function readOrCreatePushKeys(app: AppContext): Promise<PushKeys> {
-  const before = kept.get(app);
-  if (before !== undefined) return before;
-  const keys = storedKeys(app);
-  keys.catch(() => kept.delete(app));
-  kept.set(app, keys);
+  const cached = keysByApp.get(app);
+  if (cached !== undefined) return cached;
+  const keys = loadOrCreateKeys(app);
+  keys.catch(() => keysByApp.delete(app));
+  keysByApp.set(app, keys);
   return keys;
 }
 
-async function storedKeys(app: AppContext): Promise<PushKeys> {
-  const stored = () => app.rows.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
-  const [found] = await stored();
-  if (found !== undefined) return found;
+async function loadOrCreateKeys(app: AppContext): Promise<PushKeys> {
+  const readStored = () => app.rows.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
+  const [existing] = await readStored();
+  if (existing !== undefined) return existing;
   const { default: webPush } = await import('web-push');
-  const made = webPush.generateVAPIDKeys();
+  const generated = webPush.generateVAPIDKeys();
   await app.rows
     .insert(pushKeys)
-    .values({ id: 'camp', ...made, createdAt: app.clock.now() })
+    .values({ id: 'camp', ...generated, createdAt: app.clock.now() })
     .onConflictDoNothing();
-  const [first] = await stored();
-  if (first === undefined) throw new Error('the keys for pushing are missing');
-  return first;
+  const [saved] = await readStored();
+  if (saved === undefined) throw new Error('the keys for pushing are missing');
+  return saved;
 }

@@ -6,7 +6,6 @@ import type { Instant } from '#platform/time/instant.ts';
 import type { PushPayload } from '#platform/push/payload.ts';
 import { pushes } from './tables.ts';
 
-/** Sends a batch of messages. */
 export const sendPushes = declareJob('push.send', z.object({ ids: z.array(z.string()).max(100) }));
 
 export interface PushToSend {
@@ -16,8 +15,7 @@ export interface PushToSend {
   expiresAt: Instant;
 }
 
-/** Messages per job; each failed one is retried on its own. */
-const together = 25;
+const batchSize = 25;
 
 /** Queues messages with the transaction: they are sent after commit or not at all. Returns their ids. */
 export async function queuePushes(tx: Transaction, messages: readonly PushToSend[]): Promise<string[]> {
@@ -32,6 +30,6 @@ export async function queuePushes(tx: Transaction, messages: readonly PushToSend
   }));
   await tx.rows.insert(pushes).values(rows);
   const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += together) await tx.enqueue(sendPushes, { ids: ids.slice(at, at + together) });
+  for (let at = 0; at < ids.length; at += batchSize) await tx.enqueue(sendPushes, { ids: ids.slice(at, at + batchSize) });
   return ids;
 }

@@ -10,7 +10,7 @@ import { pushDevices, pushes } from './tables.ts';
 type Push = typeof pushes.$inferSelect;
 type Device = typeof pushDevices.$inferSelect;
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 /** After this time a message of a crashed server is free again: before an urgent one falls back to mail. */
 export const claimMs = minute;
 
@@ -24,10 +24,10 @@ export const sendPushesJob = job({
     const claimed = await claim(app, ids);
     const devices = await devicesOfPushes(app, claimed);
     const outcomes = await Promise.all(
-      claimed.map(async (push) => ({ push, carried: await carry(app, push, devices.get(push.deviceId)) })),
+      claimed.map(async (push) => ({ push, outcome: await deliver(app, push, devices.get(push.deviceId)) })),
     );
     await settle(app, outcomes);
-    if (claimed.length < ids.length) await tryHeldAgain(app, ids, claimed);
+    if (claimed.length < ids.length) await retryClaimedByOthers(app, ids, claimed);
   },
 });
 
@@ -42,62 +42,64 @@ async function claim(app: AppContext, ids: readonly string[]): Promise<Push[]> {
 }
 
 /** Retries messages that another server is sending, once its claim has expired: that server may have crashed. */
-async function tryHeldAgain(app: AppContext, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
+async function retryClaimedByOthers(app: AppContext, ids: readonly string[], claimed: readonly Push[]): Promise<void> {
   const others = notInArray(
     pushes.id,
     claimed.map(({ id }) => id),
   );
-  const held = await app.rows
+  const claimedByOthers = await app.rows
     .select({ id: pushes.id, claimedAt: pushes.claimedAt })
     .from(pushes)
     .where(and(inArray(pushes.id, [...ids]), eq(pushes.state, 'sending'), others));
-  const last = held
+  const last = claimedByOthers
     .map(({ claimedAt }) => claimedAt ?? app.clock.now())
     .toSorted()
     .at(-1);
   if (last === undefined) return;
   const after = addMilliseconds(last, claimMs);
-  await app.write(null, (tx) => tx.enqueue(sendPushes, { ids: held.map(({ id }) => id) }, { after }));
+  await app.write(null, (tx) => tx.enqueue(sendPushes, { ids: claimedByOthers.map(({ id }) => id) }, { after }));
 }
 
 async function devicesOfPushes(app: AppContext, claimed: readonly Push[]): Promise<Map<string, Device>> {
   if (claimed.length === 0) return new Map();
   const ids = [...new Set(claimed.map(({ deviceId }) => deviceId))];
-  const found = await app.rows.select().from(pushDevices).where(inArray(pushDevices.id, ids));
-  return new Map(found.map((device) => [device.id, device]));
+  const devices = await app.rows.select().from(pushDevices).where(inArray(pushDevices.id, ids));
+  return new Map(devices.map((device) => [device.id, device]));
 }
 
 type Outcome = PushDelivery | { how: 'late'; status: null; why: string; retryAfter: null };
 
-async function carry(app: AppContext, push: Push, device: Device | undefined): Promise<Outcome> {
-  const nothing = { status: null, retryAfter: null };
-  // Someone else has signed in on this browser since.
-  if (device === undefined || device.accountId !== push.accountId) return { ...nothing, how: 'gone', why: 'the device was ended' };
-  const left = Math.floor((Date.parse(push.expiresAt) - Date.parse(app.clock.now())) / second);
-  if (left <= 0) return { ...nothing, how: 'late', why: 'its time was over' };
-  return deliverPush(app, device, { payload: push.payload, urgency: push.urgency, ttl: left });
+async function deliver(app: AppContext, push: Push, device: Device | undefined): Promise<Outcome> {
+  const empty = { status: null, retryAfter: null };
+  if (device === undefined || device.accountId !== push.accountId) return { ...empty, how: 'gone', why: 'the device was ended' };
+  const secondsLeft = Math.floor((Date.parse(push.expiresAt) - Date.parse(app.clock.now())) / second);
+  if (secondsLeft <= 0) return { ...empty, how: 'late', why: 'its time was over' };
+  return deliverPush(app, device, { payload: push.payload, urgency: push.urgency, ttl: secondsLeft });
 }
 
-async function settle(app: AppContext, outcomes: readonly { push: Push; carried: Outcome }[]): Promise<void> {
+async function settle(app: AppContext, outcomes: readonly { push: Push; outcome: Outcome }[]): Promise<void> {
   if (outcomes.length === 0) return;
   await app.write(null, async (tx) => {
-    for (const { push, carried } of outcomes) {
-      const { state, wait } = stateAfter(push, carried);
+    for (const { push, outcome } of outcomes) {
+      const { state, wait } = stateAfter(push, outcome);
       const settledAt = state === 'waiting' ? null : tx.now;
-      await tx.rows.update(pushes).set({ state, status: carried.status, error: carried.why, settledAt }).where(eq(pushes.id, push.id));
+      await tx.rows.update(pushes).set({ state, status: outcome.status, error: outcome.why, settledAt }).where(eq(pushes.id, push.id));
       if (wait > 0) await tx.enqueue(sendPushes, { ids: [push.id] }, { after: addMilliseconds(tx.now, wait) });
       tx.changed(devicesTopic(push.accountId), push.deviceId);
       // Most pushes succeed at the first try, which administrators need not see.
       if (state !== 'sent' || push.attempts > 1) tx.changed(pushesTopic, push.id);
     }
-    const gone = outcomes.filter(({ carried }) => carried.how === 'gone').map(({ push }) => push);
+    const goneMessages = outcomes.filter(({ outcome }) => outcome.how === 'gone').map(({ push }) => push);
     // Keep a browser in which someone else has signed in since.
-    const own = gone.map(({ deviceId, accountId }) => and(eq(pushDevices.id, deviceId), eq(pushDevices.accountId, accountId)));
-    if (own.length > 0) await tx.rows.delete(pushDevices).where(or(...own));
+    const goneDevices = goneMessages.map(({ deviceId, accountId }) =>
+      and(eq(pushDevices.id, deviceId), eq(pushDevices.accountId, accountId)),
+    );
+    if (goneDevices.length > 0) await tx.rows.delete(pushDevices).where(or(...goneDevices));
   });
   // 403 concerns our keys or contact, not this phone: keep the device and alert the operator.
-  const alarm = outcomes.find(({ carried }) => carried.status === 403);
-  if (alarm) app.log.error({ why: alarm.carried.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
+  const rejected = outcomes.find(({ outcome }) => outcome.status === 403);
+  if (rejected)
+    app.log.error({ why: rejected.outcome.why }, 'a push service does not accept this camp: see PUSH_CONTACT in docs/settings.md');
 }
 
 const stateOf = { sent: 'sent', kept: 'kept', gone: 'gone', refused: 'failed', late: 'late' } as const;
@@ -105,6 +107,6 @@ const stateOf = { sent: 'sent', kept: 'kept', gone: 'gone', refused: 'failed', l
 function stateAfter({ attempts, expiresAt, claimedAt }: Push, { how, retryAfter }: Outcome): { state: Push['state']; wait: number } {
   if (how !== 'delayed') return { state: stateOf[how], wait: 0 };
   const wait = retryAfter === null ? 15 * second * 2 ** attempts : retryAfter * second;
-  if (attempts >= mostAttempts) return { state: 'failed', wait: 0 };
+  if (attempts >= maxAttempts) return { state: 'failed', wait: 0 };
   return addMilliseconds(claimedAt ?? expiresAt, wait) >= expiresAt ? { state: 'late', wait: 0 } : { state: 'waiting', wait };
 }

@@ -16,7 +16,6 @@ afterAll(async () => {
 
 let [ann, ben]: SignedInGuest[] = [];
 let phone: FakeBrowser;
-/** Ids of a message to Ann's phone that the push service delayed. */
 let ids: string[];
 beforeEach(async () => {
   [ann, ben, phone] = [await testApp.person(), await testApp.person(), service.browser(503)];
@@ -33,24 +32,24 @@ beforeEach(async () => {
   service.setAnswer(phone.endpoint, 201);
 });
 
-const sendAgain = () => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
-const rung = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
+const retry = () => sendPushesJob.run(testApp.running.app, { ids }, { number: 2, last: false });
+const countReceived = () => service.received.filter(({ path }) => phone.endpoint.endsWith(path)).length;
 
 test('drops a delayed message after its recipient signed out', async () => {
   await ann?.calls.accounts.signOut.mutate({});
-  await sendAgain();
-  expect(rung()).toBe(0);
+  await retry();
+  expect(countReceived()).toBe(0);
 });
 
 test('drops a delayed message if someone else is signed in now, and keeps their device', async () => {
   await ben?.calls.notifications.keepDevice.mutate(phone);
-  await sendAgain();
-  expect(rung()).toBe(0);
+  await retry();
+  expect(countReceived()).toBe(0);
   await ben?.calls.notifications.testDevices.mutate({});
-  await vi.waitFor(() => expect(rung()).toBe(1));
+  await vi.waitFor(() => expect(countReceived()).toBe(1));
 });
 
 test('delivers a delayed message if its recipient is still signed in', async () => {
-  await sendAgain();
-  expect(rung()).toBe(1);
+  await retry();
+  expect(countReceived()).toBe(1);
 });

@@ -14,7 +14,6 @@ export const pushKeys = pgTable('push_keys', {
 export const pushDevices = pgTable('push_devices', {
   id: text().primaryKey(),
   accountId: text('account_id').notNull(),
-  /** The session that added it. */
   sessionId: text('session_id').notNull(),
   endpoint: text('endpoint_link').notNull(),
   p256dh: text('p256dh_key').notNull(),

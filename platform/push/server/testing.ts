@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import type { PushPayload } from '#platform/push/payload.ts';
 
-/** One decrypted message, as a browser would receive it. */
 export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
@@ -22,7 +21,6 @@ export interface FakeBrowser {
 export interface PushService {
   origin: string;
   received: ReceivedPush[];
-  /** Requests per path, whatever the answer. */
   requestCounts: Map<string, number>;
   /** Creates a browser of this service. `answer` is the service's response: a status, or `hang`. */
   browser(answer?: Answer): FakeBrowser;
@@ -36,13 +34,13 @@ export type Answer = number | 'hang' | { status: number; headers: Record<string,
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { keys: ECDH; auth: string; answer: Answer }>();
   const received: ReceivedPush[] = [];
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      asked.set(path, (asked.get(path) ?? 0) + 1);
+      requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1);
       const browser = browsers.get(path);
       const answer = browser?.answer ?? 404;
       if (answer === 'hang') return;
@@ -61,7 +59,7 @@ export async function openPushService(): Promise<PushService> {
   return {
     origin,
     received,
-    requestCounts: asked,
+    requestCounts,
     browser(answer = 201) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();

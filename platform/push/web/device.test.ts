@@ -3,21 +3,27 @@ import { readBrowserPushState, enablePush } from './device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const made = { toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }), unsubscribe: async () => true };
+const subscription = {
+  toJSON: () => ({ endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }),
+  unsubscribe: async () => true,
+};
 
 interface Browser {
   permission?: NotificationPermission;
-  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   subscribe?: () => Promise<unknown>;
-  /** An earlier subscription. */
-  there?: typeof made | null;
+  there?: typeof subscription | null;
   agent?: string;
   standalone?: boolean;
 }
 
-/** Stubs a browser that supports push, with overrides. */
-function browser({ permission = 'granted', answer = permission, subscribe = async () => made, there = null, ...rest }: Browser = {}) {
+function stubBrowser({
+  permission = 'granted',
+  answer = permission,
+  subscribe = async () => subscription,
+  there = null,
+  ...rest
+}: Browser = {}) {
   const pushManager = { getSubscription: async () => there, subscribe: vi.fn<() => Promise<unknown>>(subscribe) };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   const registration = { pushManager, active: {} };
@@ -35,7 +41,7 @@ function browser({ permission = 'granted', answer = permission, subscribe = asyn
 }
 
 test('permission-default: not asked yet, or the question was dismissed', async () => {
-  const { requestPermission, pushManager } = browser({ permission: 'default' });
+  const { requestPermission, pushManager } = stubBrowser({ permission: 'default' });
   expect(await readBrowserPushState()).toBe('permission-default');
   expect(requestPermission).not.toHaveBeenCalled();
   expect(await enablePush('key')).toBe('permission-default');
@@ -44,15 +50,15 @@ test('permission-default: not asked yet, or the question was dismissed', async (
 });
 
 test('permission-blocked: denied before, or just now', async () => {
-  browser({ permission: 'denied' });
+  stubBrowser({ permission: 'denied' });
   expect(await readBrowserPushState()).toBe('permission-blocked');
-  const { pushManager } = browser({ permission: 'default', answer: 'denied' });
+  const { pushManager } = stubBrowser({ permission: 'default', answer: 'denied' });
   expect(await enablePush('key')).toBe('permission-blocked');
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
 test('unsupported-browser: asks for no permission without push support', async () => {
-  const { requestPermission } = browser({ permission: 'default' });
+  const { requestPermission } = stubBrowser({ permission: 'default' });
   vi.stubGlobal('window', { Notification: {} });
   expect(await readBrowserPushState()).toBe('unsupported-browser');
   expect(await enablePush('key')).toBe('unsupported-browser');
@@ -60,24 +66,24 @@ test('unsupported-browser: asks for no permission without push support', async (
 });
 
 test('home-screen-first: an iPhone outside its home screen', async () => {
-  browser({ agent: 'iPhone', standalone: false });
+  stubBrowser({ agent: 'iPhone', standalone: false });
   expect(await enablePush('key')).toBe('home-screen-first');
 });
 
 test('token-subscribe-failed: permitted, but the subscription fails', async () => {
   for (const why of [new DOMException('push service error', 'AbortError'), new TypeError('Failed to fetch')]) {
-    const { pushManager } = browser({ subscribe: async () => Promise.reject(why) });
+    const { pushManager } = stubBrowser({ subscribe: async () => Promise.reject(why) });
     expect(await enablePush('key')).toBe('token-subscribe-failed');
     expect(pushManager.subscribe).toHaveBeenCalledTimes(2);
   }
-  browser({ subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.test/1' }) }) });
+  stubBrowser({ subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.test/1' }) }) });
   expect(await enablePush('key')).toBe('token-subscribe-failed');
-  browser({ subscribe: async () => Promise.reject(new Error('a fault of ours')) });
+  stubBrowser({ subscribe: async () => Promise.reject(new Error('a fault of ours')) });
   await expect(enablePush('key')).rejects.toThrow('a fault of ours');
 });
 
 test('token-subscribe-failed: no active service worker after ten seconds', async () => {
-  browser();
+  stubBrowser();
   Object.assign(navigator.serviceWorker, { getRegistration: async () => ({ active: null }) });
   vi.useFakeTimers();
   const turned = enablePush('key');
@@ -87,9 +93,9 @@ test('token-subscribe-failed: no active service worker after ten seconds', async
 });
 
 test('replaces a subscription with other keys', async () => {
-  const there = { ...made, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
+  const there = { ...subscription, unsubscribe: vi.fn<() => Promise<boolean>>(async () => true) };
   let tries = 0;
-  browser({ there, subscribe: async () => (tries++ === 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : made) });
+  stubBrowser({ there, subscribe: async () => (tries++ === 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : subscription) });
   expect(await enablePush('key')).toEqual({ endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' });
   expect(there.unsubscribe).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 /** Push state of this browser: codes of the specification (§8), plus the steps that a person must take first. */
 export type BrowserPushState =
   | 'on'
-  /** Permitted, but not subscribed. */
   | 'off'
   | 'permission-default'
   | 'permission-blocked'
@@ -10,7 +9,6 @@ export type BrowserPushState =
   | 'home-screen-first'
   | 'token-subscribe-failed';
 
-/** What the server needs to reach this browser. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
@@ -34,33 +32,33 @@ export async function enablePush(publicKey: string): Promise<Subscription | Excl
   if (permission === 'denied') return 'permission-blocked';
   if (permission === 'default') return 'permission-default';
   try {
-    const worker = await readyWorker();
+    const worker = await waitForWorker();
     if (worker === null) return 'token-subscribe-failed';
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-    const made = await worker.pushManager.subscribe(options).catch(async () => {
+    const subscription = await worker.pushManager.subscribe(options).catch(async () => {
       // A subscription with other keys exists, such as those of an earlier camp on this origin.
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);
     });
-    return toSubscription(made) ?? 'token-subscribe-failed';
-  } catch (why) {
-    if (why instanceof DOMException || why instanceof TypeError) return 'token-subscribe-failed';
-    throw why;
+    return toSubscription(subscription) ?? 'token-subscribe-failed';
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return 'token-subscribe-failed';
+    throw error;
   }
 }
 
 export async function disablePush(): Promise<void> {
-  await (await subscriptionHere())?.unsubscribe();
+  await (await getSubscription())?.unsubscribe();
 }
 
 /** Null if this browser is not subscribed or lost the permission. */
 export async function currentSubscription(): Promise<Subscription | null> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return null;
-  const there = await subscriptionHere();
-  return there ? toSubscription(there) : null;
+  const subscription = await getSubscription();
+  return subscription ? toSubscription(subscription) : null;
 }
 
-async function subscriptionHere(): Promise<PushSubscription | null> {
+async function getSubscription(): Promise<PushSubscription | null> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const worker = (await serviceWorker?.getRegistration('/')) as { pushManager?: PushManager } | undefined;
   return (await worker?.pushManager?.getSubscription()) ?? null;
@@ -74,24 +72,24 @@ export async function deviceIdOf(endpoint: string): Promise<string> {
     .slice(0, 40);
 }
 
-const patienceMs = 10_000;
-const againMs = 200;
+const timeoutMs = 10_000;
+const intervalMs = 200;
 
 /**
  * Waits for the service worker at `/`, which alone receives pushes. `serviceWorker.ready` may resolve to the one of the TVs, whose scope
  * begins like `/tv-displays`. A browser that forbids workers never has one.
  */
-async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
-  for (let waited = 0; waited < patienceMs; waited += againMs) {
+async function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
+  for (let waited = 0; waited < timeoutMs; waited += intervalMs) {
     const worker = await navigator.serviceWorker.getRegistration('/');
     if (worker?.active) return worker;
-    await new Promise((resolve) => setTimeout(resolve, againMs));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
   return null;
 }
 
-function toSubscription(made: PushSubscription): Subscription | null {
-  const { endpoint, keys } = made.toJSON();
+function toSubscription(subscription: PushSubscription): Subscription | null {
+  const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;
 }

@@ -17,21 +17,21 @@ const payload = {
   ],
 };
 
-interface PretendTab {
+interface FakeTab {
   visibilityState: 'visible' | 'hidden';
   answers: boolean | null;
 }
 
-function worker(tabs: readonly PretendTab[] = []) {
+function worker(tabs: readonly FakeTab[] = []) {
   const listeners = new Map<string, (event: never) => void>();
-  const shown: [string, Record<string, unknown>][] = [];
+  const notifications: [string, Record<string, unknown>][] = [];
   const opened: string[] = [];
-  const asked: PushMessage[] = [];
+  const messages: PushMessage[] = [];
   let focused = 0;
   const scope = {
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
     registration: {
-      showNotification: async (title: string, options: Record<string, unknown>) => void shown.push([title, options]),
+      showNotification: async (title: string, options: Record<string, unknown>) => void notifications.push([title, options]),
       pushManager: { subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://new' }) }) },
     },
     clients: {
@@ -40,7 +40,7 @@ function worker(tabs: readonly PretendTab[] = []) {
           visibilityState,
           focus: async () => focused++,
           postMessage: (message: PushMessage, [port]: MessagePort[]) => {
-            asked.push(message);
+            messages.push(message);
             if (answers !== null) port?.postMessage(answers);
           },
         })),
@@ -51,14 +51,25 @@ function worker(tabs: readonly PretendTab[] = []) {
   const onRenewed = vi.fn<(subscription: object) => Promise<void>>(async () => {});
   const onSeen = vi.fn<(id: string) => Promise<void>>(async () => {});
   receivePushes(scope as unknown as PushScope, { onOpened, onRenewed, quietActions: { seen: onSeen } });
-  async function happens(type: string, event: object): Promise<void> {
+  async function dispatch(type: string, event: object): Promise<void> {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(type)?.({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) } as never);
     await work;
   }
-  const push = (data: unknown) => happens('push', { data: { json: () => data } });
-  const click = (data: unknown, action = '') => happens('notificationclick', { action, notification: { close() {}, data } });
-  return { push, click, happens, shown, opened, asked, focused: () => focused, onOpened, onRenewed, onSeen };
+  const push = (data: unknown) => dispatch('push', { data: { json: () => data } });
+  const click = (data: unknown, action = '') => dispatch('notificationclick', { action, notification: { close() {}, data } });
+  return {
+    push,
+    click,
+    dispatch,
+    notifications,
+    opened,
+    messages,
+    focused: () => focused,
+    onOpened,
+    onRenewed,
+    onSeen,
+  };
 }
 
 describe('push event', () => {
@@ -67,14 +78,14 @@ describe('push event', () => {
     await one.push(payload);
     const { title, body, icon, badge, tag } = payload;
     const actions = payload.actions.map(({ link: _link, ...action }) => action);
-    expect(one.shown).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
+    expect(one.notifications).toEqual([[title, { body, icon, badge, tag, renotify: true, actions, data: payload }]]);
   });
 
   test('shows no notification if a visible tab shows the message', async () => {
     const one = worker([{ visibilityState: 'visible', answers: true }]);
     await one.push(payload);
-    expect(one.shown).toEqual([]);
-    expect(one.asked).toEqual([{ kind: 'push', payload }]);
+    expect(one.notifications).toEqual([]);
+    expect(one.messages).toEqual([{ kind: 'push', payload }]);
   });
 
   test.each([
@@ -84,7 +95,7 @@ describe('push event', () => {
   ] as const)('is shown where the tab %s', async (_what, tab) => {
     const one = worker([tab]);
     await one.push(payload);
-    expect(one.shown).toHaveLength(1);
+    expect(one.notifications).toHaveLength(1);
   });
 
   test.each([null, 'text', 7, {}, { title: '', link: 'https://evil.example', icon: '//evil.example/x.png', actions: 'none' }])(
@@ -92,15 +103,15 @@ describe('push event', () => {
     async (data) => {
       const one = worker();
       await one.push(data);
-      expect(one.shown).toMatchObject([['Bunkhouse', { icon: '/icon-192.png', data: { link: '/notifications' } }]]);
+      expect(one.notifications).toMatchObject([['Bunkhouse', { icon: '/icon-192.png', data: { link: '/notifications' } }]]);
     },
   );
 
   test('shows a notification for invalid or empty data', async () => {
     const one = worker();
-    await one.happens('push', { data: { json: () => JSON.parse('{') as unknown } });
-    await one.happens('push', { data: null });
-    expect(one.shown).toHaveLength(2);
+    await one.dispatch('push', { data: { json: () => JSON.parse('{') as unknown } });
+    await one.dispatch('push', { data: null });
+    expect(one.notifications).toHaveLength(2);
   });
 });
 
@@ -108,7 +119,7 @@ describe('notificationclick event', () => {
   test('opens the link in an existing tab and marks the notification as read', async () => {
     const one = worker([{ visibilityState: 'hidden', answers: true }]);
     await one.click(payload);
-    expect(one.asked).toEqual([{ kind: 'open', path: payload.link }]);
+    expect(one.messages).toEqual([{ kind: 'open', path: payload.link }]);
     expect([one.opened, one.focused()]).toEqual([[], 1]);
     expect(one.onOpened).toHaveBeenCalledWith('n1');
   });
@@ -149,10 +160,10 @@ describe('notificationclick event', () => {
 
 test('renews the subscription with the same key after the browser changed it', async () => {
   const one = worker();
-  await one.happens('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
+  await one.dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: new ArrayBuffer(65) } } });
   expect(one.onRenewed).toHaveBeenCalledWith({ endpoint: 'https://new' });
   const without = worker();
-  await without.happens('pushsubscriptionchange', {});
+  await without.dispatch('pushsubscriptionchange', {});
   expect(without.onRenewed).not.toHaveBeenCalled();
 });
 

@@ -35,31 +35,28 @@ export interface PushScope {
 }
 
 interface PushHandlers {
-  /** Called when someone opens a notification. */
   onOpened(id: string): Promise<unknown>;
   /** Actions that run without opening a page. If one fails, the page opens instead. */
   quietActions: Readonly<Record<string, (id: string) => Promise<unknown>>>;
-  /** Called after the browser replaced its subscription. */
   onRenewed(subscription: object): Promise<unknown>;
 }
 
-/** A message from the worker to a tab, with a port for the answer. */
 export type PushMessage = { kind: 'push'; payload: PushPayload } | { kind: 'open'; path: string };
 
 /** Time for a visible tab to confirm that it shows the message itself. */
-const answerMs = 800;
+const answerTimeoutMs = 800;
 
 /**
  * Shows incoming pushes and opens them in an existing tab. If a visible tab shows a toast, no system notification appears.
  * @example receivePushes(self, { onOpened: markRead, onRenewed: saveDevice, quietActions: {} })
  */
-export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions: quietly }: PushHandlers): void {
+export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActions }: PushHandlers): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, payloadIn(event))));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const payload = parsePayload(event.notification.data);
     const path = payload.actions.find(({ action }) => action === event.action)?.link ?? payload.link;
-    const quiet = payload.id === '' ? undefined : quietly[event.action];
+    const quiet = payload.id === '' ? undefined : quietActions[event.action];
     if (quiet !== undefined) return event.waitUntil(quiet(payload.id).catch(() => open(scope, path)));
     const read = payload.id === '' ? null : onOpened(payload.id).catch(() => null);
     event.waitUntil(Promise.all([open(scope, path), read]));
@@ -68,24 +65,24 @@ export function receivePushes(scope: PushScope, { onOpened, onRenewed, quietActi
     const key = event.oldSubscription?.options.applicationServerKey;
     if (!key) return;
     const renewed = scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    event.waitUntil(renewed.then((made) => onRenewed(made.toJSON())).catch(() => null));
+    event.waitUntil(renewed.then((subscription) => onRenewed(subscription.toJSON())).catch(() => null));
   });
 }
 
 async function show(scope: PushScope, payload: PushPayload): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const tab of tabs.filter(({ visibilityState }) => visibilityState === 'visible'))
-    if (await asked(tab, { kind: 'push', payload })) return;
+    if (await askTab(tab, { kind: 'push', payload })) return;
   const { title, body, icon, badge, tag, actions } = payload;
-  const shown = actions.map(({ action, title: said }) => ({ action, title: said }));
-  await scope.registration.showNotification(title, { body, icon, badge, tag, renotify: tag !== '', actions: shown, data: payload });
+  const buttons = actions.map(({ action, title: label }) => ({ action, title: label }));
+  await scope.registration.showNotification(title, { body, icon, badge, tag, renotify: tag !== '', actions: buttons, data: payload });
 }
 
 async function open(scope: PushScope, path: string): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const inSight = ({ visibilityState }: Tab): number => Number(visibilityState === 'visible');
-  for (const tab of [...tabs].sort((one, other) => inSight(other) - inSight(one))) {
-    if (!(await asked(tab, { kind: 'open', path }))) continue;
+  const visibility = ({ visibilityState }: Tab): number => Number(visibilityState === 'visible');
+  for (const tab of [...tabs].sort((one, other) => visibility(other) - visibility(one))) {
+    if (!(await askTab(tab, { kind: 'open', path }))) continue;
     await tab.focus().catch(() => null);
     return;
   }
@@ -93,12 +90,12 @@ async function open(scope: PushScope, path: string): Promise<void> {
 }
 
 /** Returns whether the tab confirmed. A sleeping tab, or a page without the app, does not answer. */
-function asked(tab: Tab, message: PushMessage): Promise<boolean> {
+function askTab(tab: Tab, message: PushMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const late = setTimeout(() => resolve(false), answerMs);
+    const timer = setTimeout(() => resolve(false), answerTimeoutMs);
     port1.onmessage = ({ data }) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       port1.close();
       resolve(data === true);
     };
@@ -109,8 +106,8 @@ function asked(tab: Tab, message: PushMessage): Promise<boolean> {
 function payloadIn(event: PushEvent): PushPayload {
   try {
     return parsePayload(event.data?.json());
-  } catch (wrong) {
-    if (wrong instanceof SyntaxError) return parsePayload(null);
-    throw wrong;
+  } catch (error) {
+    if (error instanceof SyntaxError) return parsePayload(null);
+    throw error;
   }
 }

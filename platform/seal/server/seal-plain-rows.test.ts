@@ -5,15 +5,15 @@ import { sealPlainRows } from './seal-plain-rows.ts';
 import { createSeal } from './seal.ts';
 import { addSeal, encryptText, decryptText } from './sealed-text.ts';
 
-let made: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  made = await createTestDatabase();
+  testDb = await createTestDatabase();
 });
-afterAll(() => made.drop());
+afterAll(() => testDb.drop());
 
 test('seals plain values and leaves sealed ones unchanged', async () => {
   addSeal(createSeal(randomBytes(32)));
-  const { pool } = made.database;
+  const { pool } = testDb.database;
   await pool.query('create table links (id text primary key, secret bytea)');
   const earlier = encryptText('sealed before');
   await pool.query(

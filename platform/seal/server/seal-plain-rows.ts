@@ -7,14 +7,14 @@ export interface SealedColumn {
   column: string;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Seals the values that a migration left as plain text. Safe to run on several servers at once. */
 export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns)
     for (;;) {
       const { rows } = await pool.query<{ id: string; stored: Buffer }>(
-        `select id, ${column} as stored from ${table} where get_byte(${column}, 0) = 0 limit ${atOnce}`,
+        `select id, ${column} as stored from ${table} where get_byte(${column}, 0) = 0 limit ${batchSize}`,
       );
       for (const { id, stored } of rows)
         await pool.query(`update ${table} set ${column} = $1 where id = $2 and ${column} = $3`, [
@@ -22,6 +22,6 @@ export async function sealPlainRows(pool: pg.Pool, columns: readonly SealedColum
           id,
           stored,
         ]);
-      if (rows.length < atOnce) break;
+      if (rows.length < batchSize) break;
     }
 }

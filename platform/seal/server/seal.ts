@@ -30,14 +30,14 @@ export function readOrCreateSeal({ dataDir, sealKey }: SealConfig): Promise<Seal
   const name = sealKey?.toString('hex') ?? dataDir;
   let seal = seals.get(name);
   if (seal === undefined) {
-    seal = (sealKey === undefined ? keyIn(dataDir) : Promise.resolve(sealKey)).then(createSeal);
+    seal = (sealKey === undefined ? loadOrCreateKey(dataDir) : Promise.resolve(sealKey)).then(createSeal);
     seal.catch(() => seals.delete(name));
     seals.set(name, seal);
   }
   return seal;
 }
 
-async function keyIn(dataDir: string): Promise<Buffer> {
+async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   const folder = join(dataDir, 'keys');
   const path = join(folder, 'second-factors.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -69,14 +69,14 @@ export function createSeal(key: Buffer): Seal {
   return {
     encrypt(plain) {
       const iv = randomBytes(ivBytes);
-      const closing = createCipheriv(cipher, key, iv);
-      const hidden = Buffer.concat([closing.update(plain), closing.final()]);
-      return Buffer.concat([iv, closing.getAuthTag(), hidden]);
+      const encryption = createCipheriv(cipher, key, iv);
+      const ciphertext = Buffer.concat([encryption.update(plain), encryption.final()]);
+      return Buffer.concat([iv, encryption.getAuthTag(), ciphertext]);
     },
     decrypt(sealed) {
-      const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
-      opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+      const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes });
+      decryption.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+      return Buffer.concat([decryption.update(sealed.subarray(ivBytes + tagBytes)), decryption.final()]);
     },
   };
 }

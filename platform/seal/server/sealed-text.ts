@@ -15,7 +15,6 @@ export async function loadSeal(config: SealConfig): Promise<void> {
   addSeal(await readOrCreateSeal(config));
 }
 
-/** Registers an existing seal. */
 export function addSeal(seal: Seal): void {
   seals.add(seal);
   latest = seal;
@@ -57,17 +56,17 @@ export function decryptText(stored: Buffer): string {
   const rest = stored.subarray(1);
   if (stored[0] === plain) return rest.toString();
   for (const seal of [...seals].toReversed()) {
-    const text = openedBy(seal, rest);
+    const text = tryDecrypt(seal, rest);
     if (text !== null) return text;
   }
   throw new Error('A stored secret was sealed with another key. Put back SEAL_KEY, or the keys of the backup.');
 }
 
-function openedBy(seal: Seal, bytes: Buffer): string | null {
+function tryDecrypt(seal: Seal, bytes: Buffer): string | null {
   try {
     return seal.decrypt(bytes).toString();
-  } catch (wrong) {
-    if (wrong instanceof Error && /unable to authenticate/i.test(wrong.message)) return null;
-    throw wrong;
+  } catch (error) {
+    if (error instanceof Error && /unable to authenticate/i.test(error.message)) return null;
+    throw error;
   }
 }

@@ -13,13 +13,11 @@ export interface Header {
   madeAt: string;
   /** Applied migrations: a restore applies the same ones, loads, then applies the rest. */
   migrations: Omit<Migration, 'sql'>[];
-  /** Columns by table, in the order of the fields. */
   tables: Record<string, string[]>;
   sequences: Record<string, { last: string; called: boolean }>;
 }
 
 export interface Manifest {
-  /** In the order of the archive. */
   entries: EntryChecksum[];
   rows: number;
   files: number;
@@ -43,5 +41,4 @@ export const manifestName = 'manifest.json';
 /** Tables without meaning in another database: live changes, short-lived counters, and the migrations' own rows. */
 export const excludedTables = ['changes', 'rate_limits', 'migrations'];
 
-/** The archive is cut, altered or not a backup. */
 export class DamagedBackupError extends Error {}

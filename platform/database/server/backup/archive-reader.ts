@@ -43,7 +43,6 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   if (JSON.stringify(manifest.entries) !== JSON.stringify(checksums)) throw new DamagedBackupError('its contents are not what was written');
 }
 
-/** Size of a manifest of half a million files. */
 const maxWholeBytes = 100_000_000;
 
 /** Reads a whole entry, up to a limit: a small archive may unpack to more than fits in memory. */

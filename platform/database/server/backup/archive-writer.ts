@@ -12,9 +12,7 @@ export interface ArchiveWriter {
   addJson(name: string, value: unknown): Promise<void>;
   /** Adds a stream of unknown length as entries `name/0`, `name/1`, …, because tar needs each size first. */
   addChunks(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Returns false if the file no longer exists. */
   addFile(name: string, path: string): Promise<boolean>;
-  /** Adds a stream of known length. */
   addStream(name: string, from: { stream: AsyncIterable<Buffer>; bytes: number; mtime: Date }): Promise<void>;
   /** Writes the manifest and renames the archive to its path. Returns its size in bytes. */
   finish(totals: Omit<Manifest, 'entries'>): Promise<number>;

@@ -10,7 +10,6 @@ export function getBackupFolders(config: Pick<Config, 'dataDir' | 'filesUrl'>): 
   return openBucket(config) ? { keys } : { files: filesFolder(config), keys };
 }
 
-/** Returns the buckets to back up. */
 export function getBackupStores(config: Pick<Config, 'filesUrl'>): BackupStores {
   const files = openBucket(config);
   return files ? { files } : {};

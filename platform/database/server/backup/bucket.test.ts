@@ -17,7 +17,7 @@ let server: S3Server;
 let bucket: FileStore;
 const fresh: TestDatabase[] = [];
 
-const kept = (dataDir: string, filesUrl?: string) => {
+const foldersIn = (dataDir: string, filesUrl?: string) => {
   const config = { dataDir: join(home, dataDir), filesUrl };
   return { folders: getBackupFolders(config), stores: getBackupStores(config) };
 };
@@ -54,18 +54,18 @@ afterAll(async () => {
 });
 
 test('moves files from a folder to a bucket and back', async () => {
-  expect((await backUp({ connection: camp.connection, ...kept('first'), file: inFolder })).files).toBe(3);
-  const restored = await restore({ connection: (await empty()).connection, ...kept('second', server.url), file: inFolder });
+  expect((await backUp({ connection: camp.connection, ...foldersIn('first'), file: inFolder })).files).toBe(3);
+  const restored = await restore({ connection: (await empty()).connection, ...foldersIn('second', server.url), file: inFolder });
   expect(restored.files).toBe(3);
   expect(await inStore()).toEqual(photos);
 
-  expect((await backUp({ connection: camp.connection, ...kept('second', server.url), file: inBucket })).files).toBe(3);
-  await restore({ connection: (await empty()).connection, ...kept('third'), file: inBucket });
+  expect((await backUp({ connection: camp.connection, ...foldersIn('second', server.url), file: inBucket })).files).toBe(3);
+  await restore({ connection: (await empty()).connection, ...foldersIn('third'), file: inBucket });
   for (const [key, text] of Object.entries(photos)) expect(readFileSync(join(home, 'third/files', key), 'utf8')).toBe(text);
 });
 
 test('refuses a bucket that is not empty, and leaves no files of a damaged backup', async () => {
-  const into = async (file: string) => restore({ connection: (await empty()).connection, ...kept('fourth', server.url), file });
+  const into = async (file: string) => restore({ connection: (await empty()).connection, ...foldersIn('fourth', server.url), file });
   await expect(into(inFolder)).rejects.toThrow('The bucket should be empty to restore into; it holds arrived/Zz9.');
   expect(await inStore()).toEqual(photos);
   for (const key of Object.keys(photos)) await bucket.delete(key);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 
-/** Archive sections of the job queue, each one column of JSON. */
 export const queuesSection = 'jobs/queues';
 export const jobsSection = 'jobs/waiting';
 
@@ -15,7 +14,6 @@ export const copyQueuesSql = 'copy (select to_jsonb(q) from pgboss.queue q) to s
 // Running jobs run again after a restore, because jobs are idempotent. Failed ones are in the dead-letter queue.
 export const copyJobsSql = `copy (select to_jsonb(j) from pgboss.job j where state in ('created', 'retry', 'active')) to stdout`;
 
-/** Creates the temporary tables for the two sections. */
 export async function createRestoredJobTables(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table restored_queues (queue jsonb) on commit drop; create temp table restored_jobs (job jsonb) on commit drop`,

@@ -15,7 +15,6 @@ export interface RestoreOptions {
   folders: BackupFolders;
   stores?: BackupStores;
   file: string;
-  /** Replaces the app's own migrations. */
   migrations?: string;
 }
 
@@ -115,7 +114,6 @@ function migrationsUpTo(header: Header, migrations: Migration[]): Migration[] {
   return expected;
 }
 
-/** Streams each section into its own COPY. */
 function createLoader(client: pg.Client, header: Header) {
   let current: { section: string; stream: ReturnType<typeof openCopy> } | undefined;
   let rows = 0;

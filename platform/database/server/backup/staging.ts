@@ -16,7 +16,6 @@ export function isStagingName(name: string): boolean {
   return name === stagingName || name === partialFilesFolder;
 }
 
-/** Collects files aside until all have arrived. */
 export interface Staging {
   put(entry: ArchiveEntry): Promise<void>;
   publish(): Promise<void>;
@@ -24,7 +23,6 @@ export interface Staging {
   remove(): Promise<void>;
 }
 
-/** Prepares the folders. Throws `OperatorError` unless they are empty. */
 export async function createStaging(folders: BackupFolders, stores: BackupStores = {}): Promise<Staging> {
   for (const folder of Object.values(folders)) await prepareFolder(folder);
   for (const store of Object.values(stores)) await checkEmpty(store);
@@ -78,7 +76,6 @@ async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = (await readdir(folder)).filter((name) => !isStagingName(name));
   if (names.length > 0) throw new OperatorError(`The folder ${folder} should be empty to restore into; it holds ${names[0]}.`);
-  // Left by a killed restore.
   await rm(join(folder, stagingName), { recursive: true, force: true });
   await mkdir(join(folder, stagingName), { mode: 0o700 });
 }

@@ -6,7 +6,6 @@ import { OperatorError } from '#platform/database/server/operator-error.ts';
 export interface Binaries {
   postgres: string;
   initdb: string;
-  /** Environment variables that the programs need to find their libraries. */
   environment: Record<string, string>;
 }
 

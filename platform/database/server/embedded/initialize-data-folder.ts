@@ -32,7 +32,6 @@ export async function initializeDataFolder(
   }
   await rename(temporary, folder).catch(async (why: NodeJS.ErrnoException) => {
     if (why.code !== 'ENOTEMPTY' && why.code !== 'EEXIST') throw why;
-    // Another server started at the same moment and was first.
     await rm(temporary, { recursive: true, force: true });
   });
   await syncFolder(dirname(folder));

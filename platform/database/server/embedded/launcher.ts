@@ -13,9 +13,7 @@ export interface Launcher {
   name: string;
   /** Command prefix. Each of these programs execs the command, so the process id stays. */
   commandPrefix: string[];
-  /** Owner of the data files, if it is not the current user. */
   owner?: number;
-  /** User to switch to without a program. */
   uid?: number;
 }
 
@@ -69,7 +67,6 @@ export async function findWorkingLauncher(binaries: Binaries, launchers = listLa
   );
 }
 
-/** Runs a program to its end; rejects with its output. */
 export async function runProgram(launcher: Launcher, binaries: Binaries, program: string, args: string[]): Promise<void> {
   const [file, ...rest] = commandOf(launcher, program, args);
   await promisify(execFile)(file, rest, { cwd: '/', ...identityOf(launcher), env: { ...process.env, ...binaries.environment } });

@@ -8,7 +8,6 @@ import type { Binaries } from './binaries.ts';
 import { isPostmasterOf, readPostmasterFile } from './processes.ts';
 import { commandOf, identityOf, type Launcher } from './launcher.ts';
 
-/** A PostgreSQL that accepts connections. */
 export interface Postmaster {
   pid: number;
   /** True if it was already running, left by a killed server. */
@@ -47,7 +46,6 @@ export function connectionTo(options: Pick<PostmasterOptions, 'socketFolder'>): 
   return { host: options.socketFolder, port: 5432, user: 'bunkhouse', database: 'postgres' };
 }
 
-/** The postmaster, or the reason why it is not ready yet. */
 type Outcome = Postmaster | string;
 
 async function adopt(options: PostmasterOptions, pid: number): Promise<Outcome> {
@@ -94,10 +92,9 @@ async function launch(options: PostmasterOptions, stalePid: number | undefined):
   // Backends of a killed postmaster need a moment to notice; another server may have started first.
   if (/pre-existing shared memory block|lock file .* already exists/.test(output)) return output;
   const fatal = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim();
-  throw new OperatorError(`The embedded database did not start: ${fatal || 'it said nothing'} (more in ${options.folder}/server.log)`);
+  throw new OperatorError(`The embedded database did not start: ${fatal || 'no output'} (more in ${options.folder}/server.log)`);
 }
 
-/** Returns whether PostgreSQL accepts connections on the socket in this folder. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo({ socketFolder }), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

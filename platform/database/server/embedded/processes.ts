@@ -35,7 +35,6 @@ export interface PostmasterFile {
   isReady: boolean;
 }
 
-/** Reads `postmaster.pid` of a running or killed PostgreSQL. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((why: NodeJS.ErrnoException) => {
     if (why.code === 'ENOENT') return '';
