@@ -21,7 +21,7 @@ export interface NoticeTopic {
    * the permission it requires.
    */
   orAny?: string;
-  /** Who follows the topic by default; everyone allowed if omitted. */
+  /** Accounts that follow the topic by default; everyone allowed if omitted. */
   defaults?: Rule;
   urgency: Urgency;
   /** How long after the event a phone may still alert, in milliseconds. */

@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/server/columns.ts';
 
-/** Who did what to which record, append-only. */
+/** Actor, action and record of each event, append-only. */
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull(),
