@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['2026-06-12', '2026-03-08', '2026-11-01', '2026-12-31'])(
-  'what ends after %s holds through that whole day, by the camp’s clocks',
+  'a permission that ends after %s holds through that whole day, by the camp’s clocks',
   (day) => {
     expect(lastDay(endOfDay(day, zone), zone)).toBe(day);
   },
