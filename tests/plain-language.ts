@@ -61,8 +61,9 @@ export function commentsOf(source: string): Comment[] {
     const found = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)\s*(?:\*\/)?\s*$/.exec(line) ?? /(?:^|[;,{}()\]])\s\/\/ (.*)$/.exec(line);
     const text = found?.[1]?.trim() ?? '';
     const begins = !/^\s*(?:\/\/|\*)/.test(line) || text === '' || text.startsWith('@');
+    const last = comments.at(-1);
     if (text === '' || text.startsWith('@')) isContinued = false;
-    else if (isContinued && !begins) comments[comments.length - 1]!.text += ` ${text}`;
+    else if (last !== undefined && isContinued && !begins) last.text += ` ${text}`;
     else comments.push({ line: index + 1, text });
     isContinued = text !== '' && !text.startsWith('@') && /^\s*(?:\/\/|\/\*\*?|\*)/.test(line) && !/\*\/\s*$/.test(line);
   }

@@ -28,14 +28,14 @@ export function Frame({ camp, path, heading, children }: FrameProps) {
   const { w } = useGuestTexts();
   const { language, setLanguage } = useLanguage();
   const [isMissing, setMissing] = useState(false);
-  const choose = (next: Language) =>
-    void loadTexts(next).then(
-      () => (setMissing(false), setLanguage(next)),
+  const choose = (chosen: Language) =>
+    void loadTexts(chosen).then(
+      () => (setMissing(false), setLanguage(chosen)),
       () => {
         // Browsers do not retry a failed script, so the next page load must start in Spanish. Not on a shared tablet, where the
         // next page is another family's.
         // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we serve
-        if (!isKiosk) document.cookie = languageCookie(next);
+        if (!isKiosk) document.cookie = languageCookie(chosen);
         setMissing(true);
       },
     );

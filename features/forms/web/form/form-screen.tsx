@@ -37,6 +37,7 @@ export function FormScreen({ events, linkedEventId, arrival }: FormScreenProps) 
   );
   const hasOtherDraft = arrival !== null && hasContentToLose(draft, arrival.secret) && !draft.wanted;
   // Computed once per draft, so that choosing another event by mistake does not hide the first.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per draft, not at each key
   const offered = useMemo(() => listSelectableEvents(draft, events), [draft.id, events]);
   const [failedResult, setFailedResult] = useState<Exclude<DeliveryResult, { secret: string }> | null>(null);
   const uploads = useUploads({ kind: photoKind, recordId: draft.id, how: anonymousUpload });
