@@ -101,7 +101,7 @@ test('empty screens explain their purpose and link to the setup', async ({ brows
   const ofTheCalendar = ['/matrix-list', '/desk', '/tv-displays?tab=slides', '/roll-call', '/kitchen', '/housekeeping?tab=linen'];
   for (const path of [...ofTheCalendar, '/images/poster']) {
     await robin.goto(empty.url + path);
-    await robin.getByRole('main').getByRole('link', { name: 'Open the calendar' }).click();
+    await robin.getByRole('main').getByRole('link', { name: 'Open calendar' }).click();
     await expect(robin.getByText('Nothing is booked in this month')).toBeVisible();
   }
   for (const path of ['/calendar?view=places', '/housekeeping', '/maintenance/codes']) {

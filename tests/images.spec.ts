@@ -106,7 +106,7 @@ test('pictures from a phone reach an album: one is rejected by its subject, the 
 test('a phone without storage shows a friendly message and still uploads', async ({ browser, demo }) => {
   const event = await addEventNow(demo, 'Full Phones');
   for (const [locale, said] of [
-    ['en-US', /^This phone has no room to keep them/],
+    ['en-US', /^This phone has no space to save them/],
     ['es-US', /^Este teléfono no tiene espacio/],
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: 'reduce' });

@@ -13,7 +13,7 @@ const file = (lines: string[]) => ({ name: 'spring.csv', mimeType: 'text/csv', b
 test('an import stops at an invalid line, and a valid list is previewed, written and shown', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', '/calendar/import');
   await page.setInputFiles('input[type=file]', file([...list, 'Story Wrong,soon,2031-05-09,Retreat,Confirmed,1000000,Atlantis']));
-  await expect(page.getByLabel('Arrival (needed)')).toHaveValue('1');
+  await expect(page.getByLabel('Arrival (required)')).toHaveValue('1');
   // Looking up the known columns fails for a while, with a message and a retry.
   const refusing = (route: Route) => route.abort();
   await page.route(/reservations\.fileValues/, refusing);

@@ -128,7 +128,7 @@ test('the icon shows a message when the device has no stored data any more', asy
   // Simulates expired data after a week offline.
   await cold.evaluate(() => localStorage.setItem('kept-account', 'nobody'));
   await cold.goto(`${proxy.url}/`);
-  await expect(cold.getByText('This device has nothing stored to show. The page opens when the network returns.')).toBeVisible();
+  await expect(cold.getByText('Nothing is stored on this device. The page opens when you are online.')).toBeVisible();
   await reconnect(cold);
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(/Dana$/);
 });

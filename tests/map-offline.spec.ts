@@ -44,7 +44,7 @@ async function storedPaths(page: Page): Promise<string[]> {
 async function seesTheMap(cold: Page, demo: Camp): Promise<void> {
   await cold.goto(`${demo.url}/map`);
   await expect(list(cold).getByRole('link', { name: 'Chapel' })).toBeVisible();
-  await expect(bar(cold)).toContainText('As seen');
+  await expect(bar(cold)).toContainText('Last updated');
   const plan = cold.locator('section img[src^="/map/plan/"]');
   await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await list(cold).getByRole('link', { name: 'Chapel' }).click();

@@ -157,12 +157,12 @@ test('a shape is drawn by keys alone and by a finger', async ({ browser, demo })
     [0.3, 0.85],
   ] as const)
     await dana.touchscreen.tap(...(await spotOn(dana, x, y)));
-  await expect(dana.getByText('3 corners so far')).toBeVisible();
+  await expect(dana.getByText('3 corners.')).toBeVisible();
   // Being offline loses nothing.
   await dana.route(/map\.addMark/, (route) => route.abort());
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(dana.getByText('No connection.')).toBeVisible();
-  await expect(dana.getByText('3 corners so far')).toBeVisible();
+  await expect(dana.getByText('3 corners.')).toBeVisible();
   await dana.unroute(/map\.addMark/);
   await dana.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect.poll(async () => (await pointsOf(demo, grove))?.length).toBe(6);

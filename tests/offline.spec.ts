@@ -41,7 +41,7 @@ test('home, the tickets and the desk open from a cold start without a network an
 
   await cold.goto(`${demo.url}/maintenance`);
   await expect(cold.getByRole('link', { name: /shower|heater|door|pipe|lamp/i }).first()).toBeVisible();
-  await expect(bar(cold)).toContainText('As seen');
+  await expect(bar(cold)).toContainText('Last updated');
   await cold.goto(`${demo.url}/desk/${event}`);
   await expect(findRow(cold, 'Ruth Hale')).toBeVisible();
   // A screen that was never opened on this device opens as well, and says that it lacks data.

@@ -36,7 +36,7 @@ test('a visitor reads an open sheet again without a network and sees that it is 
   await cold.setViewportSize({ width: 390, height: 844 });
   await cold.goto(`${demo.url}${sheet}`);
   await expect(cold.getByText('Talent show')).toBeVisible();
-  await expect(cold.getByText('Connection lost.')).toContainText('As seen');
+  await expect(cold.getByText('Connection lost.')).toContainText('Last updated');
   await cold.context().setOffline(false);
   await expect(cold.getByText('Connection lost.')).toHaveCount(0);
 });

@@ -212,7 +212,7 @@ test('signing out signs out every tab', async ({ page, context, demo }) => {
   await profileOf(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${demo.url}/signin`);
   await expect(other).toHaveURL(`${demo.url}/signin?to=%2Fhome&ended=yes`);
-  await expect(other.getByText('You were signed out here')).toBeVisible();
+  await expect(other.getByText('You were signed out by another device')).toBeVisible();
 });
 
 test('a draft in a tab is hidden from the next person who signs in and returns with its author', async ({ page, demo }) => {

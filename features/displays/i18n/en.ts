@@ -94,7 +94,7 @@ export const en = {
     event: 'Event',
     noEvent: 'No upcoming events',
     noEventHint: 'Slides belong to an event. Until then the screens show the time.',
-    calendar: 'Open the calendar',
+    calendar: 'Open calendar',
     theme: 'Color',
     themes: { pine: 'Pine', lake: 'Lake', ember: 'Ember', night: 'Night' },
     background: 'Background',

@@ -139,7 +139,7 @@ export const en = {
     week: 'Seven days',
     empty: 'No arrivals or departures',
     emptyHint: 'Linen is counted from arrivals and departures.',
-    calendar: 'Open the calendar',
+    calendar: 'Open calendar',
     beds: 'Beds',
     make: 'To make',
     strip: 'To strip',

@@ -12,7 +12,7 @@ export const en = {
     events: 'At the camp now',
     noEvents: 'No current event',
     noEventsHint: 'During an event you can count its people and print the list here.',
-    calendar: 'Open the calendar',
+    calendar: 'Open calendar',
     reports: 'Reports',
     report: 'Report',
     noReports: 'No roll call yet. A drill takes about six minutes.',

@@ -13,7 +13,7 @@ export const en = {
     note: 'Print it and hang it where people meet. The code opens the upload page of this event.',
     event: 'Event',
     none: 'No event accepts pictures now',
-    calendar: 'Open the calendar',
+    calendar: 'Open calendar',
     noneBody: 'Posters are available from the day before an event until 30 days after it.',
   },
 } as const;

@@ -8,7 +8,7 @@ export const en = {
   reservationOf: (name: string) => `Reservation: ${name}`,
   empty: 'No schedules yet',
   whatAppears: 'Reservations with a schedule link appear here until they end.',
-  calendar: 'Open the calendar',
+  calendar: 'Open calendar',
   nothingFound: 'No results',
   tryOther: 'Try part of a name or group.',
 };

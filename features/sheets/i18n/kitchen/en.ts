@@ -10,7 +10,7 @@ export const en = {
   from: 'From',
   empty: 'No meals in these days',
   whatAppears: 'A row of a sheet appears here once it names a meal, such as Lunch, or has a menu.',
-  calendar: 'Open the calendar',
+  calendar: 'Open calendar',
   counts: {
     expected: 'Expected',
     booked: 'Booked',
