@@ -216,7 +216,7 @@ test('signing out warns about a pending form, and the next person on the device 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: '1 change is not sent yet. Sign out?' });
   await expect(question).toContainText('stay on this device and are sent automatically');
-  await expect(question).not.toContainText('when you sign in here again');
+  await expect(question).not.toContainText('until you sign in here again');
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL('**/signin');
 

@@ -43,7 +43,7 @@ test('a point person named in one browser appears in another, and a conflict sho
 
 test('a role is added, moved by keyboard, removed and restored', async ({ demo, page }) => {
   await signIn(page, demo, 'admin@demo.test', panel);
-  const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) });
+  const roles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit / }) });
   await expect(roles).toHaveCount(5);
   await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('dialog').getByLabel('Role').fill('nurse');

@@ -29,12 +29,12 @@ export function RoleDialog({ role, onClose }: { role: PointPersonRow | null; onC
       shape: NewRole,
       start: { id, name: edits.began.name, phone: formatPhone(edits.began.phone) },
       keepAs: draftName,
-      problems: { ...w.problems, removedRole: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
+      problems: { ...w.problems, gone: w.gone, clash: (refusal) => edits.hear(refusal, w.changed) },
     },
   );
   const remove = useAction(({ id: removedRole }: PointPersonRow) => removeRole.mutate({ id: removedRole }), {
     problems: {
-      removedRole() {
+      gone() {
         onClose();
         toast({ title: w.gone });
       },
