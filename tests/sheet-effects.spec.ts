@@ -66,7 +66,7 @@ test('moving the chapel from nine to ten moves its set-up, its cleaning, the mea
   await housekeeper.goto(`${demo.url}/housekeeping`);
   await housekeeper.getByRole('searchbox').fill('Dock of Drives');
   const dock = housekeeper.getByRole('listitem').filter({ hasText: 'Dock of Drives' });
-  await expect(dock).toContainText(/Used .*[ ,]9\sAM/);
+  await expect(dock).toContainText(/In use from .*[ ,]9\sAM/);
 
   await dana.reload();
   const time = dana.locator(`[data-row="${row}"] [data-column=time]`);
@@ -75,7 +75,7 @@ test('moving the chapel from nine to ten moves its set-up, its cleaning, the mea
   await dana.keyboard.press('Enter');
 
   await expect(meal).toContainText('10:00 AM');
-  await expect(dock).toContainText(/Used .*10\sAM/);
+  await expect(dock).toContainText(/In use from .*10\sAM/);
   await expect.poll(async () => (await ticket())[0]?.description).toMatch(at('10:00 AM'));
   await expect.poll(feed).toContain(`${day.replaceAll('-', '')}T100000`);
   expect(await feed()).not.toContain('T090000');

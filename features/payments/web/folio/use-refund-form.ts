@@ -62,7 +62,7 @@ export function useRefundForm(live: FolioRow, onDone: (() => void) | undefined, 
   const plan = planRefund(lines, chosen);
   // The overpayment is validated like a single line.
   const overpayment = planRefund([{ line: 'whole', label: '', chargedCents: tooMuchCents, leftCents: tooMuchCents }], {
-    overpayment: amount,
+    whole: amount,
   });
   const current = kind === 'by-line' ? plan : overpayment;
   const isReasonMissing = reason.trim() === '';
