@@ -315,7 +315,7 @@ test('a reader counts people before the start has arrived, and both arrive toget
 test('a leader of one event opens its roll call from home, and no other list', async ({ browser, demo }) => {
   const leader = await phone(browser, demo, 'director@demo.test');
   await leader.goto(`${demo.url}/home`);
-  await leader.getByRole('link', { name: 'Open: Lakeside Family Camp' }).click();
+  await leader.getByRole('link', { name: 'Open roll call: Lakeside Family Camp' }).click();
   await expect(leader).toHaveURL(`${demo.url}/roll-call/LakesideFamilyCamp26`);
   await expect(leader.getByRole('button', { name: 'Start roll call' })).toBeVisible();
   await expect(leader.getByRole('link', { name: 'All roll calls' })).toHaveCount(0);

@@ -86,7 +86,7 @@ test('tables of a document go to the chosen days, and a day outside the event sh
   await expect(dialog.getByText('3 days, 25 rows, 1 time not recognized')).toBeVisible();
   const sunday = dialog.getByRole('combobox', { name: /Domingo 11 de julio/ });
   await expect(sunday).toHaveValue('2027-07-11');
-  await expect(dialog.getByText(/Jul 11.* is outside of the event/)).toBeVisible();
+  await expect(dialog.getByText(/Jul 11.* is outside the event/)).toBeVisible();
   await sunday.selectOption('Skip');
   await expect(dialog.getByText('2 days, 19 rows, 1 time not recognized')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 19 rows' }).click();

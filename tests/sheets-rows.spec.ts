@@ -103,7 +103,7 @@ test('the warnings of a row open by a press and by keys, and Escape closes them'
   const mark = headOf(page, 'Canoes').getByRole('button', { name: '1 warning' });
   const warnings = page.getByRole('dialog', { name: 'Warnings' });
   await mark.click();
-  await expect(warnings).toHaveText(/Dining Hall is not booked for this event then\./);
+  await expect(warnings).toHaveText(/Dining Hall is not booked for this event at that time\./);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(warnings).toHaveCount(0);
