@@ -384,7 +384,7 @@ test('an option that closes while a family types is removed and named', async ({
   await looksAway(page);
   await camp.closePlace('Giant Swing');
   await pay(page).click();
-  await expect(page.getByText('Giant Swing: no longer offered.')).toBeVisible();
+  await expect(page.getByText('Giant Swing: no longer offered')).toBeVisible();
   await expect(page.getByText('Closed today')).toBeVisible();
   await expect(page.locator('output')).toHaveText('$41.00');
   await camp.openPlace('Giant Swing');

@@ -105,7 +105,7 @@ test('a ticket alerts a phone: encrypted, received, shown once, and a press open
   });
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
   await page.getByRole('button', { name: 'Send test alert' }).click();
-  await expect(page.getByText('Safari on iPhone cannot be reached any more and is off the list.')).toBeVisible();
+  await expect(page.getByText('Safari on iPhone is no longer reachable and was removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Safari on iPhone' })).toHaveCount(0);
 
   // Move the pointer away: closing toasts above would move the next one.
