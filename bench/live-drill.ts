@@ -49,7 +49,7 @@ function openTab(token: string, port: number): Tab {
         headers: { origin: `http://localhost:${port}`, cookie: `session=${token}` },
       });
       socket.on('error', () => {});
-      // Of the browser's events it uses only those that both kinds have.
+      // Uses only events that both kinds of WebSocket have.
       return socket as unknown as Socket;
     },
   });
